@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { RequireSession } from './guards/RequireSession';
+import { SignedOutOnly } from './guards/SignedOutOnly';
+import { UnknownPath } from './guards/UnknownPath';
+import { AppLayout } from './layout/AppLayout';
+import { RootLayout } from './layout/RootLayout';
+import { RouteError } from './layout/RouteError';
+
+/** A page loaded when it is first visited; `name` is the component its module exports. */
+function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return async () => ({ Component: (await load())[name] });
+}
+
+const comingSoon = lazyPage(() => import('./pages/ComingSoonPage'), 'ComingSoonPage');
+
+export const router = createBrowserRouter([
+  {
+    element: <RootLayout />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <SignedOutOnly />,
+        errorElement: <RouteError />,
+        children: [
+          { path: '/', lazy: lazyPage(() => import('@/features/auth/WelcomePage'), 'WelcomePage') },
+          {
+            path: '/register',
+            lazy: lazyPage(() => import('@/features/auth/RegisterPage'), 'RegisterPage'),
+          },
+        ],
+      },
+      // Not behind SignedOutOnly: a recovery link signs in and still needs the update_password view.
+      { path: '/login', lazy: lazyPage(() => import('@/features/auth/LoginPage'), 'LoginPage') },
+      {
+        path: '/auth/confirm',
+        lazy: lazyPage(() => import('@/features/auth/ConfirmPage'), 'ConfirmPage'),
+      },
+      { path: '/terms', lazy: lazyPage(() => import('@/features/legal/TermsPage'), 'TermsPage') },
+      {
+        path: '/privacy',
+        lazy: lazyPage(() => import('@/features/legal/PrivacyPage'), 'PrivacyPage'),
+      },
+      {
+        element: <RequireSession />,
+        errorElement: <RouteError />,
+        children: [
+          {
+            path: '/calculator/timer/:sessionId',
+            lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
+          },
+          {
+            element: <AppLayout />,
+            errorElement: <RouteError />,
+            children: [
+              {
+                path: '/dashboard',
+                lazy: lazyPage(() => import('@/features/dashboard/DashboardPage'), 'DashboardPage'),
+              },
+              {
+                path: '/calculator',
+                lazy: lazyPage(() => import('@/features/brew/CalculatorPage'), 'CalculatorPage'),
+              },
+              {
+                path: '/methods',
+                lazy: lazyPage(() => import('@/features/methods/MethodsPage'), 'MethodsPage'),
+              },
+              {
+                path: '/methods/:methodId',
+                lazy: lazyPage(() => import('@/features/methods/MethodPage'), 'MethodPage'),
+              },
+              {
+                path: '/profile',
+                lazy: lazyPage(() => import('@/features/profile/ProfilePage'), 'ProfilePage'),
+              },
+              {
+                path: '/settings',
+                lazy: lazyPage(() => import('@/features/settings/SettingsPage'), 'SettingsPage'),
+              },
+              {
+                path: '/achievements',
+                lazy: lazyPage(
+                  () => import('@/features/achievements/AchievementsPage'),
+                  'AchievementsPage',
+                ),
+              },
+              {
+                path: '/challenges',
+                lazy: lazyPage(
+                  () => import('@/features/challenges/ChallengesPage'),
+                  'ChallengesPage',
+                ),
+              },
+              {
+                path: '/notifications',
+                lazy: lazyPage(
+                  () => import('@/features/notifications/NotificationsPage'),
+                  'NotificationsPage',
+                ),
+              },
+              { path: '/studies', lazy: comingSoon },
+              { path: '/community', lazy: comingSoon },
+              { path: '/messages', lazy: comingSoon },
+              { path: '/assistant', lazy: comingSoon },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <UnknownPath /> },
+    ],
+  },
+]);

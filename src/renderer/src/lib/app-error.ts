@@ -1,0 +1,122 @@
+/** What went wrong, in the few kinds that the interface treats differently. */
+export type AppErrorCode =
+  | 'offline'
+  | 'timeout'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'invalid'
+  | 'rate_limited'
+  | 'server'
+  | 'unknown';
+
+const MESSAGES = {
+  offline: 'Sem conexão. Confira sua internet e tente de novo.',
+  timeout: 'O servidor demorou a responder. Tente de novo.',
+  unauthenticated: 'Sua sessão expirou. Entre de novo para continuar.',
+  forbidden: 'Você não tem permissão para fazer isso.',
+  not_found: 'Não encontramos o que você procura.',
+  conflict: 'Isso já existe.',
+  invalid: 'Confira os dados e tente de novo.',
+  rate_limited: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  server: 'O servidor teve um problema. Tente de novo em instantes.',
+  unknown: 'Algo deu errado. Tente de novo.',
+} satisfies Record<AppErrorCode, string>;
+
+interface AppErrorOptions {
+  message?: string | undefined;
+  /** Stable machine-readable detail: a GoTrue error code or a database hint. */
+  detail?: string | undefined;
+  cause?: unknown;
+}
+
+/** The one error type of the app: `message` is for people (pt-BR), `cause` for the console. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: AppErrorCode;
+  readonly detail: string | undefined;
+
+  constructor(code: AppErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? MESSAGES[code], { cause: options.cause });
+    this.code = code;
+    this.detail = options.detail;
+  }
+}
+
+function readString(value: object, key: string): string | undefined {
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+function readStatus(value: object): number | undefined {
+  const status: unknown = Reflect.get(value, 'status');
+  return typeof status === 'number' && status > 0 ? status : undefined;
+}
+
+function codeFromStatus(status: number | undefined): AppErrorCode {
+  if (status === undefined) return 'unknown';
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 406) return 'not_found';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'rate_limited';
+  if (status >= 500) return 'server';
+  if (status >= 400) return 'invalid';
+  return 'unknown';
+}
+
+const SQLSTATE_CODES: Partial<Record<string, AppErrorCode>> = {
+  PGRST116: 'not_found',
+  PGRST301: 'unauthenticated',
+  PGRST303: 'unauthenticated',
+  '42501': 'forbidden',
+  '23505': 'conflict',
+  '23503': 'invalid',
+  '23514': 'invalid',
+  '22P02': 'invalid',
+};
+
+function isNetworkFailure(error: object): boolean {
+  const message = readString(error, 'message') ?? '';
+  return (
+    readString(error, 'name') === 'AuthRetryableFetchError' ||
+    /failed to fetch|networkerror|load failed|fetch failed|err_network/i.test(message)
+  );
+}
+
+/**
+ * Turns whatever was thrown or returned by supabase-js, fetch or our own code into an AppError.
+ * A message that the database raised on purpose (P0001) is already Portuguese and is kept.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (typeof error !== 'object' || error === null) return new AppError('unknown', { cause: error });
+
+  const name = readString(error, 'name');
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return new AppError('timeout', { cause: error });
+  }
+  const status = readStatus(error);
+  if (status === undefined && isNetworkFailure(error)) {
+    return new AppError('offline', { cause: error });
+  }
+
+  const sqlState = readString(error, 'code');
+  if (sqlState === 'P0001') {
+    const hint = readString(error, 'hint');
+    return new AppError(hint?.endsWith('rate_limited') ? 'rate_limited' : 'invalid', {
+      message: readString(error, 'message'),
+      detail: hint,
+      cause: error,
+    });
+  }
+  const code = (sqlState && SQLSTATE_CODES[sqlState]) || codeFromStatus(status);
+  return new AppError(code, { detail: sqlState, cause: error });
+}
+
+/** Writes an error with its cause to the console; every failure that reaches a person passes here once. */
+export function logError(context: string, error: unknown): void {
+  console.error(context, error);
+}

@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { logError, toAppError } from './app-error';
+
+const RETRYABLE = new Set(['offline', 'timeout', 'server']);
+
+/** Server state lives here and nowhere else. Only failures that may pass by themselves are retried. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => logError(`query ${JSON.stringify(query.queryKey)}`, error),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) =>
+      logError(`mutation ${JSON.stringify(mutation.options.mutationKey ?? '')}`, error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && RETRYABLE.has(toAppError(error).code),
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

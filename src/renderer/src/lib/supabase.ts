@@ -1,0 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadConfig } from './config';
+import type { Database } from './database.types';
+
+export type Supabase = SupabaseClient<Database>;
+
+/** Where supabase-js keeps the session; known here so that a signed-out visitor never loads the client. */
+export const SESSION_STORAGE_KEY = 'coado.session';
+
+let pending: Promise<Supabase> | undefined;
+
+async function connect(): Promise<Supabase> {
+  const [{ createClient }, config] = await Promise.all([
+    import('@supabase/supabase-js'),
+    loadConfig(),
+  ]);
+  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+    auth: {
+      flowType: 'pkce',
+      storageKey: SESSION_STORAGE_KEY,
+      persistSession: true,
+      autoRefreshToken: true,
+      // The confirm route exchanges codes itself, so that every failure has a screen of its own.
+      detectSessionInUrl: false,
+    },
+  });
+}
+
+/** The one client of the app, made on first use so that the landing page stays light. */
+export function supabase(): Promise<Supabase> {
+  pending ??= connect().catch((error: unknown) => {
+    pending = undefined;
+    throw error;
+  });
+  return pending;
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import postcssPresetMantine from 'postcss-preset-mantine';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Preloads the two variable fonts that the first screen needs, so that text does not shift. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'coado-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+            },
+          })),
+    },
+  };
+}
+
+/** The web build: static files for any host; `config.json` beside index.html names the project. */
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('public'),
+  resolve: {
+    alias: { '@shared': here('../shared'), '@': here('src') },
+  },
+  plugins: [react(), preloadFonts()],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/rest/v1', '/storage/v1', '/realtime/v1', '/outbox', '/config.json'].map(
+        (path) => [
+          path,
+          { target: process.env['COADO_STACK_URL'] ?? 'http://127.0.0.1:4747', ws: true },
+        ],
+      ),
+    ),
+  },
+});
