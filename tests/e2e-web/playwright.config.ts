@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+
+const report = process.env.COADO_E2E_REPORT;
+
+/** End-to-end tests: a real Chromium, the built web app and the embedded stack on a real PostgreSQL. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 820 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+});
