@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ROASTS } from './roast.ts';
+
+/** What the person does in a step; drives its drawing and icon. */
+export const STEP_KINDS = [
+  'bloom',
+  'pour',
+  'stir',
+  'swirl',
+  'steep',
+  'drawdown',
+  'flip',
+  'press',
+  'extract',
+  'heat',
+  'filter',
+  'cool',
+] as const;
+
+const seconds = z
+  .number()
+  .int()
+  .min(0)
+  .max(7 * 24 * 3600);
+const grams = z.number().min(0).max(1_000_000);
+const shortText = z.string().max(500);
+
+/** One step of a generated recipe. Times in seconds from the start, water in grams. */
+export const recipeStepSchema = z.object({
+  /** Position, from 1. */
+  number: z.number().int().min(1),
+  kind: z.enum(STEP_KINDS),
+  title: shortText,
+  description: shortText,
+  /** When it starts; an estimate after a step that waits for a tap. */
+  startTime: seconds,
+  /** How long it lasts; null waits for a tap. */
+  time: seconds.min(1).nullable(),
+  /** Our guess for a step that waits for a tap, so that totals can be shown; 0 for timed steps. */
+  expectedTime: seconds,
+  /** Cumulative water (espresso: beverage) when the pour ends; null when nothing is poured. */
+  targetWater: grams.nullable(),
+  /** How long the pour takes, at most the step; 0 means the water is there at once. */
+  pourSeconds: seconds,
+});
+
+const recipeBeanSchema = z.object({
+  name: shortText,
+  origin: shortText,
+  roast: z.enum(ROASTS),
+  process: shortText,
+  notes: z.array(shortText).max(20),
+});
+
+/**
+ * A recipe scaled to a dose, ready to brew: what is shown, run, saved in `brews.recipe` and shared.
+ * Plain JSON. `water` counts what is poured, for espresso what lands in the cup.
+ */
+export const recipeSchema = z.object({
+  /** The method's name, as people read it. */
+  method: shortText,
+  methodId: shortText,
+  /** Id of the known recipe it was scaled from. */
+  recipeId: shortText,
+  title: shortText,
+  /** Who the schedule comes from. */
+  source: shortText,
+  bean: recipeBeanSchema.nullable(),
+  beanId: z.string().max(100).nullable(),
+  roast: z.enum(ROASTS),
+  /** What the roast asks for. */
+  hint: shortText,
+  parameters: z.object({
+    coffeeGrams: grams.positive(),
+    waterMl: grams.positive(),
+    /** '1:x.x', with a point; formatRatio writes it for people. */
+    ratio: z.string().regex(/^1:\d+\.\d$/),
+    grindSize: shortText,
+    /** °C; null is cold or room temperature. */
+    temperature: z.number().min(0).max(100).nullable(),
+    /** Seconds: the steps' sum, with the guess for each step that waits for a tap. */
+    totalTime: seconds,
+  }),
+  /** What to have done before the clock starts. */
+  preparation: z.array(shortText).max(10),
+  steps: z.array(recipeStepSchema).min(1).max(60),
+});
+
+export type Recipe = z.infer<typeof recipeSchema>;
+export type RecipeStep = z.infer<typeof recipeStepSchema>;
+export type RecipeBean = z.infer<typeof recipeBeanSchema>;
+export type StepKind = (typeof STEP_KINDS)[number];

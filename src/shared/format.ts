@@ -1,0 +1,87 @@
+/**
+ * The one place where Coado reads and writes numbers: Brazilian Portuguese, decimal comma,
+ * grams, ratios and clocks.
+ */
+
+const decimalFormats = new Map<number, Intl.NumberFormat>();
+
+/** Writes a number in pt-BR with at most `maximumFractionDigits` decimals (1 unless told): 16.7 → '16,7'. */
+export function formatDecimal(value: number, maximumFractionDigits = 1): string {
+  let format = decimalFormats.get(maximumFractionDigits);
+  if (!format) {
+    format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits });
+    decimalFormats.set(maximumFractionDigits, format);
+  }
+  // Adding zero turns −0, which would print as '-0', into 0.
+  return format.format(value + 0);
+}
+
+/** Grams with their unit, at most one decimal: 15.5 → '15,5 g'. */
+export function formatGrams(grams: number): string {
+  return `${formatDecimal(grams)} g`;
+}
+
+/** A coffee-to-water ratio for display, at most one decimal: 16.7 → '1:16,7'. */
+export function formatRatio(ratio: number): string {
+  return `1:${formatDecimal(ratio)}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Whole seconds as 'm:ss', or 'h:mm:ss' from one hour on; fractions are cut, negatives count as 0. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes}:${twoDigits(whole % 60)}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
+}
+
+/** The running timer's face: 'mm:ss' below one hour, so that the digits never move, else 'h:mm:ss'. */
+export function formatTimer(seconds: number): string {
+  const clock = formatClock(seconds);
+  return clock.length < 5 ? `0${clock}` : clock;
+}
+
+interface ParseDecimalOptions {
+  /**
+   * Whether a lone point before exactly three digits groups thousands ('1.000' is a litre of water).
+   * False for ratios, where '16.667' is a fraction. Default true.
+   */
+  grouping?: boolean;
+}
+
+const grouped = (text: string, separator: string) =>
+  new RegExp(`^[1-9]\\d{0,2}(\\${separator}\\d{3})+$`).test(text);
+
+/**
+ * Reads a number as people type it: '15', '15,5', '15.5', '1.234,5', '1,234.5', '15,' and ',5'.
+ * Null for anything else, including text with a sign or an exponent, and for what overflows.
+ */
+export function parseDecimal(text: string, { grouping = true }: ParseDecimalOptions = {}) {
+  const compact = text.replace(/\s/g, '');
+  if (!/^[\d.,]*\d[\d.,]*$/.test(compact)) return null;
+  const decimalAt = decimalSeparatorIndex(compact, grouping);
+  if (decimalAt === null) return null;
+  const whole = compact.slice(0, decimalAt).replace(/[.,]/g, '');
+  const fraction = compact.slice(decimalAt + 1);
+  const value = Number(`${whole || '0'}.${fraction || '0'}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Index of the decimal separator (the text's length when it has none); null when the text is no number. */
+function decimalSeparatorIndex(text: string, grouping: boolean): number | null {
+  const points = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (points + commas === 0) return text.length;
+  if (points > 0 && commas > 0) {
+    // The separator that comes last is the decimal one and may stand only once; the other groups.
+    const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
+    const at = text.indexOf(decimal);
+    const separator = decimal === ',' ? '.' : ',';
+    return at === text.lastIndexOf(decimal) && grouped(text.slice(0, at), separator) ? at : null;
+  }
+  const separator = points > 0 ? '.' : ',';
+  if (points + commas > 1) return grouped(text, separator) ? text.length : null;
+  const isThousands = grouping && separator === '.' && grouped(text, '.');
+  return isThousands ? text.length : text.indexOf(separator);
+}
