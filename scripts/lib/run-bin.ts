@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -11,8 +10,8 @@ const packageSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), 
 
 /** The script behind a package's command, so that no shell and no `.cmd` wrapper is involved. */
 function binScript(packageName: string, command: string): string {
-  const require = createRequire(join(repositoryRoot, 'package.json'));
-  const manifestPath = require.resolve(`${packageName}/package.json`);
+  // By path, because some packages do not export their package.json.
+  const manifestPath = join(repositoryRoot, 'node_modules', packageName, 'package.json');
   const { bin } = packageSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
   const script = typeof bin === 'string' ? bin : bin[command];
   if (script === undefined) throw new Error(`${packageName} has no command ${command}`);
