@@ -1,0 +1,38 @@
+-- The API roles a hosted Supabase project has. Roles belong to the whole server, so every
+-- statement tolerates a role that is already there. authenticator gets its password from the
+-- gateway, which derives it; it is never written down.
+do $$
+declare
+  api_role text;
+begin
+  foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_catalog.pg_roles where rolname = api_role) then
+      execute pg_catalog.format('create role %I nologin noinherit', api_role);
+    end if;
+  end loop;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role' and rolbypassrls) then
+    alter role service_role bypassrls;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    create role authenticator login noinherit;
+  end if;
+  foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
+    if not pg_catalog.pg_has_role('authenticator', api_role, 'member') then
+      execute pg_catalog.format('grant %I to authenticator', api_role);
+    end if;
+    if not pg_catalog.pg_has_role(current_user, api_role, 'set') then
+      execute pg_catalog.format('grant %I to current_user with set true', api_role);
+    end if;
+  end loop;
+end
+$$;
+
+-- Everybody may look into public; only its owner may create there.
+grant usage on schema public to anon, authenticated, service_role;
+revoke create on schema public from public;
+
+-- What hosted Supabase grants on whatever a migration creates. Our migrations do not rely on it:
+-- they revoke and grant column by column.
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

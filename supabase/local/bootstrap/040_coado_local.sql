@@ -1,0 +1,27 @@
+-- What belongs to this installation alone and has no counterpart on a hosted project: its keys
+-- and the e-mails it would have sent. No API role reaches it, service_role included.
+create schema if not exists coado_local;
+revoke all on schema coado_local from public;
+
+create table if not exists coado_local.settings (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null default now()
+);
+comment on table coado_local.settings is 'Secrets and marks of this installation (signing key, opaque keys, seed applied).';
+
+create table if not exists coado_local.outbox (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  recipient text not null,
+  kind text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null default '',
+  link text,
+  code text,
+  sent_at timestamptz,
+  failure text
+);
+create index if not exists outbox_created_at_idx on coado_local.outbox (created_at desc, id desc);
+comment on table coado_local.outbox is 'Every e-mail of the auth service; sent_at is set when SMTP is configured and took it.';

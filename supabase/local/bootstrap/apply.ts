@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+
+const here = new URL('./', import.meta.url);
+
+/**
+ * Gives an empty database (or one this has run on before) the roles, extensions and schemas that
+ * a hosted Supabase project already has. Idempotent; one transaction.
+ * Refuses a database that belongs to a real Supabase project.
+ */
+export async function applyBootstrap(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_catalog.pg_namespace n join pg_catalog.pg_roles r on r.oid = n.nspowner
+      where n.nspname = 'auth' and r.rolname = 'supabase_auth_admin'`,
+  );
+  if (rows.length > 0) {
+    throw new Error(
+      'This database belongs to a Supabase project, which brings its own API: point the app at the project instead of running the embedded stack on it.',
+    );
+  }
+  const names = (await readdir(here)).filter((name) => name.endsWith('.sql')).sort();
+  await client.query('begin');
+  try {
+    // Roles are shared by every database of the server: two bootstraps must not race.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('coado bootstrap', 0))`);
+    await client.query(`set local client_min_messages = warning`);
+    for (const name of names) await client.query(await readFile(new URL(name, here), 'utf8'));
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error('The database could not be prepared for the embedded stack.', { cause });
+  }
+}

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+
+/** The role a request runs as, and the claims its policies see. */
+export interface Caller {
+  readonly role: 'anon' | 'authenticated' | 'service_role';
+  readonly claims: Readonly<JWTPayload>;
+}
+
+/** The keys of one installation: nobody else's tokens are good here, nor ours elsewhere. */
+export interface Keys {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Issuer of our access tokens: `<apiUrl>/auth/v1`. */
+  readonly issuer: string;
+  /** Public half, as served at /auth/v1/.well-known/jwks.json. */
+  readonly jwks: { readonly keys: readonly JWK[] };
+  /** Signs an access token; iss, aud and iat are set here, `exp` (epoch seconds) by the caller. */
+  sign(claims: JWTPayload & { sub: string; exp: number }): Promise<string>;
+  /** Verifies an access token: signature, algorithm, exp, iss, aud, role. Throws UnauthorizedError. */
+  verify(token: string): Promise<JWTPayload>;
+  /** Who sends these headers. Throws UnauthorizedError. */
+  resolveCaller(headers: Headers): Promise<Caller>;
+}
+
+/** A key or token that is missing, forged, expired or another installation's: HTTP 401. */
+export class UnauthorizedError extends Error {
+  readonly code: 'no_api_key' | 'bad_api_key' | 'bad_jwt' | 'jwt_expired';
+
+  constructor(code: UnauthorizedError['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnauthorizedError';
+    this.code = code;
+  }
+}
+
+const storedKeys = z.object({
+  privateJwk: z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() }),
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  secretKey: z.string().startsWith('sb_secret_'),
+});
+
+const algorithm = 'ES256';
+const audience = 'authenticated';
+
+async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return storedKeys.parse({
+    privateJwk: await exportJWK(privateKey),
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  });
+}
+
+/** Reads the installation's keys, making them the first time. */
+async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKeys>> {
+  const select = `select value from coado_local.settings where key = 'keys'`;
+  const existing = await adminPool.query<{ value: unknown }>(select);
+  if (existing.rows[0] !== undefined) return storedKeys.parse(existing.rows[0].value);
+  await adminPool.query(
+    `insert into coado_local.settings (key, value) values ('keys', $1) on conflict (key) do nothing`,
+    [JSON.stringify(await makeStoredKeys())],
+  );
+  const made = await adminPool.query<{ value: unknown }>(select);
+  return storedKeys.parse(made.rows[0]?.value);
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The installation's keys; `apiUrl` is where its gateway is reached. */
+export async function loadKeys(adminPool: Pool, apiUrl: string): Promise<Keys> {
+  const { privateJwk, publishableKey, secretKey } = await readStoredKeys(adminPool);
+  const { d: _secret, ...publicPart } = privateJwk;
+  const kid = await calculateJwkThumbprint(publicPart);
+  const publicJwk: JWK = { ...publicPart, kid, alg: algorithm, use: 'sig', key_ops: ['verify'] };
+  const [signingKey, verifyingKey] = await Promise.all([
+    importKey(privateJwk),
+    importKey(publicPart),
+  ]);
+  const issuer = `${apiUrl}/auth/v1`;
+
+  async function verify(token: string): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, verifyingKey, {
+      algorithms: [algorithm],
+      audience,
+      issuer,
+      requiredClaims: ['exp', 'sub'],
+    }).catch((cause: unknown) => {
+      const expired = cause instanceof Error && 'code' in cause && cause.code === 'ERR_JWT_EXPIRED';
+      throw expired
+        ? new UnauthorizedError('jwt_expired', 'JWT expired', { cause })
+        : new UnauthorizedError('bad_jwt', 'Invalid JWT', { cause });
+    });
+    if (payload.role !== 'authenticated') {
+      throw new UnauthorizedError('bad_jwt', 'Invalid JWT: role claim is not acceptable');
+    }
+    return payload;
+  }
+
+  async function resolveCaller(headers: Headers): Promise<Caller> {
+    const apiKey = headers.get('apikey') ?? '';
+    const authorization = headers.get('authorization');
+    const bearer = authorization === null ? '' : authorization.replace(/^Bearer +/i, '');
+    if (apiKey === '' && bearer === '') {
+      throw new UnauthorizedError('no_api_key', 'No API key found in request');
+    }
+    const isPublishable = same(apiKey, publishableKey);
+    const isSecret = same(apiKey, secretKey);
+    if (apiKey !== '' && !isPublishable && !isSecret) {
+      throw new UnauthorizedError('bad_api_key', 'Invalid API key');
+    }
+    // supabase-js sends the key again as bearer while nobody is signed in.
+    if (bearer === '' || bearer === apiKey) {
+      if (isSecret) return { role: 'service_role', claims: { role: 'service_role' } };
+      if (isPublishable) return { role: 'anon', claims: { role: 'anon' } };
+    }
+    if (same(bearer, secretKey)) {
+      return { role: 'service_role', claims: { role: 'service_role' } };
+    }
+    if (same(bearer, publishableKey)) return { role: 'anon', claims: { role: 'anon' } };
+    return { role: 'authenticated', claims: await verify(bearer) };
+  }
+
+  return {
+    publishableKey,
+    secretKey,
+    issuer,
+    jwks: { keys: [publicJwk] },
+    verify,
+    resolveCaller,
+    sign: (claims) =>
+      new SignJWT({ jti: randomUUID(), role: 'authenticated', ...claims })
+        .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .sign(signingKey),
+  };
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array) throw new TypeError('An elliptic-curve key was expected.');
+  return key;
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClientBase } from 'pg';
+
+const supabaseDirectory = fileURLToPath(new URL('../', import.meta.url));
+const defaultMigrations = path.join(supabaseDirectory, 'migrations');
+const defaultSeed = path.join(supabaseDirectory, 'seed.sql');
+
+interface Migration {
+  readonly version: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+// A checkout on Windows may have other line ends; that does not change a migration.
+const readSql = async (file: string) => (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
+
+async function readMigrations(directory: string): Promise<readonly Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const match = /^(\d+)_(.+)\.sql$/.exec(file);
+      const [, version, name] = match ?? [];
+      if (version === undefined || name === undefined) {
+        throw new Error(`Migration ${file} must be named <version>_<name>.sql.`);
+      }
+      return { version, name, sql: await readSql(path.join(directory, file)) };
+    }),
+  );
+}
+
+function locate(sql: string, error: unknown): string {
+  const position =
+    typeof error === 'object' && error !== null && 'position' in error
+      ? Number(error.position)
+      : Number.NaN;
+  return Number.isNaN(position) ? '' : ` (line ${sql.slice(0, position).split('\n').length})`;
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Runs `work` in one transaction with the search path a hosted project gives its owner. */
+async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('set local search_path = public, extensions');
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function readRecorded(client: ClientBase): Promise<Map<string, string>> {
+  await client.query(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text primary key,
+      statements text[],
+      name text
+    );
+  `);
+  const { rows } = await client.query<{ version: string; sql: string }>(
+    `select version, array_to_string(statements, '') as sql
+       from supabase_migrations.schema_migrations order by version`,
+  );
+  return new Map(rows.map(({ version, sql }) => [version, sql]));
+}
+
+/**
+ * Applies what is missing of supabase/migrations, in order, one transaction each, recorded as the
+ * Supabase CLI records it. Throws when a recorded migration was changed or is gone, and when one
+ * would have to be applied before a recorded one. Returns the versions applied now.
+ */
+export async function applyMigrations(
+  client: ClientBase,
+  directory: string = defaultMigrations,
+): Promise<readonly string[]> {
+  const migrations = await readMigrations(directory);
+  const recorded = await readRecorded(client);
+  const known = new Set(migrations.map(({ version }) => version));
+  if (known.size !== migrations.length) throw new Error('Two migrations have the same version.');
+  const gone = [...recorded.keys()].find((version) => !known.has(version));
+  if (gone !== undefined) {
+    throw new Error(
+      `The database has migration ${gone}, which this version of Coado does not know. Use the newer version, or another database.`,
+    );
+  }
+  const newest = [...recorded.keys()].at(-1) ?? '';
+  const applied: string[] = [];
+  for (const { version, name, sql } of migrations) {
+    const before = recorded.get(version);
+    if (before !== undefined && before !== sql) {
+      throw new Error(
+        `Migration ${version}_${name} was changed after it was applied. Write a new migration instead; while developing, remove the data directory to start afresh.`,
+      );
+    }
+    if (before !== undefined) continue;
+    if (version < newest) {
+      throw new Error(
+        `Migration ${version}_${name} is older than ${newest}, which is applied already.`,
+      );
+    }
+    await inTransaction(client, async () => {
+      await client.query(sql);
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, [sql], name],
+      );
+    }).catch((cause: unknown) => {
+      throw new Error(
+        `Migration ${version}_${name}${locate(sql, cause)} failed: ${reason(cause)}`,
+        { cause },
+      );
+    });
+    applied.push(version);
+  }
+  return applied;
+}
+
+/**
+ * Applies supabase/seed.sql, once in the life of a database: what people changed or removed of
+ * the demo content stays so. Returns whether it was applied now.
+ */
+export async function applySeed(client: ClientBase, file: string = defaultSeed): Promise<boolean> {
+  const sql = await readSql(file);
+  let applied = false;
+  await inTransaction(client, async () => {
+    const { rowCount } = await client.query(
+      `insert into coado_local.settings (key, value) values ('seed', $1) on conflict (key) do nothing`,
+      [JSON.stringify({ sha256: createHash('sha256').update(sql).digest('hex') })],
+    );
+    if (rowCount === 0) return;
+    await client.query(sql);
+    applied = true;
+  }).catch((cause: unknown) => {
+    throw new Error(`seed.sql${locate(sql, cause)} failed: ${reason(cause)}`, { cause });
+  });
+  return applied;
+}

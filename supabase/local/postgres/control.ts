@@ -1,0 +1,179 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { chown, open, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { makeOwnedDirectory, type ServerUser } from './server-user.ts';
+
+/** One data directory and everything needed to run a server on it. */
+export interface Installation {
+  readonly binaries: Binaries;
+  /** PostgreSQL's own data directory. */
+  readonly directory: string;
+  readonly password: string;
+  readonly user: ServerUser | null;
+}
+
+/** Extra lines of postgresql.conf, by name. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+const logFile = (directory: string) => path.join(directory, 'server.log');
+const configurationFile = 'coado.conf';
+
+function environment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'detached'> & { user: ServerUser | null; output: string },
+): Promise<number> {
+  // Not a pipe: the server inherits these handles, and a pipe would stay open as long as it runs.
+  const output = await open(options.output, 'w');
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const child = spawn(command, args, {
+        cwd: options.cwd,
+        detached: options.detached ?? false,
+        env: environment(),
+        stdio: ['ignore', output.fd, output.fd],
+        windowsHide: true,
+        ...(options.user === null ? {} : { uid: options.user.uid, gid: options.user.gid }),
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    await output.close();
+  }
+}
+
+async function lastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-8).join('\n');
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Makes the database files when there are none. They are made beside their place and moved there
+ * whole, so a start that is killed half-way leaves nothing that looks like a database.
+ */
+export async function initialise(installation: Installation, sync: boolean): Promise<void> {
+  const { binaries, directory, password, user } = installation;
+  if (await isThere(path.join(directory, 'PG_VERSION'))) return;
+  const unfinished = `${directory}.new-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await makeOwnedDirectory(unfinished, user);
+  const passwordFile = `${unfinished}.password`;
+  const output = `${unfinished}.log`;
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (user !== null) await chown(passwordFile, user.uid, user.gid);
+    const args = [
+      `--pgdata=${unfinished}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // Sorts and folds case the same on every operating system.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+      ...(sync ? [] : ['--no-sync']),
+    ];
+    const code = await run(binaries.initdb, args, { cwd: unfinished, user, output });
+    if (code !== 0) {
+      throw new Error(`initdb could not make ${directory}:\n${await lastLines(output)}`);
+    }
+    await rename(unfinished, directory).catch(async (cause: unknown) => {
+      // Another start made it in the meantime; its files are as good as ours.
+      if (!(await isThere(path.join(directory, 'PG_VERSION')))) throw cause;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+    await rm(output, { force: true });
+  }
+}
+
+/** A port nobody listens on at this moment, on the loopback interface. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port found.'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+async function configure(directory: string, port: number, settings: ServerSettings): Promise<void> {
+  const all: ServerSettings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The server's own events, not every statement a client got wrong.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_line_prefix: '%m ',
+    lc_messages: 'C',
+    ...settings,
+    port: String(port),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`);
+  await writeFile(path.join(directory, configurationFile), `${lines.join('\n')}\n`);
+  const main = path.join(directory, 'postgresql.conf');
+  const include = `include_if_exists = '${configurationFile}'`;
+  const text = await readFile(main, 'utf8');
+  if (!text.includes(include)) await writeFile(main, `${text}\n${include}\n`);
+}
+
+/** Starts the server and waits until it takes connections; throws with the end of its log. */
+export async function startServer(
+  { binaries, directory, user }: Installation,
+  port: number,
+  settings: ServerSettings,
+): Promise<void> {
+  await configure(directory, port, settings);
+  const log = logFile(directory);
+  const size = await stat(log).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > 5_000_000) await truncate(log);
+  const args = ['start', '-w', '-t', '120', '-D', directory, '-l', log];
+  const output = `${directory}.start.log`;
+  const code = await run(binaries.pgCtl, args, { cwd: directory, detached: true, user, output });
+  const said = code === 0 ? '' : `${await lastLines(log)}\n${await lastLines(output)}`;
+  await rm(output, { force: true });
+  if (code !== 0) throw new Error(`PostgreSQL did not start in ${directory}:\n${said}`);
+}
+
+/** Stops the server, ending its connections; does nothing when none runs. */
+export async function stopServer({ binaries, directory, user }: Installation): Promise<void> {
+  const output = `${directory}.stop.log`;
+  for (const mode of ['fast', 'immediate']) {
+    const args = ['stop', '-w', '-t', '30', '-m', mode, '-D', directory];
+    const code = await run(binaries.pgCtl, args, { cwd: directory, user, output });
+    const said = code === 0 ? '' : await lastLines(output);
+    await rm(output, { force: true });
+    if (code === 0 || /no server running|PID file .* does not exist/.test(said)) return;
+    if (mode === 'immediate') throw new Error(`PostgreSQL did not stop in ${directory}:\n${said}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a running (or killed) server wrote about itself. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const pidFile = (directory: string) => path.join(directory, 'postmaster.pid');
+
+async function readPidFile(directory: string): Promise<Postmaster | null> {
+  const text = await readFile(pidFile(directory), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, port } : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  }
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/**
+ * The server that runs on this data directory, or null. A pid file left behind by a killed server
+ * is removed when its number meanwhile belongs to some other program: PostgreSQL itself would
+ * take that program for a server and refuse to start.
+ */
+export async function findPostmaster(directory: string): Promise<Postmaster | null> {
+  const recorded = await readPidFile(directory);
+  if (recorded === null || !isAlive(recorded.pid)) return null;
+  // On Windows PostgreSQL asks the process itself and is never mistaken.
+  if (process.platform === 'win32') return recorded;
+  if ((await commandLine(recorded.pid)).includes(directory)) return recorded;
+  await rm(pidFile(directory), { force: true });
+  return null;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** Whose eyes a query runs with: a person's id, nobody (anon), or the service role. */
+export type Actor = string | null | 'service';
+
+export interface NewUser {
+  readonly email?: string;
+  readonly name?: string;
+  readonly username?: string;
+  readonly experiencelevel?: string;
+}
+
+/** A database of its own for one test file. */
+export interface TestDatabase {
+  /** Superuser connection URL. */
+  readonly url: string;
+  /** Superuser connections: sees and may do everything. */
+  readonly pool: pg.Pool;
+  /** Runs `work` in one transaction as that person would through the API; rolls back on a throw. */
+  asUser<T>(actor: Actor, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** A confirmed account as sign-up makes it (its profile comes from the trigger, if migrated). */
+  createUser(user?: NewUser): Promise<{ id: string; email: string; username: string }>;
+  drop(): Promise<void>;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function claimsOf(actor: Actor): { role: string; sub?: string; aud?: string } {
+  if (actor === null) return { role: 'anon' };
+  if (actor === 'service') return { role: 'service_role' };
+  return { role: 'authenticated', sub: actor, aud: 'authenticated' };
+}
+
+/**
+ * A fresh database: 'stack' has the bootstrap only (roles, auth schema), 'coado' the migrations too.
+ * Drop it in afterAll.
+ */
+export async function createTestDatabase({
+  template = 'coado',
+}: {
+  template?: 'stack' | 'coado';
+} = {}): Promise<TestDatabase> {
+  const failure = inject('migrationFailure');
+  if (template === 'coado' && failure !== '') throw new Error(failure);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} template template_${template}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    options: '-c search_path=public,extensions',
+    max: 10,
+  });
+
+  return {
+    url: url.href,
+    pool,
+    async asUser(actor, work) {
+      const claims = claimsOf(actor);
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+          [claims.role, JSON.stringify(claims)],
+        );
+        const result = await work(client);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async createUser(user = {}) {
+      const id = randomUUID();
+      const username = user.username ?? `pessoa.${id.slice(0, 8)}`;
+      const email = user.email ?? `${id.slice(0, 8)}@coado.local`;
+      const metadata = {
+        name: user.name ?? 'Pessoa Teste',
+        username,
+        experiencelevel: user.experiencelevel ?? 'Curioso por Café',
+      };
+      await pool.query(
+        `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+         values ($1, 'authenticated', 'authenticated', $2, now(), '{"provider":"email","providers":["email"]}', $3)`,
+        [id, email, JSON.stringify(metadata)],
+      );
+      return { id, email, username };
+    },
+    async drop() {
+      await pool.end();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
