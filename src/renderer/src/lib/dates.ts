@@ -1,0 +1,76 @@
+const DAY_MS = 86_400_000;
+
+/** One named part of an instant ("month", "weekday"…), as pt-BR writes it. */
+function part(
+  date: Date,
+  type: Intl.DateTimeFormatPartTypes,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', options).formatToParts(date);
+  return parts.find((found) => found.type === type)?.value ?? '';
+}
+
+const yearOf = (date: Date, timeZone?: string) => part(date, 'year', { year: 'numeric', timeZone });
+
+/** Whole calendar days between two instants as the given zone counts them; positive when `date` is earlier. */
+export function calendarDaysAgo(date: Date, now: Date, timeZone?: string): number {
+  const dayNumber = (instant: Date) => {
+    const month = Number(part(instant, 'month', { month: 'numeric', timeZone }));
+    const day = Number(part(instant, 'day', { day: 'numeric', timeZone }));
+    return Date.UTC(Number(yearOf(instant, timeZone)), month - 1, day) / DAY_MS;
+  };
+  return Math.round(dayNumber(now) - dayNumber(date));
+}
+
+/** Clock time as Brazilians say it: `7h42`, `16h`. */
+export function formatTimeOfDay(date: Date, timeZone?: string): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const hour = part(date, 'hour', clock);
+  const minute = part(date, 'minute', clock);
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`;
+}
+
+/** A moment in the past for a card: `hoje, 7h42`, `ontem, 16h`, `domingo, 9h10`, `3 de março`, `3 de março de 2025`. */
+export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(iso);
+  const daysAgo = calendarDaysAgo(date, now, timeZone);
+  const time = formatTimeOfDay(date, timeZone);
+  if (daysAgo <= 0) return `hoje, ${time}`;
+  if (daysAgo === 1) return `ontem, ${time}`;
+  if (daysAgo < 7) {
+    const weekday = part(date, 'weekday', { weekday: 'long', timeZone });
+    return `${weekday}, ${time}`;
+  }
+  return formatDay(date, now, timeZone);
+}
+
+function formatDay(date: Date, now: Date, timeZone?: string): string {
+  const sameYear = yearOf(date, timeZone) === yearOf(now, timeZone);
+  return new Intl.DateTimeFormat('pt-BR', {
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    timeZone,
+  }).format(date);
+}
+
+/** Full date and time, as lists of events show it: `03/03/2026, 07:42`. */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+}
+
+/** Since when, for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
+export function formatSince(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(iso);
+  if (calendarDaysAgo(date, now, timeZone) <= 0) return 'desde hoje';
+  const month = part(date, 'month', { month: 'long', timeZone });
+  const year = yearOf(date, timeZone);
+  return year === yearOf(now, timeZone) ? `desde ${month}` : `desde ${month} de ${year}`;
+}

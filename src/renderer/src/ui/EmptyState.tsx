@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './State.module.css';
+
+interface EmptyStateProps {
+  /** A line drawing or an icon; decorative. */
+  drawing?: ReactNode;
+  title: string;
+  text?: string;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+  /** Level of the title in the page's outline. */
+  order?: 2 | 3;
+}
+
+/** A list with nothing in it yet: a drawing, a sentence and the next step. */
+export function EmptyState({ drawing, title, text, action, order = 2 }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {drawing ? (
+        <div className={classes.drawing} aria-hidden>
+          {drawing}
+        </div>
+      ) : null}
+      <Title order={order} className={classes.title}>
+        {title}
+      </Title>
+      {text ? <Text className={classes.text}>{text}</Text> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}

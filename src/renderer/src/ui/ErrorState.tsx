@@ -1,0 +1,31 @@
+import { Button, Text } from '@mantine/core';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { toAppError } from '@/lib/app-error';
+import classes from './State.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** Inside a card: less air, no icon. */
+  compact?: boolean;
+}
+
+/** A query that failed: what happened, in words for people, and a way on. */
+export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
+  return (
+    <div className={classes.state} data-compact={compact || undefined} role="alert">
+      {compact ? null : <CloudOff className={classes.icon} strokeWidth={1.75} aria-hidden />}
+      <Text className={classes.text}>{toAppError(error).message}</Text>
+      <Button
+        variant="default"
+        size={compact ? 'sm' : 'md'}
+        leftSection={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+        loading={retrying}
+        onClick={onRetry}
+      >
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}

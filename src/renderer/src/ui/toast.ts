@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications';
+import { toAppError } from '@/lib/app-error';
+
+/** Says that something worked. Read politely by screen readers, gone after a few seconds. */
+export function toastSuccess(message: string): void {
+  notifications.show({ message, color: 'leaf', autoClose: 5000 });
+}
+
+/** Says that something failed; `cause` adds why when the reason is worth telling (offline, expired session…). */
+export function toastError(message: string, cause?: unknown): void {
+  const reason = cause === undefined ? undefined : toAppError(cause);
+  const detail = reason && reason.code !== 'unknown' ? reason.message : undefined;
+  notifications.show({
+    ...(detail ? { title: message } : {}),
+    message: detail ?? message,
+    color: 'cherry',
+    role: 'alert',
+    autoClose: 8000,
+  });
+}
