@@ -1,0 +1,207 @@
+import type { KnownRecipe } from '../known-recipe.ts';
+
+const RINSE = 'Escalde o filtro de papel com água quente e descarte a água.';
+const WEIGH = 'Moa {coffee} g de café, nivele no filtro e zere a balança.';
+
+/** V60: the house recipe and three published ones. */
+export const V60_RECIPES: readonly KnownRecipe[] = [
+  {
+    // Product guidance: 15 g to 250 ml at 94 °C in about three minutes; bloom 3 × coffee.
+    id: 'v60-padrao',
+    methodId: 'v60',
+    title: 'Receita padrão',
+    source: 'Coado',
+    coffee: 15,
+    water: 250,
+    preparation: [RINSE, WEIGH],
+    steps: [
+      {
+        kind: 'bloom',
+        title: 'Pré-infusão',
+        description: 'Despeje {bloom} g molhando todo o pó e espere o café inchar.',
+        duration: 45,
+        target: 'bloom',
+        pourSeconds: 15,
+      },
+      {
+        kind: 'pour',
+        title: 'Despejo principal',
+        description: 'Despeje mais {mainPour} g em círculos, do centro para fora, até {target} g.',
+        duration: 75,
+        target: 'all',
+        pourSeconds: 60,
+      },
+      {
+        kind: 'drawdown',
+        title: 'Escoamento',
+        description: 'Gire o V60 de leve e espere a água passar.',
+        duration: 60,
+      },
+    ],
+  },
+  {
+    // Hoffmann, one cup: 15:250, boiling for light, about 96 °C medium, 90 °C for the darkest.
+    id: 'v60-hoffmann-uma-xicara',
+    methodId: 'v60',
+    title: 'Uma xícara',
+    source: 'James Hoffmann',
+    coffee: 15,
+    water: 250,
+    grind: 'Média-fina',
+    temperature: { Clara: 100, Média: 96, Escura: 90, Espresso: 90 },
+    preparation: [RINSE, WEIGH],
+    steps: [
+      {
+        kind: 'bloom',
+        title: 'Pré-infusão',
+        description: 'Despeje até {target} g, molhando todo o pó.',
+        duration: 10,
+        target: 50,
+        pourSeconds: 10,
+      },
+      {
+        kind: 'swirl',
+        title: 'Giro',
+        description: 'Gire o V60 de leve e deixe o café respirar.',
+        duration: 35,
+      },
+      {
+        kind: 'pour',
+        title: 'Segundo despejo',
+        description: 'Despeje devagar até {target} g.',
+        duration: 25,
+        target: 100,
+        pourSeconds: 15,
+      },
+      {
+        kind: 'pour',
+        title: 'Terceiro despejo',
+        description: 'Despeje em 10 segundos até {target} g.',
+        duration: 20,
+        target: 150,
+        pourSeconds: 10,
+      },
+      {
+        kind: 'pour',
+        title: 'Quarto despejo',
+        description: 'Despeje em 10 segundos até {target} g.',
+        duration: 20,
+        target: 200,
+        pourSeconds: 10,
+      },
+      {
+        kind: 'pour',
+        title: 'Último despejo',
+        description: 'Despeje em 10 segundos até {target} g.',
+        duration: 10,
+        target: 250,
+        pourSeconds: 10,
+      },
+      {
+        kind: 'drawdown',
+        title: 'Giro e escoamento',
+        description: 'Gire o V60 para nivelar o pó e espere a água passar.',
+        duration: 60,
+      },
+    ],
+  },
+  {
+    // Hoffmann: 30:500 at 95–100 °C; 60, 300 by 1:15, 500 by 1:45, done about 3:30.
+    // The roasts split his range: the lighter, the hotter.
+    id: 'v60-hoffmann-30-500',
+    methodId: 'v60',
+    title: 'Para dividir',
+    source: 'James Hoffmann',
+    coffee: 30,
+    water: 500,
+    grind: 'Média-fina',
+    temperature: { Clara: 100, Média: 97, Escura: 95, Espresso: 95 },
+    preparation: [RINSE, WEIGH],
+    steps: [
+      {
+        kind: 'bloom',
+        title: 'Pré-infusão',
+        description: 'Despeje até {target} g, gire para molhar todo o pó e espere.',
+        duration: 45,
+        target: 60,
+        pourSeconds: 10,
+      },
+      {
+        kind: 'pour',
+        title: 'Despejo principal',
+        description: 'Despeje em círculos, com firmeza, até {target} g.',
+        duration: 30,
+        target: 300,
+        pourSeconds: 30,
+      },
+      {
+        kind: 'pour',
+        title: 'Despejo final',
+        description: 'Despeje mais devagar até {target} g.',
+        duration: 30,
+        target: 500,
+        pourSeconds: 30,
+      },
+      {
+        kind: 'stir',
+        title: 'Mexida e escoamento',
+        description: 'Mexa uma volta para cada lado, gire de leve e espere a água passar.',
+        duration: 105,
+      },
+    ],
+  },
+  {
+    // Kasuya, 4:6 method: 20:300 at 92 °C, five pours, done 3:30.
+    id: 'v60-kasuya-4-6',
+    methodId: 'v60',
+    title: 'Método 4:6',
+    source: 'Tetsu Kasuya',
+    coffee: 20,
+    water: 300,
+    grind: 'Grossa',
+    temperature: 92,
+    preparation: [RINSE, WEIGH],
+    steps: [
+      {
+        kind: 'bloom',
+        title: 'Primeiro despejo: doçura e acidez',
+        description: 'Despeje até {target} g. Menos água aqui adoça; mais água aviva a acidez.',
+        duration: 45,
+        target: 50,
+        pourSeconds: 10,
+      },
+      {
+        kind: 'pour',
+        title: 'Segundo despejo',
+        description: 'Despeje até {target} g e deixe escoar.',
+        duration: 45,
+        target: 120,
+        pourSeconds: 12,
+      },
+      {
+        kind: 'pour',
+        title: 'Terceiro despejo: corpo',
+        description: 'Despeje até {target} g. Daqui em diante, mais despejos dão mais corpo.',
+        duration: 40,
+        target: 180,
+        pourSeconds: 12,
+      },
+      {
+        kind: 'pour',
+        title: 'Quarto despejo',
+        description: 'Despeje até {target} g e deixe escoar.',
+        duration: 35,
+        target: 240,
+        pourSeconds: 12,
+      },
+      {
+        kind: 'pour',
+        title: 'Último despejo',
+        description: 'Despeje até {target} g, espere escoar e retire o V60.',
+        duration: 45,
+        target: 300,
+        pourSeconds: 12,
+      },
+    ],
+  },
+];
