@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+import { demo, startTestApp } from '../support/app.ts';
+
+/**
+ * JavaScript that a real browser asks for, gzipped, against the budgets of the product:
+ * the landing page, the signed-in dashboard, and what each further route adds.
+ */
+const KB = 1000;
+const BUDGET = { landing: 160 * KB, dashboard: 260 * KB, furtherRoute: 60 * KB };
+
+const FURTHER_ROUTES = [
+  '/calculator',
+  '/methods',
+  '/methods/v60',
+  '/profile',
+  '/settings',
+  '/achievements',
+  '/challenges',
+  '/notifications',
+];
+
+const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+interface Row {
+  name: string;
+  bytes: number;
+  budget: number;
+}
+
+/** Gzipped size of a script as it lies in the build, so that the figure does not depend on the server. */
+function gzippedSize(path: string): number {
+  return gzipSync(readFileSync(join(webRoot, path)), { level: 9 }).length;
+}
+
+function watchScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const total = (paths: Iterable<string>) =>
+  [...paths].reduce((sum, path) => sum + gzippedSize(path), 0);
+
+async function measureLanding(browser: Browser, url: string): Promise<Row> {
+  const page = await browser.newPage();
+  const scripts = watchScripts(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+  return { name: '/', bytes: total(scripts), budget: BUDGET.landing };
+}
+
+async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
+  const context = await browser.newContext({ baseURL: url });
+  const login = await context.newPage();
+  await login.goto('/login');
+  await login.getByLabel('Email').fill(demo.ana.email);
+  await login.getByLabel('Senha', { exact: true }).fill(demo.ana.password);
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await login.waitForURL('**/dashboard');
+  await login.close();
+
+  const visit = async (path: string) => {
+    const page = await context.newPage();
+    const scripts = watchScripts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.close();
+    return scripts;
+  };
+
+  const dashboard = await visit('/dashboard');
+  const rows: Row[] = [{ name: '/dashboard', bytes: total(dashboard), budget: BUDGET.dashboard }];
+  for (const path of FURTHER_ROUTES) {
+    const added = (await visit(path)).difference(dashboard);
+    rows.push({ name: `+ ${path}`, bytes: total(added), budget: BUDGET.furtherRoute });
+  }
+  await context.close();
+  return rows;
+}
+
+const app = await startTestApp();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+try {
+  const rows = [
+    await measureLanding(browser, app.url),
+    ...(await measureSignedIn(browser, app.url)),
+  ];
+  for (const { name, bytes, budget } of rows) {
+    const verdict = bytes <= budget ? 'ok' : 'OVER BUDGET';
+    const figures = `${(bytes / KB).toFixed(1)} kB of ${budget / KB} kB`;
+    console.log(`${name.padEnd(18)} ${figures.padEnd(24)} ${verdict}`);
+  }
+  if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await app.close();
+}
