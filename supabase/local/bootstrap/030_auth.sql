@@ -58,7 +58,7 @@ create table if not exists auth.users (
   is_anonymous boolean not null default false
 );
 create unique index if not exists users_email_partial_key on auth.users (email) where not is_sso_user;
-create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email));
+create unique index if not exists users_email_lower_key on auth.users (lower(email)) where not is_sso_user;
 create unique index if not exists confirmation_token_idx on auth.users (confirmation_token)
   where confirmation_token <> '';
 create unique index if not exists recovery_token_idx on auth.users (recovery_token)
@@ -90,7 +90,9 @@ create table if not exists auth.sessions (
   refreshed_at timestamp,
   user_agent text,
   ip inet,
-  tag text
+  tag text,
+  -- Ours: how the person signed in, which GoTrue keeps in a table of its own.
+  amr jsonb not null default '[]'
 );
 create index if not exists user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index if not exists sessions_not_after_idx on auth.sessions (not_after desc);
@@ -110,20 +112,13 @@ create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (par
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index if not exists refresh_tokens_user_id_idx on auth.refresh_tokens (user_id);
 
-create table if not exists auth.mfa_amr_claims (
-  session_id uuid not null references auth.sessions (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  authentication_method text not null,
-  id uuid primary key default gen_random_uuid(),
-  unique (session_id, authentication_method)
-);
-
 create table if not exists auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type auth.one_time_token_type not null,
   token_hash text not null check (length(token_hash) > 0),
+  -- Ours: the six-digit code beside the link's token.
+  code_hash text,
   relates_to text not null,
   created_at timestamp not null default now(),
   updated_at timestamp not null default now()
@@ -135,7 +130,7 @@ create index if not exists one_time_tokens_token_hash_idx on auth.one_time_token
 create table if not exists auth.flow_state (
   id uuid primary key default gen_random_uuid(),
   user_id uuid,
-  auth_code text,
+  auth_code text unique,
   code_challenge_method auth.code_challenge_method,
   code_challenge text,
   provider_type text not null,
@@ -144,9 +139,9 @@ create table if not exists auth.flow_state (
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   authentication_method text not null,
-  auth_code_issued_at timestamptz
+  auth_code_issued_at timestamptz,
+  referrer text
 );
-create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
 
 -- Nothing here is reachable through an API role, whatever is granted by mistake.

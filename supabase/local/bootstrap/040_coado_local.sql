@@ -13,15 +13,11 @@ comment on table coado_local.settings is 'Secrets and marks of this installation
 create table if not exists coado_local.outbox (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
-  recipient text not null,
+  "to" text not null,
   kind text not null,
   subject text not null,
-  body_text text not null,
-  body_html text not null default '',
-  link text,
-  code text,
-  sent_at timestamptz,
-  failure text
+  html text not null,
+  "text" text not null
 );
 create index if not exists outbox_created_at_idx on coado_local.outbox (created_at desc, id desc);
-comment on table coado_local.outbox is 'Every e-mail of the auth service; sent_at is set when SMTP is configured and took it.';
+comment on table coado_local.outbox is 'Every e-mail of the auth service, for the outbox page.';

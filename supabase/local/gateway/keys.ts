@@ -23,7 +23,7 @@ export interface Caller {
 export interface Keys {
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Issuer of our access tokens: `<apiUrl>/auth/v1`. */
+  /** Issuer of our access tokens; stays the same when the gateway's port changes. */
   readonly issuer: string;
   /** Public half, as served at /auth/v1/.well-known/jwks.json. */
   readonly jwks: { readonly keys: readonly JWK[] };
@@ -82,8 +82,8 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The installation's keys; `apiUrl` is where its gateway is reached. */
-export async function loadKeys(adminPool: Pool, apiUrl: string): Promise<Keys> {
+/** The installation's keys, made the first time. */
+export async function loadKeys(adminPool: Pool): Promise<Keys> {
   const { privateJwk, publishableKey, secretKey } = await readStoredKeys(adminPool);
   const { d: _secret, ...publicPart } = privateJwk;
   const kid = await calculateJwkThumbprint(publicPart);
@@ -92,7 +92,7 @@ export async function loadKeys(adminPool: Pool, apiUrl: string): Promise<Keys> {
     importKey(privateJwk),
     importKey(publicPart),
   ]);
-  const issuer = `${apiUrl}/auth/v1`;
+  const issuer = `urn:coado:${kid}`;
 
   async function verify(token: string): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, verifyingKey, {
