@@ -1,0 +1,129 @@
+-- Demo people and content for development, tests and demonstrations. Never for production.
+--
+-- Three accounts, password coado1234: ana@coado.local (brews), beto@coado.local (fresh),
+-- admin@coado.local (admin). Running it again adds nothing. Dates are relative to now, so that the
+-- dashboard looks alive whenever it is seeded; points and progress come from the real triggers.
+
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+  raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  -- GoTrue reads these as strings and fails on null.
+  confirmation_token, recovery_token, email_change_token_new, email_change,
+  email_change_token_current, phone_change, phone_change_token, reauthentication_token
+)
+select
+  '00000000-0000-0000-0000-000000000000', demo.id, 'authenticated', 'authenticated', demo.email,
+  extensions.crypt('coado1234', extensions.gen_salt('bf')), now(),
+  '{"provider": "email", "providers": ["email"]}'::jsonb,
+  jsonb_build_object(
+    'sub', demo.id, 'email', demo.email, 'email_verified', true, 'phone_verified', false,
+    'name', demo.name, 'username', demo.username, 'experiencelevel', demo.experiencelevel
+  ),
+  now(), now(),
+  '', '', '', '', '', '', '', ''
+from (
+  values
+    ('a0000000-0000-4000-8000-000000000001'::uuid, 'ana@coado.local', 'Ana Demo', 'anacoado', 'Barista Doméstico'),
+    ('a0000000-0000-4000-8000-000000000002'::uuid, 'beto@coado.local', 'Beto Demo', 'betocoado', 'Curioso por Café'),
+    ('a0000000-0000-4000-8000-000000000003'::uuid, 'admin@coado.local', 'Admin Demo', 'admincoado', 'Profissional')
+) as demo (id, email, name, username, experiencelevel)
+on conflict do nothing;
+
+-- The generated e-mail column of auth.identities fills itself.
+insert into auth.identities (
+  id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
+)
+select
+  gen_random_uuid(), account.id, 'email', account.id::text,
+  jsonb_build_object(
+    'sub', account.id, 'email', account.email, 'email_verified', true, 'phone_verified', false
+  ),
+  now(), now(), now()
+from auth.users as account
+where account.id in (
+  'a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000003'
+)
+on conflict do nothing;
+
+update public.profiles set role = 'admin' where id = 'a0000000-0000-4000-8000-000000000003' and role <> 'admin';
+update public.profiles
+set bio = 'Coado de manhã, V60 no fim de semana.'
+where id = 'a0000000-0000-4000-8000-000000000001' and bio is null;
+
+insert into public.beans (id, user_id, name, origin, region, process, notes, body, acidity, roast)
+values (
+  'b1000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001',
+  'Café da feira', 'Brasil', 'Sul de Minas', 'Natural', array['mel', 'nozes'], 'Médio', 'Média', 'Média'
+)
+on conflict do nothing;
+
+-- Twelve brews over eleven days. Two days are missing, so that the current run is six days, one short
+-- of the seven-day achievement; three filter brews lie in the weekly challenge's reach: 3 of 5.
+insert into public.brews (
+  id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, duration_seconds, rating, notes, brewed_at
+)
+select
+  ('d0000000-0000-4000-8000-0000000000' || lpad(entry.number::text, 2, '0'))::uuid,
+  'a0000000-0000-4000-8000-000000000001',
+  entry.method_id,
+  entry.bean_id::uuid,
+  entry.coffee_grams, entry.water_ml, entry.roast, entry.duration_seconds, entry.rating, entry.notes,
+  -- Today's was a moment ago, but not yesterday; the others at eight in the morning of Ana's own day.
+  case when entry.days_ago = 0 then greatest(
+      now() - interval '1 minute',
+      (now() at time zone 'America/Sao_Paulo')::date::timestamp at time zone 'America/Sao_Paulo'
+    )
+    else (
+      (now() at time zone 'America/Sao_Paulo')::date - entry.days_ago + time '08:00'
+    ) at time zone 'America/Sao_Paulo'
+  end
+from (
+  values
+    (1, 10, 'brazilian-pour-over', 'b0000000-0000-4000-8000-000000000003', 25, 300, 'Média', 190, 4.0, null),
+    (2, 9, 'french-press', 'b0000000-0000-4000-8000-000000000003', 30, 450, 'Média', 560, 3.5, null),
+    (3, 8, 'v60', 'b0000000-0000-4000-8000-000000000002', 15, 240, 'Média', 185, 4.0, 'Um pouco mais fino da próxima vez.'),
+    (4, 8, 'cold-brew', 'b0000000-0000-4000-8000-000000000003', 60, 480, 'Média', 64800, 4.5, null),
+    (5, 5, 'aeropress', 'b0000000-0000-4000-8000-000000000002', 15, 210, 'Média', 175, 4.0, null),
+    (6, 4, 'v60', 'b0000000-0000-4000-8000-000000000001', 15, 250, 'Clara', 180, 4.5, 'Jasmim bem claro ao esfriar.'),
+    (7, 3, 'espresso', 'b0000000-0000-4000-8000-000000000003', 18, 36, 'Espresso', 28, 3.0, 'Correu rápido: moer mais fino.'),
+    (8, 3, 'espresso', 'b0000000-0000-4000-8000-000000000003', 18, 36, 'Espresso', 30, 4.5, null),
+    (9, 2, 'brazilian-pour-over', 'b1000000-0000-4000-8000-000000000001', 25, 300, 'Média', 185, 4.5, null),
+    (10, 1, 'moka-pot', 'b0000000-0000-4000-8000-000000000003', 18, 180, 'Escura', 290, 4.0, null),
+    (11, 1, 'french-press', 'b0000000-0000-4000-8000-000000000002', 30, 450, 'Média', 550, 4.0, null),
+    (12, 0, 'v60', 'b0000000-0000-4000-8000-000000000001', 15, 250, 'Clara', 182, 5.0, 'A melhor da semana.')
+) as entry (number, days_ago, method_id, bean_id, coffee_grams, water_ml, roast, duration_seconds, rating, notes)
+on conflict do nothing;
+
+insert into public.recipes (
+  id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds, source
+)
+values
+  (
+    'e0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 'v60',
+    'b0000000-0000-4000-8000-000000000001', 'V60 da Ana', 'Clara', 15, 250, 94, 'Média-fina (ajustar)',
+    '[
+      {"kind": "bloom", "startsAt": 0, "duration": 45, "targetWater": 45, "pourSeconds": 10,
+       "title": "Pré-infusão", "description": "Molhe todo o pó com 45 g de água e gire o suporte de leve."},
+      {"kind": "pour", "startsAt": 45, "duration": 45, "targetWater": 150, "pourSeconds": 25,
+       "title": "Primeiro despejo", "description": "Despeje em círculos até 150 g."},
+      {"kind": "pour", "startsAt": 90, "duration": 30, "targetWater": 250, "pourSeconds": 25,
+       "title": "Segundo despejo", "description": "Complete até 250 g, sempre perto do centro."},
+      {"kind": "drawdown", "startsAt": 120, "duration": 60, "targetWater": null, "pourSeconds": 0,
+       "title": "Escoar", "description": "Espere a água passar e retire o filtro."}
+    ]'::jsonb,
+    180, null
+  ),
+  (
+    'e0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', 'brazilian-pour-over',
+    'b1000000-0000-4000-8000-000000000001', 'Coado da manhã', 'Média', 25, 300, 94, 'Média-fina (ajustar)',
+    '[
+      {"kind": "bloom", "startsAt": 0, "duration": 30, "targetWater": 75, "pourSeconds": 10,
+       "title": "Pré-infusão", "description": "Molhe o pó com 75 g de água e espere."},
+      {"kind": "pour", "startsAt": 30, "duration": 90, "targetWater": 300, "pourSeconds": 75,
+       "title": "Despejo", "description": "Despeje aos poucos, do centro para fora, até 300 g."},
+      {"kind": "drawdown", "startsAt": 120, "duration": 60, "targetWater": null, "pourSeconds": 0,
+       "title": "Escoar", "description": "Deixe o coador terminar de pingar."}
+    ]'::jsonb,
+    180, null
+  )
+on conflict do nothing;
