@@ -1,0 +1,163 @@
+import { ROASTS, type Roast } from '@shared/brew/roast';
+import { formatDecimal, parseDecimal } from '@shared/format';
+
+/** A number being edited: what it is worth and what stands in the field ('15,' while typing 15,5). */
+export interface Amount {
+  value: number;
+  text: string;
+}
+
+type CalculatorField = 'coffee' | 'water' | 'ratio';
+
+/** The calculator's linked figures: coffee and water in grams, ratio as water per gram of coffee. */
+export interface CalculatorState {
+  methodId: string | null;
+  roast: Roast;
+  coffee: Amount;
+  water: Amount;
+  ratio: Amount;
+}
+
+const DEFAULT_COFFEE = 15;
+const DEFAULT_WATER = 251;
+const DEFAULT_RATIO = 16.7;
+const FALLBACK_RATIO = 16;
+const DEFAULT_ROAST: Roast = ROASTS[1];
+
+/** What one press of + or − adds to each field. */
+export const STEP_SIZES: Readonly<Record<CalculatorField, number>> = {
+  coffee: 1,
+  water: 1,
+  ratio: 0.1,
+};
+
+// The most the database keeps (numeric(6,1) and numeric(7,1)); beyond them input is ignored,
+// which also keeps every product finite.
+const LIMITS: Readonly<Record<CalculatorField, number>> = {
+  coffee: 99_999.9,
+  water: 999_999.9,
+  ratio: 1000,
+};
+
+const DECIMALS: Readonly<Record<CalculatorField, number>> = { coffee: 1, water: 1, ratio: 2 };
+
+const amount = (field: CalculatorField, value: number): Amount => ({
+  value,
+  text: formatAmount(field, value),
+});
+
+/** Fields show plain digits: a thousands point would be in the way of typing. */
+function formatAmount(field: CalculatorField, value: number): string {
+  return formatDecimal(value, DECIMALS[field]).replaceAll('.', '');
+}
+
+/** Before a method is chosen: 15 g, 251 ml, 1:16.7, Média. */
+export const INITIAL_CALCULATOR: CalculatorState = {
+  methodId: null,
+  roast: DEFAULT_ROAST,
+  coffee: amount('coffee', DEFAULT_COFFEE),
+  water: amount('water', DEFAULT_WATER),
+  ratio: amount('ratio', DEFAULT_RATIO),
+};
+
+/** Reads '1:16', '1:16,7' or '16'; 16 when there is none, or it cannot be read as a number above 0. */
+export function parseRatio(text: string | null): number {
+  const ratio = text === null ? null : readField('ratio', text);
+  return ratio === null || ratio === 0 ? FALLBACK_RATIO : ratio;
+}
+
+/** Choosing a method resets the dose to 15 g and takes the method's ratio. */
+export function chooseMethod(
+  state: CalculatorState,
+  method: { id: string; defaultRatio: string | null },
+): CalculatorState {
+  const ratio = parseRatio(method.defaultRatio);
+  return {
+    ...state,
+    methodId: method.id,
+    coffee: amount('coffee', DEFAULT_COFFEE),
+    ratio: amount('ratio', ratio),
+    water: amount('water', waterFor(DEFAULT_COFFEE, ratio)),
+  };
+}
+
+/** Sets the roast; the figures stay. */
+export function chooseRoast(state: CalculatorState, roast: Roast): CalculatorState {
+  return { ...state, roast };
+}
+
+/**
+ * Types into a field. What was typed is kept as the field's text, but text that is no number, is
+ * negative or is beyond what can be stored changes no figure. Coffee and ratio recompute the water
+ * (ratio only when there is coffee); water recomputes the coffee to one decimal, unless the ratio is 0.
+ */
+export function editField(
+  state: CalculatorState,
+  field: CalculatorField,
+  text: string,
+): CalculatorState {
+  const ignored = { ...state, [field]: { ...state[field], text } };
+  const value = readField(field, text);
+  if (value === null) return ignored;
+  const edited = { ...state, [field]: { value, text } };
+  const [coffee, ratio] = [edited.coffee.value, edited.ratio.value];
+
+  if (field === 'water') {
+    if (ratio === 0) return edited;
+    const linked = Math.round((value / ratio) * 10) / 10;
+    return linked > LIMITS.coffee ? ignored : { ...edited, coffee: amount('coffee', linked) };
+  }
+  if (field === 'ratio' && coffee === 0) return edited;
+  const linked = waterFor(coffee, ratio);
+  return linked > LIMITS.water ? ignored : { ...edited, water: amount('water', linked) };
+}
+
+/** Presses + (1) or − (−1) on a field; never goes below 0. */
+export function nudge(
+  state: CalculatorState,
+  field: CalculatorField,
+  direction: 1 | -1,
+): CalculatorState {
+  const next = state[field].value + direction * STEP_SIZES[field];
+  return editField(state, field, formatAmount(field, Math.max(0, next)));
+}
+
+/** Leaving a field: every text shows the figure that counts again. */
+export function settleTexts(state: CalculatorState): CalculatorState {
+  return {
+    ...state,
+    coffee: amount('coffee', state.coffee.value),
+    water: amount('water', state.water.value),
+    ratio: amount('ratio', state.ratio.value),
+  };
+}
+
+/** Takes over given amounts in grams (a repeated brew, a known recipe's own dose) with their own ratio. */
+export function withAmounts(
+  state: CalculatorState,
+  { coffee, water }: { coffee: number; water: number },
+): CalculatorState {
+  return {
+    ...state,
+    coffee: amount('coffee', coffee),
+    water: amount('water', water),
+    ratio: amount('ratio', coffee > 0 ? Math.round((water / coffee) * 100) / 100 : FALLBACK_RATIO),
+  };
+}
+
+/** Whether a recipe can be made: at least 0.1 g of coffee and of water. */
+export function canGenerate(state: CalculatorState): boolean {
+  return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
+}
+
+function waterFor(coffee: number, ratio: number): number {
+  // Cutting float noise first keeps halves honest: 15 × 16.7 is 250.5 and rounds to 251.
+  return Math.round(Number((coffee * ratio).toFixed(6)));
+}
+
+function readField(field: CalculatorField, text: string): number | null {
+  const isRatio = field === 'ratio';
+  const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;
+  const value = parseDecimal(digits, { grouping: !isRatio });
+  return value !== null && value <= LIMITS[field] ? value : null;
+}

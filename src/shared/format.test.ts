@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatClock,
+  formatDecimal,
+  formatGrams,
+  formatRatio,
+  formatTimer,
+  parseDecimal,
+} from './format.ts';
+
+describe('formatting', () => {
+  it('writes numbers the Brazilian way', () => {
+    expect(formatGrams(15.5)).toBe('15,5 g');
+    expect(formatGrams(1650)).toBe('1.650 g');
+    expect(formatRatio(16.666)).toBe('1:16,7');
+    expect(formatDecimal(16.666, 2)).toBe('16,67');
+    expect(formatDecimal(-0)).toBe('0');
+  });
+
+  it.each([
+    [0, '0:00', '00:00'],
+    [9.9, '0:09', '00:09'],
+    [210, '3:30', '03:30'],
+    [600, '10:00', '10:00'],
+    [3599, '59:59', '59:59'],
+    [64_800, '18:00:00', '18:00:00'],
+    [-4, '0:00', '00:00'],
+  ])('writes %d seconds as clocks', (seconds, clock, timer) => {
+    expect(formatClock(seconds)).toBe(clock);
+    expect(formatTimer(seconds)).toBe(timer);
+  });
+});
+
+describe('parseDecimal', () => {
+  it.each([
+    ['15', 15],
+    ['15,5', 15.5],
+    ['15.5', 15.5],
+    ['15,', 15],
+    [',5', 0.5],
+    ['0.125', 0.125],
+    ['1.000', 1000],
+    ['1,000', 1],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567', 1_234_567],
+    [' 1 000 ', 1000],
+  ])('reads %j', (text, value) => {
+    expect(parseDecimal(text)).toBe(value);
+  });
+
+  it.each(['', ' ', '-1', '+1', '1e5', '1,2,3', '1.2.3', '12.34,5,6', 'NaN', '.', '9'.repeat(400)])(
+    'refuses %j',
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+    },
+  );
+
+  it('reads a lone point as a fraction where thousands make no sense', () => {
+    expect(parseDecimal('16.667', { grouping: false })).toBe(16.667);
+  });
+
+  it('reads back what formatDecimal writes, and never returns an unusable number', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), (tenths) => {
+        expect(parseDecimal(formatDecimal(tenths / 10))).toBe(tenths / 10);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const value = parseDecimal(text);
+        expect(value === null || (Number.isFinite(value) && value >= 0)).toBe(true);
+      }),
+    );
+  });
+});
