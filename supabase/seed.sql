@@ -102,14 +102,14 @@ values
     'e0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 'v60',
     'b0000000-0000-4000-8000-000000000001', 'V60 da Ana', 'Clara', 15, 250, 94, 'Média-fina (ajustar)',
     '[
-      {"kind": "bloom", "startsAt": 0, "duration": 45, "targetWater": 45, "pourSeconds": 10,
-       "title": "Pré-infusão", "description": "Molhe todo o pó com 45 g de água e gire o suporte de leve."},
-      {"kind": "pour", "startsAt": 45, "duration": 45, "targetWater": 150, "pourSeconds": 25,
-       "title": "Primeiro despejo", "description": "Despeje em círculos até 150 g."},
-      {"kind": "pour", "startsAt": 90, "duration": 30, "targetWater": 250, "pourSeconds": 25,
-       "title": "Segundo despejo", "description": "Complete até 250 g, sempre perto do centro."},
-      {"kind": "drawdown", "startsAt": 120, "duration": 60, "targetWater": null, "pourSeconds": 0,
-       "title": "Escoar", "description": "Espere a água passar e retire o filtro."}
+      {"number": 1, "kind": "bloom", "startTime": 0, "time": 45, "expectedTime": 0, "targetWater": 45,
+       "pourSeconds": 10, "title": "Pré-infusão", "description": "Molhe todo o pó com 45 g de água e gire o suporte de leve."},
+      {"number": 2, "kind": "pour", "startTime": 45, "time": 45, "expectedTime": 0, "targetWater": 150,
+       "pourSeconds": 25, "title": "Primeiro despejo", "description": "Despeje em círculos até 150 g."},
+      {"number": 3, "kind": "pour", "startTime": 90, "time": 30, "expectedTime": 0, "targetWater": 250,
+       "pourSeconds": 25, "title": "Segundo despejo", "description": "Complete até 250 g, sempre perto do centro."},
+      {"number": 4, "kind": "drawdown", "startTime": 120, "time": 60, "expectedTime": 0, "targetWater": null,
+       "pourSeconds": 0, "title": "Escoar", "description": "Espere a água passar e retire o filtro."}
     ]'::jsonb,
     180, null
   ),
@@ -117,12 +117,12 @@ values
     'e0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', 'brazilian-pour-over',
     'b1000000-0000-4000-8000-000000000001', 'Coado da manhã', 'Média', 25, 300, 94, 'Média-fina (ajustar)',
     '[
-      {"kind": "bloom", "startsAt": 0, "duration": 30, "targetWater": 75, "pourSeconds": 10,
-       "title": "Pré-infusão", "description": "Molhe o pó com 75 g de água e espere."},
-      {"kind": "pour", "startsAt": 30, "duration": 90, "targetWater": 300, "pourSeconds": 75,
-       "title": "Despejo", "description": "Despeje aos poucos, do centro para fora, até 300 g."},
-      {"kind": "drawdown", "startsAt": 120, "duration": 60, "targetWater": null, "pourSeconds": 0,
-       "title": "Escoar", "description": "Deixe o coador terminar de pingar."}
+      {"number": 1, "kind": "bloom", "startTime": 0, "time": 30, "expectedTime": 0, "targetWater": 75,
+       "pourSeconds": 10, "title": "Pré-infusão", "description": "Molhe o pó com 75 g de água e espere."},
+      {"number": 2, "kind": "pour", "startTime": 30, "time": 90, "expectedTime": 0, "targetWater": 300,
+       "pourSeconds": 75, "title": "Despejo", "description": "Despeje aos poucos, do centro para fora, até 300 g."},
+      {"number": 3, "kind": "drawdown", "startTime": 120, "time": 60, "expectedTime": 0, "targetWater": null,
+       "pourSeconds": 0, "title": "Escoar", "description": "Deixe o coador terminar de pingar."}
     ]'::jsonb,
     180, null
   )

@@ -23,7 +23,7 @@ create table public.brews (
   constraint brews_ratio_check check (water_ml >= coffee_grams * 0.5 and water_ml <= coffee_grams * 60),
   constraint brews_roast_check check (roast in ('Clara', 'Média', 'Escura', 'Espresso')),
   constraint brews_recipe_check check (jsonb_typeof(recipe) = 'object' and octet_length(recipe::text) <= 16384),
-  constraint brews_duration_seconds_check check (duration_seconds between 0 and 172800),
+  constraint brews_duration_seconds_check check (duration_seconds between 0 and 604800),
   constraint brews_rating_check check (rating between 0.5 and 5 and rating * 2 = trunc(rating * 2)),
   constraint brews_notes_check check (char_length(notes) <= 2000),
   constraint brews_brewed_at_check check (isfinite(brewed_at))

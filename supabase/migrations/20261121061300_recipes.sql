@@ -30,12 +30,12 @@ create table public.recipes (
       else false
     end
   ),
-  constraint recipes_total_seconds_check check (total_seconds between 0 and 172800),
+  constraint recipes_total_seconds_check check (total_seconds between 0 and 604800),
   constraint recipes_source_check check (char_length(source) <= 200)
 );
 
 comment on table public.recipes is 'Recipes people saved for themselves.';
-comment on column public.recipes.steps is 'Array of brew steps, each {kind, startsAt, duration, targetWater, pourSeconds, title, description}.';
+comment on column public.recipes.steps is 'Array of brew steps as src/shared/brew/recipe.ts defines them; the client validates them when it reads them back.';
 comment on column public.recipes.temperature_c is 'Water in °C; null means cold or room temperature.';
 
 create index recipes_user_newest_idx on public.recipes (user_id, created_at desc, id desc);
