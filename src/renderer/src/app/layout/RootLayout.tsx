@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { startSession } from '@/entities/session/session';
+import classes from './RootLayout.module.css';
+
+// Before the first render, so that a visitor without a session never sees the loading screen.
+startSession();
+
+/** Toasts weigh more than the landing page can bear; those shown earlier wait in Mantine's store. */
+const Toaster = lazy(() => import('@/ui/Toaster').then(({ Toaster }) => ({ default: Toaster })));
+
+const CONTENT_ID = 'conteudo';
+
+/** After a change of page the focus starts at its content, where a screen reader reads on. */
+function useFocusOnNavigation(pathname: string) {
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const content = document.getElementById(CONTENT_ID);
+    // A page may have put the focus somewhere better by itself.
+    if (content && !content.contains(document.activeElement)) {
+      content.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}
+
+/** Around every page: skip link, toasts, scroll and focus on navigation. Pages bring `<main id="conteudo">`. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  useFocusOnNavigation(pathname);
+  return (
+    <>
+      <a className={classes.skip} href={`#${CONTENT_ID}`}>
+        Ir para o conteúdo
+      </a>
+      {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
+      <Outlet />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import { logError, toAppError } from '@/lib/app-error';
+import { forgetStoredSession, readStoredSession, type SessionUser } from './stored-session';
+
+/** Why nobody is signed in: what the welcome and login pages tell the person. */
+export type SignedOutReason = 'visitor' | 'left' | 'expired' | 'malformed';
+
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'signed-out'; reason: SignedOutReason }
+  /** `recovering`: signed in by a password recovery link, a new password is due. */
+  | { status: 'signed-in'; user: SessionUser; recovering: boolean };
+
+interface SessionLike {
+  expires_at?: number | undefined;
+  user: { id: string; email?: string | undefined };
+}
+
+interface SessionAnswer {
+  data: { session: SessionLike | null };
+  error: unknown;
+}
+
+/** The part of supabase-js' auth client that the store needs. */
+export interface AuthClient {
+  getSession(): Promise<SessionAnswer>;
+  refreshSession(): Promise<SessionAnswer>;
+  signOut(options: { scope: 'local' }): Promise<{ error: unknown }>;
+  onAuthStateChange(listener: (event: string, session: SessionLike | null) => void): unknown;
+}
+
+interface SessionStoreOptions {
+  /** Loads supabase-js; rejects when its code or config.json cannot be fetched. */
+  connect: () => Promise<AuthClient>;
+  storage: Storage;
+  /** Called when a person's data must leave memory: signed out, or somebody else signed in. */
+  onPersonGone: () => void;
+}
+
+export interface SessionStore {
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the stored session; also called when another tab changed it. */
+  start: () => void;
+  /** Makes sure that sign-ins through the client reach this store. */
+  connect: () => Promise<void>;
+  signOut: () => Promise<void>;
+  /** The server refused the access token. Resolves to true when a new one was got. */
+  recoverFromUnauthorized: () => Promise<boolean>;
+}
+
+/** How long an expired session may keep the loading screen up before we go on as if offline, in ms. */
+const PATIENCE_MS = 4000;
+/** A token refused this soon after it was refreshed will not be saved by another refresh, in ms. */
+const REFUSED_AGAIN_MS = 10_000;
+
+const PASSING = new Set(['offline', 'timeout', 'server', 'rate_limited']);
+
+function mayPass(error: unknown): boolean {
+  return PASSING.has(toAppError(error).code);
+}
+
+function sameState(a: SessionState, b: SessionState): boolean {
+  if (a.status === 'signed-in' && b.status === 'signed-in') {
+    return (
+      a.user.id === b.user.id && a.user.email === b.user.email && a.recovering === b.recovering
+    );
+  }
+  return a.status === b.status && a.status !== 'signed-out';
+}
+
+/**
+ * Keeps who is signed in. The session in this browser's storage is the truth, as it is for supabase-js:
+ * without one the client is never loaded, with one nobody is signed out because the server is out of reach.
+ */
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const { storage, onPersonGone } = options;
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: 'unknown' };
+  let expiresAt = Number.POSITIVE_INFINITY;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let connection: Promise<AuthClient> | undefined;
+  let refreshing: Promise<boolean> | undefined;
+
+  function set(next: SessionState) {
+    if (sameState(state, next)) return;
+    const previous = state;
+    state = next;
+    if (
+      previous.status === 'signed-in' &&
+      (next.status !== 'signed-in' || next.user.id !== previous.user.id)
+    ) {
+      onPersonGone();
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function enter(user: SessionUser, recovering: boolean) {
+    set({ status: 'signed-in', user, recovering });
+  }
+
+  function leave(reason: SignedOutReason) {
+    // The first reason stands: a late event of the client must not replace what the person was told.
+    if (state.status !== 'signed-out') set({ status: 'signed-out', reason });
+  }
+
+  function onEvent(event: string, session: SessionLike | null) {
+    if (event === 'SIGNED_OUT') {
+      leave(Date.now() >= expiresAt ? 'expired' : 'left');
+    } else if (session) {
+      expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
+      const wasRecovering = state.status === 'signed-in' && state.recovering;
+      enter(
+        { id: session.user.id, email: session.user.email || null },
+        event === 'PASSWORD_RECOVERY' || (wasRecovering && event !== 'USER_UPDATED'),
+      );
+    }
+  }
+
+  function client(): Promise<AuthClient> {
+    connection ??= options
+      .connect()
+      .then((auth) => {
+        auth.onAuthStateChange(onEvent);
+        return auth;
+      })
+      .catch((error: unknown) => {
+        connection = undefined;
+        throw error;
+      });
+    return connection;
+  }
+
+  /** An access token that ran out: a new one decides, unless the server is out of reach. */
+  async function renew(user: SessionUser) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const outOfPatience = new Promise<'slow'>((resolve) => {
+      timer = setTimeout(() => resolve('slow'), PATIENCE_MS);
+    });
+    try {
+      const answer = await Promise.race([
+        client().then((auth) => auth.getSession()),
+        outOfPatience,
+      ]);
+      if (answer === 'slow' || (answer.error && mayPass(answer.error))) enter(user, false);
+      else if (answer.data.session) onEvent('INITIAL_SESSION', answer.data.session);
+      else leave('expired');
+    } catch (error) {
+      logError('session: the client could not be loaded', error);
+      enter(user, false);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function start() {
+    const stored = readStoredSession(storage);
+    if (stored.kind === 'none') {
+      leave(state.status === 'signed-in' ? 'left' : 'visitor');
+    } else if (stored.kind === 'malformed') {
+      logError('session: what was stored could not be read', stored.cause);
+      forgetStoredSession(storage);
+      leave('malformed');
+    } else {
+      expiresAt = stored.expiresAt;
+      // Whoever is in already stays in while the client renews an old token behind the scenes.
+      if (expiresAt > Date.now() || state.status === 'signed-in') {
+        enter(stored.user, state.status === 'signed-in' && state.recovering);
+        client().catch((error: unknown) =>
+          logError('session: the client could not be loaded', error),
+        );
+      } else {
+        set({ status: 'unknown' });
+        void renew(stored.user);
+      }
+    }
+  }
+
+  async function signOut() {
+    try {
+      const auth = await client();
+      const { error } = await auth.signOut({ scope: 'local' });
+      if (error) logError('session: the server did not hear of the sign-out', error);
+    } catch (error) {
+      logError('session: the server did not hear of the sign-out', error);
+    }
+    forgetStoredSession(storage);
+    leave('left');
+  }
+
+  async function refresh(): Promise<boolean> {
+    if (state.status !== 'signed-in') return false;
+    const auth = await client();
+    if (Date.now() - refreshedAt > REFUSED_AGAIN_MS) {
+      const { data, error } = await auth.refreshSession();
+      if (data.session) {
+        refreshedAt = Date.now();
+        return true;
+      }
+      if (error && mayPass(error)) return false;
+    }
+    leave('expired');
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error) logError('session: the refused session could not be ended', error);
+    forgetStoredSession(storage);
+    return false;
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    connect: async () => {
+      await client();
+    },
+    signOut,
+    recoverFromUnauthorized: () => {
+      refreshing ??= refresh()
+        .catch((error: unknown) => {
+          logError('session: could not be refreshed', error);
+          return false;
+        })
+        .finally(() => {
+          refreshing = undefined;
+        });
+      return refreshing;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+
+/** Who is signed in, as far as every screen needs to know. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+export type StoredSession =
+  | { kind: 'none' }
+  | { kind: 'malformed'; cause: unknown }
+  /** `expiresAt`: end of the access token, in ms since the epoch. */
+  | { kind: 'stored'; user: SessionUser; expiresAt: number };
+
+/** Anything else in an Authorization header makes fetch throw, which would look like a lost connection. */
+const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Checked by hand instead of by zod: this runs before the first paint of the landing page. */
+function parse(text: string): StoredSession {
+  const session: unknown = JSON.parse(text);
+  const accessToken = field(session, 'access_token');
+  const refreshToken = field(session, 'refresh_token');
+  const expiresAt = field(session, 'expires_at');
+  const user = field(session, 'user');
+  const id = field(user, 'id');
+  const email = field(user, 'email');
+  if (
+    typeof accessToken !== 'string' ||
+    !JWT_SHAPE.test(accessToken) ||
+    typeof refreshToken !== 'string' ||
+    typeof expiresAt !== 'number' ||
+    typeof id !== 'string' ||
+    id === ''
+  ) {
+    return { kind: 'malformed', cause: new Error('the stored session lacks a field') };
+  }
+  return {
+    kind: 'stored',
+    user: { id, email: typeof email === 'string' && email !== '' ? email : null },
+    expiresAt: expiresAt * 1000,
+  };
+}
+
+/** Reads what supabase-js stored, without loading it. Never throws. */
+export function readStoredSession(storage: Storage): StoredSession {
+  try {
+    const text = storage.getItem(SESSION_STORAGE_KEY);
+    return text === null ? { kind: 'none' } : parse(text);
+  } catch (cause) {
+    return { kind: 'malformed', cause };
+  }
+}
+
+/** Removes the session from this browser, without the server knowing. */
+export function forgetStoredSession(storage: Storage): void {
+  storage.removeItem(SESSION_STORAGE_KEY);
+}
