@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { AuthConfig } from './auth/config.ts';
 import type { Keys } from './keys.ts';
 
 /** Where the gateway's messages go. `cause` is for the log only, never for a client. */
@@ -9,14 +8,46 @@ export interface Log {
   error(message: string, cause?: unknown): void;
 }
 
+/** An SMTP server for the auth e-mails; without one they stay in the outbox. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user?: string;
+  readonly password?: string;
+  readonly from: string;
+}
+
+/** A social identity provider; the URLs can be pointed at a fake one in tests. */
+export interface OAuthProvider {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly userInfoUrl: string;
+  /** GitHub tells verified addresses at an address of their own. */
+  readonly emailsUrl?: string;
+  readonly scopes: string;
+}
+
+export type OAuthProviderName = 'google' | 'github';
+
 /** How this installation behaves; fixed for the life of the process. */
 export interface Settings {
-  /** Public address of the gateway, no slash at the end. */
+  /** Public address of the gateway, no slash at the end; also the issuer's prefix. */
   readonly apiUrl: string;
-  /** Address of the web app: where e-mail links lead when the client names no allowed address. */
+  /** Where e-mail links lead when the client names no (allowed) address. */
   readonly siteUrl: string;
-  /** What departs from the auth service's defaults: providers, SMTP, limits. */
-  readonly auth: Partial<AuthConfig>;
+  /** Origins, besides siteUrl's, that auth redirects may go to. */
+  readonly redirectOrigins: readonly string[];
+  /** Life of an access token, in seconds. */
+  readonly accessTokenSeconds: number;
+  /** Whether a sign-up counts as confirmed without an e-mail. */
+  readonly autoconfirm: boolean;
+  readonly smtp: SmtpSettings | null;
+  readonly providers: Readonly<Partial<Record<OAuthProviderName, OAuthProvider>>>;
+  /** Whether the auth service counts requests per address (off in most tests). */
+  readonly rateLimits: boolean;
 }
 
 /** What every part of the gateway is given. */

@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import { secureHeaders } from 'hono/secure-headers';
+import { createAuthRouter } from './auth/router.ts';
+import type { GatewayContext, Log } from './context.ts';
+import { apiCors } from './cors.ts';
+import { onlyOwnHost } from './host.ts';
+import { createOutboxRouter } from './outbox/router.ts';
+import { createRestRouter } from './rest/router.ts';
+import { serveWeb } from './static.ts';
+
+/** Largest request body taken, in bytes; the widest row Coado saves is far below. */
+const maxBodyBytes = 1_000_000;
+
+/** Parts of Supabase that this stack does not speak (yet). */
+const missing: Readonly<Record<string, string>> = {
+  '/storage/v1': 'Storage',
+  '/realtime/v1': 'Realtime',
+  '/functions/v1': 'Edge Functions',
+  '/graphql/v1': 'GraphQL',
+};
+
+const errorBody = (code: string, message: string) => ({
+  code,
+  message,
+  details: null,
+  hint: null,
+});
+
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3})$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
+function addErrorAnswers(app: Hono, log: Log): void {
+  app.onError((error, c) => {
+    const where = `${c.req.method} ${c.req.path}`;
+    if (error instanceof HTTPException && error.status < 500) {
+      log.warn(`${where} → ${error.status}`, error);
+      return c.json(errorBody('bad_request', error.message), error.status);
+    }
+    if (isConnectionLoss(error)) {
+      log.warn(`${where}: the database is away`, error);
+      c.header('Retry-After', '1');
+      return c.json(errorBody('database_unavailable', 'The database is not reachable.'), 503);
+    }
+    log.error(where, error);
+    return c.json(errorBody('internal_error', 'Internal server error'), 500);
+  });
+}
+
+function addMissingParts(app: Hono): void {
+  for (const [prefix, feature] of Object.entries(missing)) {
+    app.use(`${prefix}/*`, apiCors);
+    app.all(`${prefix}/*`, (c) =>
+      c.json(
+        errorBody('not_implemented', `${feature} is not implemented by the embedded stack.`),
+        501,
+      ),
+    );
+  }
+}
+
+/** The whole gateway as one Hono app. `webRoot` is the built web app, if there is one to serve. */
+export function createGateway(context: GatewayContext, webRoot?: string): Hono {
+  const { adminPool, keys, log, settings } = context;
+  const app = new Hono();
+  addErrorAnswers(app, log);
+  app.use(onlyOwnHost([settings.apiUrl, settings.siteUrl]));
+  app.use(
+    secureHeaders({
+      // Plain http on the loopback interface; who puts TLS in front adds this there.
+      strictTransportSecurity: false,
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      // The API is meant to be called from other origins; CORS says by whom.
+      crossOriginResourcePolicy: false,
+      permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ['self'] },
+    }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => c.json(errorBody('payload_too_large', 'The request body is too large.'), 413),
+    }),
+  );
+
+  app.get('/health', async (c) => {
+    await adminPool.query('select 1');
+    return c.json({ status: 'ok' });
+  });
+  app.get('/config.json', (c) => {
+    // The address the page itself came from: localhost and 127.0.0.1 both stay "same origin".
+    const host = c.req.header('host');
+    const { protocol } = new URL(settings.apiUrl);
+    c.header('Cache-Control', 'no-store');
+    return c.json({
+      supabaseUrl: host === undefined ? settings.apiUrl : `${protocol}//${host}`,
+      supabaseKey: keys.publishableKey,
+    });
+  });
+
+  app.use('/rest/v1/*', apiCors, compress());
+  app.use('/auth/v1/*', apiCors);
+  app.route('/rest/v1', createRestRouter(context));
+  app.route('/auth/v1', createAuthRouter(context));
+  app.route('/outbox', createOutboxRouter(context));
+  addMissingParts(app);
+  app.all('/rest/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
+  app.all('/auth/v1/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
+  if (webRoot !== undefined) app.get('*', serveWeb(webRoot));
+  app.notFound((c) => c.json(errorBody('not_found', 'No such address.'), 404));
+  return app;
+}

@@ -1,0 +1,156 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Handler } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
+/** Names Vite puts a content hash into: what they name never changes. */
+const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressors: Readonly<Record<Encoding, (data: Buffer) => Promise<Buffer>>> = {
+  br: (data) =>
+    promisify(brotliCompress)(data, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }),
+  gzip: (data) => promisify(gzip)(data, { level: 9 }),
+  identity: async (data) => data,
+};
+
+interface Asset {
+  readonly version: string;
+  readonly bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  const offers = accepted.split(',').map((offer) => offer.trim().split(';'));
+  const takes = (name: string) =>
+    offers.some(([offer, weight]) => offer === name && !/^ *q=0(\.0*)?$/.test(weight ?? ''));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** The file below `root` that a URL path names, or null when it leads elsewhere. */
+function locate(root: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  const file = path.join(root, decoded);
+  return file.startsWith(root + path.sep) ? file : null;
+}
+
+async function versionOf(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null);
+  if (found === null || !found.isFile()) return null;
+  return `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`;
+}
+
+/** What the app may load and talk to: itself, at the address it was loaded from. */
+function contentSecurityPolicy(host: string): string {
+  return [
+    "default-src 'self'",
+    // Not every browser takes 'self' to cover WebSockets.
+    `connect-src 'self' ws://${host} wss://${host}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "font-src 'self' data:",
+    // Mantine sets style attributes and injects its colour variables.
+    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Serves the built web app: hashed files for ever, everything else revalidated, compressed once
+ * and kept, and index.html for every address that is the app's own business.
+ */
+export function serveWeb(webRoot: string): Handler {
+  const root = path.resolve(webRoot);
+  const assets = new Map<string, Asset>();
+
+  function assetOf(file: string, version: string): Asset {
+    const known = assets.get(file);
+    if (known?.version === version) return known;
+    const asset: Asset = { version, bodies: new Map() };
+    assets.set(file, asset);
+    return asset;
+  }
+
+  function bodyOf(asset: Asset, file: string, encoding: Encoding): Promise<Buffer> {
+    const known = asset.bodies.get(encoding);
+    if (known !== undefined) return known;
+    const made = readFile(file).then(compressors[encoding]);
+    asset.bodies.set(encoding, made);
+    // A file that vanished meanwhile is looked for again the next time.
+    made.catch(() => asset.bodies.delete(encoding));
+    return made;
+  }
+
+  async function find(c: Context): Promise<{ file: string; version: string } | null> {
+    const file = locate(root, c.req.path);
+    const version = file === null ? null : await versionOf(file);
+    if (file !== null && version !== null) return { file, version };
+    // A missing script must not be answered with a page.
+    if (path.extname(c.req.path) !== '') return null;
+    const index = path.join(root, 'index.html');
+    const indexVersion = await versionOf(index);
+    return indexVersion === null ? null : { file: index, version: indexVersion };
+  }
+
+  return async (c) => {
+    const found = await find(c);
+    if (found === null) return c.text('Não encontrado.', 404);
+    const { file, version } = found;
+    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    const encoding = compressible.test(type)
+      ? chooseEncoding(c.req.header('accept-encoding') ?? '')
+      : 'identity';
+    const etag = `W/"${version}"`;
+    c.header('Content-Type', type);
+    c.header('Content-Security-Policy', contentSecurityPolicy(c.req.header('host') ?? ''));
+    c.header('ETag', etag);
+    c.header('Vary', 'Accept-Encoding');
+    c.header(
+      'Cache-Control',
+      hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    const body = await bodyOf(assetOf(file, version), file, encoding);
+    return c.body(new Uint8Array(body));
+  };
+}

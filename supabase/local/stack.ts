@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import pg from 'pg';
+import { applyBootstrap } from './bootstrap/apply.ts';
+import type { Log, Settings } from './gateway/context.ts';
+import { loadKeys } from './gateway/keys.ts';
+import { createGateway } from './gateway/server.ts';
+import { consoleLog } from './log.ts';
+import { applyMigrations, applySeed } from './migrate.ts';
+import { type Cluster, startCluster } from './postgres/cluster.ts';
+import { InUseError, tryLock } from './postgres/lock.ts';
+
+interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
+  /** Interface to listen on; loopback unless told otherwise. */
+  readonly host?: string;
+  /** A free one when left out. */
+  readonly port?: number;
+  /** Built web app to serve at /. */
+  readonly webRoot?: string;
+  /** Whether a new database gets the demo people and their content. */
+  readonly seed?: boolean;
+  /** False for a database that is migrated already, or that is to have the bootstrap only. */
+  readonly migrate?: boolean;
+  readonly log?: Log;
+}
+
+/** A data directory of our own, or a PostgreSQL server the person already has. */
+export type StackOptions = CommonOptions &
+  ({ readonly dataDir: string } | { readonly databaseUrl: string });
+
+/** A running embedded stack. */
+export interface Stack {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+interface Database {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function openDatabase(options: StackOptions, log: Log): Promise<Database> {
+  if ('dataDir' in options) {
+    const cluster: Cluster = await startCluster({
+      dataDir: options.dataDir,
+      onIncident: (message, cause) => log.warn(message, cause),
+    });
+    return { url: cluster.connectionString(), close: () => cluster.stop() };
+  }
+  const { databaseUrl } = options;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const lock = await tryLock(databaseUrl, 'gateway');
+  if (lock === null) throw new InUseError(`database ${name}`);
+  return { url: databaseUrl, close: () => lock.end() };
+}
+
+async function prepare(url: string, options: StackOptions, log: Log): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await applyBootstrap(client);
+    if (options.migrate === false) return;
+    for (const version of await applyMigrations(client)) log.info(`Migration ${version} applied.`);
+    if (options.seed === true && (await applySeed(client))) log.info('Demo content added.');
+  } finally {
+    await client.end();
+  }
+}
+
+function openPool(connectionString: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    options: '-c search_path=public,extensions',
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection was lost; the pool opens another when one is needed.
+  pool.on('error', (error) => log.warn('A database connection was lost.', error));
+  return pool;
+}
+
+/**
+ * Connections as `authenticator`. Roles belong to the whole server, so its password follows from
+ * the owner's: every stack of the same owner arrives at the same one, and none has to be kept.
+ */
+async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise<pg.Pool> {
+  const url = new URL(adminUrl);
+  url.password = createHmac('sha256', decodeURIComponent(url.password))
+    .update('coado authenticator')
+    .digest('base64url');
+  url.username = 'authenticator';
+  const probe = new pg.Client({ connectionString: url.href });
+  const fits = await probe.connect().then(
+    () => true,
+    (error: unknown) => {
+      const refused = error instanceof Error && 'code' in error && error.code === '28P01';
+      if (!refused) throw error;
+      return false;
+    },
+  );
+  if (fits) {
+    await probe.end();
+  } else {
+    await admin.query(`alter role authenticator password '${url.password}'`);
+  }
+  return openPool(url.href, 20, log);
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not a network address.');
+  return address.port;
+}
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1' }).end();
+};
+
+/**
+ * Starts the embedded stack: database, migrations, gateway. Everything begun is taken down again
+ * when a later step fails. Throws InUseError when the place is taken by another Coado.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const log = options.log ?? consoleLog;
+  const host = options.host ?? '127.0.0.1';
+  const undo: (() => Promise<unknown>)[] = [];
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    let answer = starting;
+    const server = createServer((request, response) => answer(request, response));
+    const port = await listen(server, host, options.port ?? 0);
+    undo.push(async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    });
+    const database = await openDatabase(options, log);
+    undo.push(() => database.close());
+    await prepare(database.url, options, log);
+    const adminPool = openPool(database.url, 10, log);
+    undo.push(() => adminPool.end());
+    const restPool = await openRestPool(database.url, adminPool, log);
+    undo.push(() => restPool.end());
+    const keys = await loadKeys(adminPool);
+    const url = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+    const settings: Settings = {
+      apiUrl: url,
+      siteUrl: options.siteUrl ?? url,
+      redirectOrigins: options.redirectOrigins ?? [],
+      accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+      autoconfirm: options.autoconfirm ?? false,
+      smtp: options.smtp ?? null,
+      providers: options.providers ?? {},
+      rateLimits: options.rateLimits ?? true,
+    };
+    const gateway = createGateway({ adminPool, restPool, keys, settings, log }, options.webRoot);
+    const listener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
+    answer = (request, response) => {
+      listener(request, response).catch((cause: unknown) => log.error('Request failed', cause));
+    };
+    return {
+      url,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      databaseUrl: database.url,
+      close: () => {
+        closed ??= close();
+        return closed;
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

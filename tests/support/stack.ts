@@ -1,0 +1,69 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** Gateway options a test may set: everything but where the database is. */
+export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'databaseUrl'> & {
+  /** 'stack' has the bootstrap only, 'coado' (the default) our schema. */
+  readonly template?: 'stack' | 'coado';
+};
+
+/** A real gateway on a free port over a database of its own. */
+export interface TestStack extends Stack {
+  readonly database: TestDatabase;
+  /** Messages the gateway logged, causes included. */
+  readonly logged: readonly string[];
+  /** supabase-js as a visitor uses it; each client keeps its own session in memory. */
+  anonClient(): SupabaseClient;
+  /** supabase-js holding the secret key. */
+  serviceClient(): SupabaseClient;
+  /** A new confirmed person and their signed-in client. */
+  signedInClient(): Promise<{ id: string; email: string; client: SupabaseClient }>;
+}
+
+const password = 'senha-de-teste-1';
+
+/** Starts a gateway for one test file; close() it in afterAll. */
+export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const { template = 'coado', ...stackOptions } = options;
+  const database = await createTestDatabase({ template });
+  const logged: string[] = [];
+  const note = (message: string, cause?: unknown) =>
+    logged.push(cause === undefined ? message : `${message}: ${String(cause)}`);
+  const stack = await startStack({
+    rateLimits: false,
+    log: { info: () => undefined, warn: note, error: note },
+    ...stackOptions,
+    migrate: false,
+    databaseUrl: database.url,
+  }).catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
+  });
+
+  const clientWith = (key: string) =>
+    createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+  return {
+    ...stack,
+    database,
+    logged,
+    anonClient: () => clientWith(stack.publishableKey),
+    serviceClient: () => clientWith(stack.secretKey),
+    async signedInClient() {
+      const { id, email } = await database.createUser();
+      await database.pool.query(
+        `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where id = $1`,
+        [id, password],
+      );
+      const client = clientWith(stack.publishableKey);
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error !== null) throw error;
+      return { id, email, client };
+    },
+    async close() {
+      await stack.close();
+      await database.drop();
+    },
+  };
+}
