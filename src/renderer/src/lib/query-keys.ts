@@ -10,6 +10,7 @@ export const queryKeys = {
   challenges: (userId: string) => ['challenges', userId] as const,
   achievements: (userId: string) => ['achievements', userId] as const,
   notifications: (userId: string) => ['notifications', userId] as const,
+  notificationList: (userId: string) => ['notifications', userId, 'list'] as const,
   unreadNotifications: (userId: string) => ['notifications', userId, 'unread'] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
   authSettings: () => ['auth-settings'] as const,

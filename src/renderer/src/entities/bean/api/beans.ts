@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+
+async function fetchBeans() {
+  const db = await supabase();
+  const { data, error } = await db
+    .from('beans')
+    .select('id, user_id, position, name, origin, region, process, notes, body, acidity, roast')
+    .order('position', { nullsFirst: false })
+    .order('created_at', { ascending: false })
+    .order('id');
+  if (error) throw toAppError(error);
+  return data;
+}
+
+/** A bean of the catalogue (`user_id` null, ordered by `position`) or one of the person's own. */
+export type Bean = Awaited<ReturnType<typeof fetchBeans>>[number];
+
+/** The catalogue's beans in order, then the person's own, newest first. */
+export const beansQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.beans(userId), queryFn: fetchBeans });

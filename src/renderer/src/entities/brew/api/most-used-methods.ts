@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { rankMethods } from '../rank-methods';
+
+/** Habits are recent: what somebody brewed years ago should not crowd out this month's method. */
+const RECENT_BREWS = 100;
+
+async function fetchMostUsedMethods(userId: string) {
+  const db = await supabase();
+  const { data, error } = await db
+    .from('brews')
+    .select('method_id')
+    .eq('user_id', userId)
+    .order('brewed_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(RECENT_BREWS);
+  if (error) throw toAppError(error);
+  return rankMethods(data.map((brew) => brew.method_id));
+}
+
+/** Ids of the methods in a person's last hundred brews, most used first. */
+export const mostUsedMethodsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.mostUsedMethods(userId),
+    queryFn: () => fetchMostUsedMethods(userId),
+  });

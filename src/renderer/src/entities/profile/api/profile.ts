@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+
+async function fetchProfile(userId: string) {
+  const db = await supabase();
+  const { data, error } = await db
+    .from('profiles')
+    .select(
+      'id, name, username, avatar_url, bio, role, experiencelevel, points, level, total_brews, longest_streak, current_streak, created_at',
+    )
+    .eq('id', userId)
+    .single();
+  if (error) throw toAppError(error);
+  return data;
+}
+
+/** What is shown of a person; `current_streak` is in days and already 0 when it was broken. */
+export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
+
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.profile(userId),
+    queryFn: () => fetchProfile(userId),
+  });
