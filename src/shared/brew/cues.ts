@@ -1,0 +1,84 @@
+import type { BrewSession } from './session.ts';
+import { clockMs, timelineOf } from './timeline.ts';
+
+/** A signal of a brew: just before a step or the end ('lead'), at a step, or at the end. */
+export interface Cue {
+  sessionId: string;
+  kind: 'lead' | 'step' | 'finish';
+  /** 2 or 1 for a lead, else 0. */
+  secondsBefore: 0 | 1 | 2;
+  /** The step it announces; the number of steps for the end. */
+  stepIndex: number;
+  /** Order number within the brew: cues come due in this order, each once. */
+  order: number;
+  /** When it is due, in milliseconds from 0:00. */
+  atMs: number;
+}
+
+export interface DueCue extends Cue {
+  /** Too late to act on: the machine slept or stalled, or a later step has begun since. */
+  missed: boolean;
+}
+
+const LEADS = [2, 1] as const;
+const CUES_PER_STEP = LEADS.length + 1;
+/** A hidden tab is woken about once a second; later than this, a cue was missed. */
+const GRACE_MS = 1500;
+
+/**
+ * All cues of a brew whose time is known, in order: each step and the end, with a lead 2 s and 1 s
+ * before. What a tap starts has no lead, nor has what follows too soon after the step before it.
+ */
+export function cueSchedule(session: BrewSession): Cue[] {
+  const { steps, openStep, totalMs } = timelineOf(session);
+  const last = session.recipe.steps.at(-1);
+  const boundaries = steps
+    .filter((step) => step.known)
+    .map((step) => ({ atMs: step.startMs, byTap: step.byTap }));
+  if (openStep === null) boundaries.push({ atMs: totalMs, byTap: last?.time === null });
+
+  return boundaries.flatMap(({ atMs, byTap }, stepIndex) => {
+    const isEnd = stepIndex === steps.length;
+    const since = boundaries[stepIndex - 1]?.atMs ?? -session.startDelaySeconds * 1000;
+    const base = { sessionId: session.id, stepIndex };
+    const leads = LEADS.flatMap((secondsBefore, slot): Cue[] => {
+      const leadAt = atMs - secondsBefore * 1000;
+      if (byTap || leadAt < since) return [];
+      const order = stepIndex * CUES_PER_STEP + slot;
+      return [{ ...base, kind: 'lead', secondsBefore, order, atMs: leadAt }];
+    });
+    const order = stepIndex * CUES_PER_STEP + LEADS.length;
+    return [...leads, { ...base, kind: isEnd ? 'finish' : 'step', secondsBefore: 0, order, atMs }];
+  });
+}
+
+/**
+ * The cues that have come due by `now` and were not heard yet, oldest first; after a stall that can
+ * be several. Tell the reducer with `cuesHeard` (see cuesHeardAction), and none comes twice.
+ */
+export function cuesDue(session: BrewSession, now: number): DueCue[] {
+  if (session.startedAt === null) return [];
+  const clock = clockMs(session, now);
+  const stoppedAt = session.finishedAt ?? session.pausedAt;
+  const sinceStopMs = stoppedAt === null ? 0 : Math.max(0, now - stoppedAt);
+  const due = cueSchedule(session).filter(
+    (cue) => cue.order >= session.cuesHeard && cue.atMs <= clock,
+  );
+  const latestStep = due.findLast((cue) => cue.kind !== 'lead')?.order ?? -1;
+  return due.map((cue) => ({
+    ...cue,
+    missed: cue.order < latestStep || clock - cue.atMs + sinceStopMs > GRACE_MS,
+  }));
+}
+
+/** The reducer's action once these cues were given. */
+export function cuesHeardAction(cues: readonly Cue[]) {
+  return { type: 'cuesHeard' as const, next: (cues.at(-1)?.order ?? -1) + 1 };
+}
+
+/** Milliseconds until the next cue of a running brew; null when none is to come, or a tap decides. */
+export function nextCueInMs(session: BrewSession, now: number): number | null {
+  if (session.status !== 'running') return null;
+  const next = cueSchedule(session).find((cue) => cue.order >= session.cuesHeard);
+  return next ? Math.max(0, next.atMs - clockMs(session, now)) : null;
+}

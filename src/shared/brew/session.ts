@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { type Recipe, recipeSchema } from './recipe.ts';
+import { clockMs, timelineOf } from './timeline.ts';
+
+/** Theme token each session is drawn in, so that several brews can be told apart. */
+export const SESSION_COLOURS = ['crema', 'leaf', 'cherry', 'paper'] as const;
+/** Timbre of each session's cues. */
+export const SESSION_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
+
+const instant = z.number().min(0).max(8.64e15);
+const duration = z.number().min(0).max(8.64e15);
+
+const journalSchema = z.object({
+  /** 0.5 to 5 in halves. */
+  rating: z.number().min(0.5).max(5).multipleOf(0.5).nullable(),
+  notes: z.string().max(2000),
+  /** The time it really took, when the person corrects it. */
+  durationSeconds: z.number().int().min(0).nullable(),
+});
+
+/**
+ * Everything about one brew, as plain JSON: any instant's clock, step, target and cues follow from it.
+ * Instants are epoch milliseconds of the session clock, durations milliseconds.
+ */
+export const brewSessionSchema = z.object({
+  /** Client-made UUID; also the id of the saved brew, so that saving twice is saving once. */
+  id: z.uuid(),
+  /** Who brews; another person on this device must not save it as theirs. */
+  ownerId: z.string().max(100).nullable(),
+  recipe: recipeSchema,
+  colour: z.enum(SESSION_COLOURS),
+  sound: z.enum(SESSION_SOUNDS),
+  status: z.enum(['ready', 'running', 'paused', 'finished']),
+  createdAt: instant,
+  /** Instant of 0:00, after the start delay; null until started. */
+  startedAt: instant.nullable(),
+  startDelaySeconds: z.number().int().min(0).max(600),
+  pausedAt: instant.nullable(),
+  pausedTotalMs: duration,
+  finishedAt: instant.nullable(),
+  /** Elapsed time of each tap, in the order of the steps that wait for one. */
+  taps: z.array(duration).max(60),
+  /** Counting on past the recipe's end, for a slow drawdown. */
+  overtime: z.boolean(),
+  /** Order number of the next cue that nobody heard yet (see cues.ts). */
+  cuesHeard: z.number().int().min(0),
+  /** Latest instant this session was touched; its time never goes back behind it. */
+  lastSeenAt: instant,
+  journal: journalSchema,
+  /** The person asked to save it; it stays until that has worked. */
+  saveRequested: z.boolean(),
+});
+
+export type BrewSession = z.infer<typeof brewSessionSchema>;
+export type BrewJournal = z.infer<typeof journalSchema>;
+type SessionColour = BrewSession['colour'];
+type SessionSound = BrewSession['sound'];
+
+/** What can happen to a brew; `start` counts `delaySeconds` (0–600) down first. */
+export type SessionAction =
+  | { type: 'start'; delaySeconds?: number }
+  | { type: 'pause' | 'resume' | 'reset' | 'tap' | 'finish' | 'countOn' | 'requestSave' | 'sync' }
+  | { type: 'annotate'; journal: Partial<BrewJournal> }
+  | { type: 'cuesHeard'; next: number };
+
+interface NewSession {
+  id: string;
+  ownerId: string | null;
+  recipe: Recipe;
+  colour: SessionColour;
+  sound: SessionSound;
+  now: number;
+}
+
+const NOT_STARTED = {
+  status: 'ready',
+  startedAt: null,
+  startDelaySeconds: 0,
+  pausedAt: null,
+  pausedTotalMs: 0,
+  finishedAt: null,
+  taps: [],
+  overtime: false,
+  cuesHeard: 0,
+} satisfies Partial<BrewSession>;
+
+/** A brew that waits to be started. */
+export function newSession({ now, ...identity }: NewSession): BrewSession {
+  return {
+    ...identity,
+    ...NOT_STARTED,
+    createdAt: now,
+    lastSeenAt: now,
+    journal: { rating: null, notes: '', durationSeconds: null },
+    saveRequested: false,
+  };
+}
+
+/**
+ * The session after an action at `now` (epoch ms). Actions that make no sense in its state change
+ * nothing; a brew whose time is up is finished first, at the very instant it was. A `now` before
+ * `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
+ */
+export function reduceSession(session: BrewSession, action: SessionAction, now: number) {
+  const seen = Math.max(now, session.lastSeenAt);
+  const settled = settle({ ...session, lastSeenAt: seen });
+  return apply(settled, action, seen);
+}
+
+function apply(session: BrewSession, action: SessionAction, now: number): BrewSession {
+  const { status } = session;
+  switch (action.type) {
+    case 'start': {
+      if (status !== 'ready') return session;
+      const startDelaySeconds = Math.min(600, Math.max(0, Math.round(action.delaySeconds ?? 0)));
+      const startedAt = now + startDelaySeconds * 1000;
+      return { ...session, status: 'running', startDelaySeconds, startedAt };
+    }
+    case 'pause':
+      return status === 'running' ? { ...session, status: 'paused', pausedAt: now } : session;
+    case 'resume':
+      return status === 'paused' ? resume(session, now) : session;
+    case 'reset':
+      return session.saveRequested ? session : { ...session, ...NOT_STARTED };
+    case 'tap':
+      return tap(session, now);
+    case 'finish':
+      return status === 'running' || status === 'paused' ? finish(session, now) : session;
+    case 'countOn':
+      return status === 'finished' && !session.saveRequested ? countOn(session, now) : session;
+    case 'annotate':
+      return { ...session, journal: { ...session.journal, ...action.journal } };
+    case 'requestSave':
+      return status === 'finished' ? { ...session, saveRequested: true } : session;
+    case 'cuesHeard':
+      return { ...session, cuesHeard: Math.max(session.cuesHeard, action.next) };
+    case 'sync':
+      return session;
+  }
+}
+
+function resume(session: BrewSession, now: number): BrewSession {
+  const paused = now - (session.pausedAt ?? now);
+  return {
+    ...session,
+    status: 'running',
+    pausedAt: null,
+    pausedTotalMs: session.pausedTotalMs + paused,
+  };
+}
+
+/** A person may end a paused brew: the clock stays where it stood. */
+function finish(session: BrewSession, now: number): BrewSession {
+  return { ...session, status: 'finished', finishedAt: session.pausedAt ?? now, pausedAt: null };
+}
+
+/** Takes the clock up again where it really is; past the recipe's end it then stops only by hand. */
+function countOn(session: BrewSession, now: number): BrewSession {
+  const { openStep, totalMs } = timelineOf(session);
+  const overtime = openStep === null && clockMs(session, now) >= totalMs;
+  return { ...session, status: 'running', finishedAt: null, overtime };
+}
+
+/** Ends the wait of the current step, if it waits; a tap on the last one finishes the brew. */
+function tap(session: BrewSession, now: number): BrewSession {
+  const { openStep } = timelineOf(session);
+  const elapsed = clockMs(session, now);
+  if (session.status !== 'running' || openStep === null || session.overtime) return session;
+  if (elapsed < openStep.startMs) return session;
+  return settle({ ...session, taps: [...session.taps, elapsed] });
+}
+
+/** Finishes a running brew whose recipe has ended, at the instant it ended. */
+function settle(session: BrewSession): BrewSession {
+  if (session.status !== 'running' || session.startedAt === null || session.overtime) return session;
+  const { openStep, totalMs } = timelineOf(session);
+  if (openStep !== null || clockMs(session, session.lastSeenAt) < totalMs) return session;
+  // All pauses lie before the end: once it is reached the brew cannot be paused any more.
+  const finishedAt = session.startedAt + session.pausedTotalMs + totalMs;
+  return { ...session, status: 'finished', finishedAt };
+}

@@ -1,0 +1,57 @@
+import type { BrewSession } from './session.ts';
+
+interface TimedStep {
+  /** Milliseconds from 0:00; an estimate when not `known`. */
+  startMs: number;
+  endMs: number;
+  /** Whether the start is settled: no step before it still waits for its tap. */
+  known: boolean;
+  /** Whether a tap, not the clock, starts it. */
+  byTap: boolean;
+}
+
+/** When each step of this brew starts and ends, given the taps so far. */
+interface Timeline {
+  steps: TimedStep[];
+  /** The first step that still waits for its tap, if any; what follows it is an estimate. */
+  openStep: { index: number; startMs: number } | null;
+  totalMs: number;
+}
+
+/** Lays the recipe's steps out in time; each tap shifts what comes after it. */
+export function timelineOf(session: Pick<BrewSession, 'recipe' | 'taps'>): Timeline {
+  const { recipe, taps } = session;
+  const steps: TimedStep[] = [];
+  let openStep: Timeline['openStep'] = null;
+  let clock = 0;
+  let tapsUsed = 0;
+  for (const [index, step] of recipe.steps.entries()) {
+    const startMs = clock;
+    const known = openStep === null;
+    const byTap = index > 0 && recipe.steps[index - 1]?.time === null;
+    if (step.time !== null) {
+      clock += step.time * 1000;
+    } else {
+      const tapMs = taps[tapsUsed];
+      tapsUsed += 1;
+      if (tapMs !== undefined) {
+        clock = Math.max(clock, tapMs);
+      } else {
+        openStep ??= { index, startMs };
+        clock += step.expectedTime * 1000;
+      }
+    }
+    steps.push({ startMs, endMs: clock, known, byTap });
+  }
+  return { steps, openStep, totalMs: clock };
+}
+
+/**
+ * Milliseconds since 0:00 by the clock alone: negative while a start delay counts down, beyond the
+ * recipe's end until the brew is settled. An instant before `lastSeenAt` counts as `lastSeenAt`.
+ */
+export function clockMs(session: BrewSession, now: number): number {
+  if (session.startedAt === null) return 0;
+  const until = session.finishedAt ?? session.pausedAt ?? Math.max(now, session.lastSeenAt);
+  return until - session.startedAt - session.pausedTotalMs;
+}
