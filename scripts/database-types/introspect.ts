@@ -1,0 +1,158 @@
+import type { ClientBase } from 'pg';
+
+/** A column a client may use, as PostgreSQL knows it. */
+export interface Column {
+  readonly relation: string;
+  readonly name: string;
+  readonly type: PgType;
+  readonly nullable: boolean;
+  /** Has a default or is an identity: an insert may leave it out. */
+  readonly optional: boolean;
+  /** What a signed-in client's grants allow. */
+  readonly readable: boolean;
+  readonly insertable: boolean;
+  readonly updatable: boolean;
+}
+
+export interface PgType {
+  /** Name of the element type for an array, of the base type for a domain. */
+  readonly name: string;
+  readonly schema: string;
+  readonly array: boolean;
+}
+
+export interface Relation {
+  readonly name: string;
+  readonly kind: 'table' | 'view';
+}
+
+export interface ForeignKey {
+  readonly relation: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly oneToOne: boolean;
+  readonly referenced: string;
+  readonly referencedColumns: readonly string[];
+}
+
+export interface Check {
+  readonly relation: string;
+  readonly column: string;
+  readonly definition: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: PgType;
+  readonly optional: boolean;
+}
+
+export interface DatabaseFunction {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: PgType;
+  readonly set: boolean;
+  /** Columns of a `returns table (…)`. */
+  readonly columns: readonly { readonly name: string; readonly type: PgType }[];
+}
+
+export interface Schema {
+  readonly relations: readonly Relation[];
+  readonly columns: readonly Column[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly checks: readonly Check[];
+  readonly functions: readonly DatabaseFunction[];
+  readonly enums: readonly { readonly name: string; readonly values: readonly string[] }[];
+}
+
+/** SQL for a PgType object of the type with this oid. */
+const typeOf = (oid: string) => `(
+  select json_build_object('name', b.typname, 'schema', n.nspname, 'array', t.typcategory = 'A')
+  from pg_type t
+  join pg_type b on b.oid = case
+    when t.typcategory = 'A' then t.typelem when t.typtype = 'd' then t.typbasetype else t.oid end
+  join pg_namespace n on n.oid = b.typnamespace
+  where t.oid = ${oid})`;
+
+const may = (privilege: string) =>
+  `(has_column_privilege('authenticated', c.oid, a.attnum, '${privilege}')
+    or has_column_privilege('anon', c.oid, a.attnum, '${privilege}'))`;
+
+/** Reads what anon and authenticated can reach of schema public. */
+export async function introspect(client: ClientBase): Promise<Schema> {
+  const relations = await client.query<Relation>(`
+    select relname as name, case when relkind in ('r', 'p') then 'table' else 'view' end as kind
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+    order by relname collate "C"`);
+  const columns = await client.query<Column>(`
+    select c.relname as relation, a.attname as name, ${typeOf('a.atttypid')} as type,
+      not a.attnotnull as nullable,
+      (a.atthasdef or a.attidentity <> '') as optional,
+      ${may('select')} as readable,
+      (a.attgenerated = '' and a.attidentity <> 'a' and ${may('insert')}) as insertable,
+      (a.attgenerated = '' and a.attidentity <> 'a' and ${may('update')}) as updatable
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    order by c.relname collate "C", a.attname collate "C"`);
+  const names = (keys: string, relation: string) => `(
+    select array_agg(a.attname::text order by k.position)
+    from unnest(${keys}) with ordinality as k(number, position)
+    join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`;
+  const foreignKeys = await client.query<ForeignKey>(`
+    select c.relname as relation, f.conname as name, ${names('f.conkey', 'f.conrelid')} as columns,
+      exists (
+        select from pg_index i
+        where i.indrelid = f.conrelid and i.indisunique and i.indpred is null
+          and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ f.conkey
+          and f.conkey <@ (i.indkey::int2[])[0:i.indnkeyatts - 1]
+      ) as "oneToOne",
+      r.relname as referenced, ${names('f.confkey', 'f.confrelid')} as "referencedColumns"
+    from pg_constraint f
+    join pg_class c on c.oid = f.conrelid
+    join pg_class r on r.oid = f.confrelid
+    where f.contype = 'f' and c.relnamespace = 'public'::regnamespace
+      and r.relnamespace = 'public'::regnamespace
+    order by c.relname collate "C", f.conname collate "C"`);
+  const checks = await client.query<Check>(`
+    select c.relname as relation, a.attname as column, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace and cardinality(k.conkey) = 1
+    order by c.relname collate "C", k.conname collate "C"`);
+  const functions = await client.query<DatabaseFunction>(`
+    select p.proname as name, ${typeOf('p.prorettype')} as returns, p.proretset as set,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', coalesce(p.proargnames[i], ''), 'type', ${typeOf('p.proargtypes[i - 1]')},
+          'optional', i > p.pronargs - p.pronargdefaults) order by i)
+        from generate_series(1, p.pronargs) as i
+      ), '[]') as parameters,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', p.proargnames[i], 'type', ${typeOf('p.proallargtypes[i]')}) order by i)
+        from generate_series(1, cardinality(p.proallargtypes)) as i
+        where p.proargmodes[i] in ('t', 'o', 'b')
+      ), '[]') as columns
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      and p.prorettype <> 'trigger'::regtype
+      and (has_function_privilege('authenticated', p.oid, 'execute')
+        or has_function_privilege('anon', p.oid, 'execute'))
+    order by p.proname collate "C", p.oid::regprocedure::text collate "C"`);
+  const enums = await client.query<Schema['enums'][number]>(`
+    select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
+    from pg_type t join pg_enum e on e.enumtypid = t.oid
+    where t.typnamespace = 'public'::regnamespace
+    group by t.typname order by t.typname collate "C"`);
+  return {
+    relations: relations.rows,
+    columns: columns.rows,
+    foreignKeys: foreignKeys.rows,
+    checks: checks.rows,
+    functions: functions.rows,
+    enums: enums.rows,
+  };
+}

@@ -1,0 +1,201 @@
+import type { Column, DatabaseFunction, PgType, Relation, Schema } from './introspect.ts';
+import { parseAllowedValues } from './literals.ts';
+
+const scalars: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  numeric: 'number',
+  void: 'undefined',
+};
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
+const block = (lines: readonly string[]) =>
+  lines.length === 0 ? '{ [name in never]: never }' : `{\n${indent(lines.join('\n'))}\n}`;
+const list = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`;
+
+/** Functions of one table row that PostgREST offers as a column of that table. */
+function computedColumns(schema: Schema, relation: string): readonly DatabaseFunction[] {
+  return schema.functions.filter(
+    (fn) => rowParameter(schema, fn) === relation && !fn.set && relationOf(schema, fn) === null,
+  );
+}
+
+function relationNamed(schema: Schema, type: PgType | undefined): string | null {
+  if (type === undefined || type.schema !== 'public' || type.array) return null;
+  return schema.relations.find(({ name }) => name === type.name)?.name ?? null;
+}
+
+/** The table whose row is the function's only parameter, or null. */
+const rowParameter = (schema: Schema, fn: DatabaseFunction) =>
+  fn.parameters.length === 1 ? relationNamed(schema, fn.parameters[0]?.type) : null;
+
+const relationOf = (schema: Schema, fn: DatabaseFunction) => relationNamed(schema, fn.returns);
+
+function typeName(schema: Schema, type: PgType): string {
+  const relation = relationNamed(schema, { ...type, array: false });
+  const isEnum = type.schema === 'public' && schema.enums.some(({ name }) => name === type.name);
+  const kind = schema.relations.find(({ name }) => name === relation)?.kind;
+  const single =
+    relation !== null
+      ? `Database['public']['${kind === 'view' ? 'Views' : 'Tables'}'][${quote(relation)}]['Row']`
+      : isEnum
+        ? `Database['public']['Enums'][${quote(type.name)}]`
+        : type.schema === 'pg_catalog' && type.name in scalars
+          ? scalars[type.name]
+          : type.name === 'record'
+            ? 'Record<string, unknown>'
+            : 'string';
+  return type.array ? `${single}[]` : `${single}`;
+}
+
+function columnType(schema: Schema, column: Column): string {
+  const values = schema.checks
+    .filter(({ relation, column: name }) => relation === column.relation && name === column.name)
+    .map(({ definition }) => parseAllowedValues(definition, column.name))
+    .find((found) => found !== null);
+  const base = values === undefined ? typeName(schema, column.type) : values.map(quote).join(' | ');
+  return column.nullable ? `${base} | null` : base;
+}
+
+function relationships(schema: Schema, relation: string): string {
+  const entries = schema.foreignKeys
+    .filter((key) => key.relation === relation)
+    .map((key) =>
+      block([
+        `foreignKeyName: ${quote(key.name)};`,
+        `columns: ${list(key.columns)};`,
+        `isOneToOne: ${key.oneToOne};`,
+        `referencedRelation: ${quote(key.referenced)};`,
+        `referencedColumns: ${list(key.referencedColumns)};`,
+      ]),
+    );
+  return entries.length === 0 ? '[]' : `[\n${indent(entries.join(',\n'))},\n]`;
+}
+
+/** An object no property of which may be given: a client has no such grant. */
+const nothing = 'Record<string, never>';
+
+function renderRelation(schema: Schema, { name, kind }: Relation): string {
+  const columns = schema.columns.filter(({ relation }) => relation === name);
+  const computed = computedColumns(schema, name);
+  const row = [
+    ...columns
+      .filter(({ readable }) => readable)
+      .map((column) => `${column.name}: ${columnType(schema, column)};`),
+    ...computed.map((fn) => `${fn.name}: ${typeName(schema, fn.returns)} | null;`),
+  ];
+  const insert = columns
+    .filter(({ insertable }) => insertable)
+    .map((column) => {
+      const mark = column.optional || column.nullable ? '?' : '';
+      return `${column.name}${mark}: ${columnType(schema, column)};`;
+    });
+  const update = columns
+    .filter(({ updatable }) => updatable)
+    .map((column) => `${column.name}?: ${columnType(schema, column)};`);
+  const writes = [
+    `Insert: ${insert.length === 0 ? nothing : block(insert)};`,
+    `Update: ${update.length === 0 ? nothing : block(update)};`,
+  ];
+  return `${name}: ${block([
+    `Row: ${block(row)};`,
+    ...(kind === 'table' ? writes : []),
+    `Relationships: ${relationships(schema, name)};`,
+    ...(computed.length === 0
+      ? []
+      : [`ComputedFields: ${computed.map((fn) => quote(fn.name)).join(' | ')};`]),
+  ])};`;
+}
+
+/**
+ * PostgreSQL does not say whether a result column can be null. Taken as nullable when some table
+ * has a nullable column of that name; a name of the function's own is taken as never null.
+ */
+function maybeNull(schema: Schema, name: string): boolean {
+  return schema.columns.some((column) => column.name === name && column.nullable);
+}
+
+function renderFunction(schema: Schema, fn: DatabaseFunction): string {
+  const parameters = fn.parameters.map(
+    ({ name, type, optional }) =>
+      `${name === '' ? "''" : name}${optional ? '?' : ''}: ${typeName(schema, type)};`,
+  );
+  const to = relationOf(schema, fn);
+  const single =
+    fn.columns.length > 0
+      ? block(
+          fn.columns.map(
+            ({ name, type }) =>
+              `${name}: ${typeName(schema, type)}${maybeNull(schema, name) ? ' | null' : ''};`,
+          ),
+        )
+      : typeName(schema, fn.returns);
+  const options =
+    to === null
+      ? []
+      : [
+          `SetofOptions: ${block([
+            `from: ${quote(rowParameter(schema, fn) ?? '*')};`,
+            `to: ${quote(to)};`,
+            `isOneToOne: ${!fn.set};`,
+            `isSetofReturn: ${fn.set};`,
+          ])};`,
+        ];
+  return block([
+    `Args: ${parameters.length === 0 ? 'Record<PropertyKey, never>' : block(parameters)};`,
+    `Returns: ${single}${fn.set ? '[]' : ''};`,
+    ...options,
+  ]);
+}
+
+function renderFunctions(schema: Schema): readonly string[] {
+  const computed = new Set(schema.relations.flatMap(({ name }) => computedColumns(schema, name)));
+  const byName = Map.groupBy(
+    schema.functions.filter((fn) => !computed.has(fn)),
+    ({ name }) => name,
+  );
+  return [...byName].map(
+    ([name, overloads]) =>
+      `${name}: ${overloads.map((fn) => renderFunction(schema, fn)).join(' | ')};`,
+  );
+}
+
+/** The whole file, in the shape supabase-js takes as its Database type. */
+export function renderTypes(schema: Schema): string {
+  const ofKind = (wanted: Relation['kind']) =>
+    block(
+      schema.relations
+        .filter(({ kind }) => kind === wanted)
+        .map((relation) => renderRelation(schema, relation)),
+    );
+  const enums = schema.enums.map(
+    ({ name, values }) => `${name}: ${values.map(quote).join(' | ')};`,
+  );
+  const members = [
+    `Tables: ${ofKind('table')};`,
+    `Views: ${ofKind('view')};`,
+    `Functions: ${block(renderFunctions(schema))};`,
+    `Enums: ${block(enums)};`,
+    `CompositeTypes: ${block([])};`,
+  ];
+  return `// Generated by \`npm run db:types\` from supabase/migrations. Do not edit.
+// Rows, inserts and updates hold only what the grants let a client read and write.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[];
+
+export type Database = ${block([`public: ${block(members)};`])};
+`;
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { applyBootstrap } from '../supabase/local/bootstrap/apply.ts';
+import { applyMigrations } from '../supabase/local/migrate.ts';
+import { startCluster } from '../supabase/local/postgres/cluster.ts';
+import { introspect } from './database-types/introspect.ts';
+import { renderTypes } from './database-types/render.ts';
+
+const target = fileURLToPath(new URL('../src/renderer/src/lib/database.types.ts', import.meta.url));
+
+/** The types of a throwaway database that has just been migrated. */
+async function generate(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-types-'));
+  try {
+    const cluster = await startCluster({ dataDir, settings: { fsync: 'off' } });
+    try {
+      const client = new pg.Client({ connectionString: cluster.connectionString() });
+      await client.connect();
+      try {
+        await applyBootstrap(client);
+        await applyMigrations(client);
+        return renderTypes(await introspect(client));
+      } finally {
+        await client.end();
+      }
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const types = await generate();
+const name = path.relative(process.cwd(), target);
+if (process.argv.includes('--check')) {
+  const current = (await readFile(target, 'utf8').catch(() => '')).replaceAll('\r\n', '\n');
+  if (current !== types) {
+    console.error(`${name} is stale: run "npm run db:types" and commit it.`);
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(target, types);
+  console.info(`${name} written.`);
+}
