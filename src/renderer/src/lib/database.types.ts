@@ -393,7 +393,7 @@ export type Database = {
         ];
       };
     };
-    Views: {};
+    Views: { [name in never]: never };
     Functions: {
       get_challenges_with_user_progress: {
         Args: Record<PropertyKey, never>;
@@ -411,7 +411,7 @@ export type Database = {
           starts_at: string;
           ends_at: string | null;
           created_at: string;
-          user_progress: number | null;
+          user_progress: number;
           completed_at: string | null;
         }[];
       };
@@ -422,7 +422,7 @@ export type Database = {
         Returns: boolean;
       };
     };
-    Enums: {};
-    CompositeTypes: {};
+    Enums: { [name in never]: never };
+    CompositeTypes: { [name in never]: never };
   };
 };
