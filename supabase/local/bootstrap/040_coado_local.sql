@@ -21,3 +21,10 @@ create table if not exists coado_local.outbox (
 );
 create index if not exists outbox_created_at_idx on coado_local.outbox (created_at desc, id desc);
 comment on table coado_local.outbox is 'Every e-mail of the auth service, for the outbox page.';
+
+create table if not exists coado_local.mail_codes (
+  token_id uuid primary key references auth.one_time_tokens (id) on delete cascade,
+  code_hash text not null
+);
+comment on table coado_local.mail_codes is
+  'The six digits beside a mail link, hashed apart: GoTrue derives the link from them, here it is random.';

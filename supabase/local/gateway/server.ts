@@ -110,7 +110,7 @@ export function createGateway(context: GatewayContext, webRoot?: string): Hono {
   app.use('/auth/v1/*', apiCors);
   app.route('/rest/v1', createRestRouter(context));
   app.route('/auth/v1', createAuthRouter(context));
-  app.route('/outbox', createOutboxRouter(context));
+  app.route('/', createOutboxRouter(context));
   addMissingParts(app);
   app.all('/rest/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
   app.all('/auth/v1/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { UnauthorizedError } from '../keys.ts';
+import { AuthError } from './errors.ts';
+import type { AuthService } from './service.ts';
+import { findUserById, type User } from './users.ts';
+
+const claimsShape = z.object({ sub: z.uuid(), session_id: z.uuid() });
+
+/** The signed-in person behind a request, and the session their token belongs to. */
+export interface SignedIn {
+  user: User;
+  sessionId: string;
+}
+
+/** Verifies the bearer token and that its session and its person still exist; GoTrue's errors. */
+export async function requireUser(c: Context, service: AuthService): Promise<SignedIn> {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) {
+    const message = 'This endpoint requires a valid Bearer token';
+    throw new AuthError(401, 'no_authorization', message);
+  }
+  const payload = await service.keys.verify(token).catch((error: unknown) => {
+    if (!(error instanceof UnauthorizedError)) throw error;
+    const reason = error.code === 'jwt_expired' ? 'token is expired' : 'signature is invalid';
+    throw badJwt(`unable to parse or verify signature, ${reason}`);
+  });
+  const claims = claimsShape.safeParse(payload);
+  if (!claims.success) throw badJwt('missing sub or session_id claim');
+  const { sub, session_id: sessionId } = claims.data;
+  const { rowCount } = await service.adminPool.query(
+    `select 1 from auth.sessions
+      where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
+    [sessionId, sub],
+  );
+  if (rowCount === 0) {
+    const message = 'Session from session_id claim in JWT does not exist';
+    throw new AuthError(403, 'session_not_found', message);
+  }
+  const user = await findUserById(service.adminPool, sub);
+  if (!user) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
+  return { user, sessionId };
+}
+
+const badJwt = (reason: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`);

@@ -1,0 +1,37 @@
+import type { Settings } from '../context.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
+import type { RedirectRules } from './redirects.ts';
+
+/** How the auth service of this installation behaves; durations in seconds unless named otherwise. */
+export interface AuthConfig extends RedirectRules {
+  /** Life of a mail's link and code. */
+  mailTokenSeconds: number;
+  /** Life of an OAuth state and of a `code` waiting for its verifier. */
+  flowSeconds: number;
+  /** How long a used refresh token may come again (two tabs, a lost answer). */
+  refreshReuseSeconds: number;
+  /** Pause before the same address gets the same kind of mail again. */
+  mailIntervalSeconds: number;
+  /** Shortest answer where an unknown address would otherwise be told by a quicker one. */
+  answerFloorMs: number;
+  /** Null when nothing is counted. */
+  rateLimits: RateLimits | null;
+}
+
+/**
+ * The configuration the gateway's settings imply. With SMTP the same address waits a minute between
+ * mails, as on a hosted project; the outbox, as in Supabase's local development, only a second.
+ */
+export function authConfig(settings: Settings): AuthConfig {
+  const outboxInterval = settings.rateLimits ? 1 : 0;
+  return {
+    siteUrl: settings.siteUrl,
+    allowList: settings.redirectOrigins,
+    mailTokenSeconds: 3600,
+    flowSeconds: 300,
+    refreshReuseSeconds: 10,
+    mailIntervalSeconds: settings.smtp ? 60 : outboxInterval,
+    answerFloorMs: settings.rateLimits ? 250 : 0,
+    rateLimits: settings.rateLimits ? DEFAULT_RATE_LIMITS : null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A refusal in GoTrue's words: HTTP status, machine code and a message for developers. */
+export class AuthError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+
+  /** The body auth-js reads `error_code` and `msg` from. */
+  toBody(): Record<string, unknown> {
+    return { code: this.status, error_code: this.code, msg: this.message, ...this.extra };
+  }
+}
+
+export const invalidCredentials = () =>
+  new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+
+export const validationFailed = (message: string) =>
+  new AuthError(400, 'validation_failed', message);
+
+/** The answer for a wrong, used or old link or code: which of the three it was stays untold. */
+export const otpExpired = (message = 'Token has expired or is invalid') =>
+  new AuthError(403, 'otp_expired', message);
+
+export const notImplemented = (feature: string) =>
+  new AuthError(
+    501,
+    'not_implemented',
+    `${feature} is not implemented by the embedded stack; use a Supabase project for it`,
+  );
+
+/** GoTrue answers 429 with this code when the same address asks for mail again too soon. */
+export const tooManyEmails = (seconds: number) =>
+  new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
+
+export const tooManyRequests = () =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+
+const DATABASE_MESSAGE_STATES = new Set(['P0001', '23505']);
+
+function field(error: object, name: string): string | null {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/**
+ * The 500 GoTrue gives when a trigger on auth.users refuses a new person.
+ * Departure: where hosted Supabase always says "Database error saving new user", a RAISE (P0001)
+ * or a unique violation (23505) passes its own message on, so that the form can name the field.
+ */
+export function databaseErrorSavingUser(error: unknown): AuthError {
+  const generic = 'Database error saving new user';
+  if (typeof error !== 'object' || error === null) {
+    return new AuthError(500, 'unexpected_failure', generic);
+  }
+  const state = field(error, 'code');
+  if (state === null || !DATABASE_MESSAGE_STATES.has(state)) {
+    return new AuthError(500, 'unexpected_failure', generic);
+  }
+  // PostgreSQL's own unique violation names an index; its detail names the column and the value.
+  const message = field(error, 'constraint') ? field(error, 'detail') : field(error, 'message');
+  return new AuthError(500, 'unexpected_failure', message ?? generic);
+}
+
+/** The value of OAuth's `error` parameter for an HTTP status, as GoTrue maps them. */
+export function oauthErrorName(status: number): string {
+  if (status === 400) return 'invalid_request';
+  if (status === 401) return 'unauthorized_client';
+  if (status === 403) return 'access_denied';
+  if (status === 503) return 'temporarily_unavailable';
+  return status >= 500 ? 'server_error' : 'invalid_request';
+}

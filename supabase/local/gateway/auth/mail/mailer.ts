@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { ClientBase } from 'pg';
+import type { Log, SmtpSettings } from '../../context.ts';
+import { AuthError } from '../errors.ts';
+import { firstLink, htmlToText, type MailVariables, renderTemplate } from './render.ts';
+
+const FOLDER = new URL('../../../../templates/', import.meta.url);
+
+const SUBJECTS = {
+  confirmation: 'Confirme seu e-mail no Coado',
+  magic_link: 'Seu link de acesso ao Coado',
+  recovery: 'Crie uma nova senha no Coado',
+  email_change: 'Confirme a troca de e-mail no Coado',
+} as const;
+
+/** Which of the templates a mail is made of. */
+export type MailKind = keyof typeof SUBJECTS;
+
+/** Renders a mail and sends it by SMTP or, without a server, leaves it in the outbox. */
+export interface Mailer {
+  /**
+   * Within the caller's transaction, so that no token exists without its mail and no mail without
+   * its token. Throws a 500 AuthError when the SMTP server does not take it.
+   */
+  send(db: ClientBase, kind: MailKind, recipient: string, variables: MailVariables): Promise<void>;
+}
+
+function transportOf(smtp: SmtpSettings): Transporter {
+  return createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.secure,
+    connectionTimeout: 10_000,
+    socketTimeout: 10_000,
+    ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
+  });
+}
+
+/** The mailer of one installation. */
+export function createMailer(smtp: SmtpSettings | null, log: Log): Mailer {
+  const transport = smtp && transportOf(smtp);
+  return {
+    async send(db, kind, recipient, variables) {
+      const subject = SUBJECTS[kind];
+      const html = renderTemplate(
+        await readFile(new URL(`${kind}.html`, FOLDER), 'utf8'),
+        variables,
+      );
+      const text = htmlToText(html);
+      if (smtp && transport) {
+        const message = {
+          from: smtp.from,
+          to: { name: '', address: recipient },
+          subject,
+          html,
+          text,
+        };
+        await transport.sendMail(message).catch((cause: unknown) => {
+          log.error(`The ${kind} e-mail could not be sent.`, cause);
+          throw new AuthError(500, 'unexpected_failure', `Error sending ${kind} email`);
+        });
+        return;
+      }
+      await db.query(
+        `insert into coado_local.outbox
+            (recipient, kind, subject, body_text, body_html, link, code)
+          values ($1, $2, $3, $4, $5, $6, $7)`,
+        [recipient, kind, subject, text, html, firstLink(html), variables.Token],
+      );
+    },
+  };
+}

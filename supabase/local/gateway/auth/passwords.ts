@@ -1,0 +1,32 @@
+import bcrypt from 'bcryptjs';
+import { AuthError, validationFailed } from './errors.ts';
+
+const COST = 10;
+const MIN_CHARACTERS = 6;
+/** bcrypt reads no further, so a longer password would be cut silently. */
+const MAX_BYTES = 72;
+
+let dummyHash: Promise<string> | null = null;
+
+/** Refuses what sign-up and password change may not take. */
+export function assertAcceptablePassword(password: string): void {
+  if (password.length < MIN_CHARACTERS) {
+    const message = `Password should be at least ${MIN_CHARACTERS} characters.`;
+    throw new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'] } });
+  }
+  if (Buffer.byteLength(password) > MAX_BYTES) {
+    throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`);
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
+
+/**
+ * Compares with the stored hash; without one (unknown address, account without a password) it
+ * spends the same time on a dummy, so that a stopwatch cannot tell which addresses exist.
+ */
+export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+  dummyHash ??= bcrypt.hash('no such account', COST);
+  const matches = await bcrypt.compare(password, hash || (await dummyHash));
+  return Boolean(hash) && Buffer.byteLength(password) <= MAX_BYTES && matches;
+}

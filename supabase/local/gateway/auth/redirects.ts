@@ -1,0 +1,75 @@
+import { type AuthError, oauthErrorName } from './errors.ts';
+
+/** Where links may lead after the gateway's own work is done. */
+export interface RedirectRules {
+  /** Address of the web app; the answer to every address that is not allowed. */
+  siteUrl: string;
+  /** Further allowed prefixes: an origin (`https://x.y`), an origin with a path, or `scheme://`. */
+  allowList: readonly string[];
+}
+
+function parse(url: string): URL | null {
+  return URL.canParse(url) ? new URL(url) : null;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The machine's own names are one host: people open the app under any of them. */
+function sameHost(one: URL, other: URL): boolean {
+  if (one.port !== other.port) return false;
+  return (
+    one.hostname === other.hostname || (LOOPBACK.has(one.hostname) && LOOPBACK.has(other.hostname))
+  );
+}
+
+function within(target: URL, allowed: string): boolean {
+  if (/^[a-z][a-z0-9+.-]*:\/\/$/.test(allowed)) {
+    return allowed !== 'http://' && allowed !== 'https://' && `${target.protocol}//` === allowed;
+  }
+  const base = parse(allowed);
+  if (base === null || target.protocol !== base.protocol || !sameHost(target, base)) return false;
+  if (base.pathname === '/') return true;
+  const folder = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
+  return target.pathname === base.pathname || target.pathname.startsWith(folder);
+}
+
+/**
+ * The requested address when it is allowed, else the site's own. The address handed back is the
+ * parsed one, so that what was checked and what the browser follows cannot be read differently.
+ */
+export function resolveRedirect(
+  requested: string | null | undefined,
+  rules: RedirectRules,
+): string {
+  if (!requested) return rules.siteUrl;
+  const target = parse(requested);
+  if (target === null || target.username !== '' || target.password !== '') return rules.siteUrl;
+  const allowed = [new URL(rules.siteUrl).origin, 'coado://', ...rules.allowList];
+  return allowed.some((entry) => within(target, entry)) ? target.href : rules.siteUrl;
+}
+
+/** `redirect` with the code a PKCE client exchanges for a session. */
+export function withCode(redirect: string, code: string): string {
+  const url = new URL(redirect);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** `redirect` with these values in its fragment (tokens of the implicit flow, messages). */
+export function withFragment(redirect: string, values: Record<string, string>): string {
+  const url = new URL(redirect);
+  url.hash = new URLSearchParams(values).toString();
+  return url.href;
+}
+
+/** `redirect` telling an error as GoTrue does: in the query and in the fragment. */
+export function withError(redirect: string, error: AuthError): string {
+  const values = {
+    error: oauthErrorName(error.status),
+    error_code: error.code,
+    error_description: error.message,
+  };
+  const url = new URL(redirect);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return withFragment(url.href, values);
+}

@@ -1,0 +1,76 @@
+import type { ClientBase } from 'pg';
+import { AuthError, otpExpired } from '../errors.ts';
+import { type SpentToken, sendTokenMail, type TokenType } from '../mail-tokens.ts';
+import type { AuthService } from '../service.ts';
+import { findUserByEmail, findUserById, type User } from '../users.ts';
+import type { MailWish } from './signup.ts';
+
+const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/** Mails both the present and the new address: the change needs the consent of both. */
+export async function sendEmailChange(
+  service: AuthService,
+  db: ClientBase,
+  user: User,
+  newEmail: string,
+  wish: MailWish,
+): Promise<void> {
+  if (await findUserByEmail(db, newEmail)) throw emailExists();
+  service.limiter.claimMail('email_change', user.email);
+  await db.query(
+    `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
+    [user.id, newEmail],
+  );
+  const halves: [TokenType, string][] = [
+    ['email_change_token_current', user.email],
+    ['email_change_token_new', newEmail],
+  ];
+  for (const [tokenType, recipient] of halves) {
+    await sendTokenMail(service, db, {
+      ...wish,
+      kind: 'email_change',
+      tokenType,
+      linkType: 'email_change',
+      method: 'email_change',
+      userId: user.id,
+      recipient,
+      email: user.email,
+      newEmail,
+    });
+  }
+}
+
+/** Takes one half of the consent. True when it was the second, and the address has changed. */
+export async function acceptEmailChange(db: ClientBase, spent: SpentToken): Promise<boolean> {
+  const { rows } = await db.query<{ status: number }>(
+    `update auth.users set email_change_confirm_status = email_change_confirm_status + 1, updated_at = now()
+      where id = $1 and email_change <> '' and email_change_confirm_status < 2
+      returning email_change_confirm_status as status`,
+    [spent.userId],
+  );
+  if (rows[0] === undefined) throw otpExpired();
+  if (rows[0].status < 2) return false;
+  const user = await findUserById(db, spent.userId);
+  if (!user?.email_change) throw otpExpired();
+  await changeEmail(db, user.id, user.email_change);
+  return true;
+}
+
+async function changeEmail(db: ClientBase, userId: string, email: string): Promise<void> {
+  // Somebody may have registered the address since; the unique index has the last word.
+  if (await findUserByEmail(db, email)) throw emailExists();
+  await db.query(
+    `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0, updated_at = now(),
+        email_confirmed_at = now(),
+        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text, 'email_verified', true)
+      where id = $1`,
+    [userId, email],
+  );
+  await db.query(
+    `update auth.identities set updated_at = now(),
+        identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
+      where user_id = $1 and provider = 'email'`,
+    [userId, email],
+  );
+}

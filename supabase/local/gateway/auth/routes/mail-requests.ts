@@ -1,0 +1,114 @@
+import type { Hono } from 'hono';
+import type { ClientBase } from 'pg';
+import { inTransaction } from '../database.ts';
+import { AuthError, notImplemented, validationFailed } from '../errors.ts';
+import {
+  challengeOf,
+  normalEmail,
+  otpShape,
+  readBody,
+  recoverShape,
+  resendShape,
+} from '../input.ts';
+import { sendTokenMail } from '../mail-tokens.ts';
+import { type AuthService, clientAddress, redirectOf, unhurried } from '../service.ts';
+import { findUserByEmail, type User } from '../users.ts';
+import { sendEmailChange } from './email-change.ts';
+import { findOrCreate, type MailWish, sendConfirmation } from './signup.ts';
+
+async function sendSignIn(
+  service: AuthService,
+  db: ClientBase,
+  user: User,
+  wish: MailWish,
+  purpose: 'magiclink' | 'recovery',
+): Promise<void> {
+  await sendTokenMail(service, db, {
+    ...wish,
+    kind: purpose === 'magiclink' ? 'magic_link' : 'recovery',
+    tokenType: 'recovery_token',
+    linkType: purpose,
+    method: purpose,
+    userId: user.id,
+    recipient: user.email,
+    email: user.email,
+  });
+}
+
+/** Magic link and one-time code: an address not confirmed yet gets its confirmation instead. */
+function addOtp(app: Hono, service: AuthService): void {
+  app.post('/otp', async (c) => {
+    service.limiter.count('mailRequests', clientAddress(c));
+    const body = await readBody(c, otpShape);
+    if (!body.email && body.phone) throw notImplemented('Phone sign-in');
+    const email = normalEmail(body.email);
+    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const confirmed = service.settings.autoconfirm;
+    await unhurried(service, () =>
+      inTransaction(service.adminPool, async (db) => {
+        if (body.create_user === false && !(await findUserByEmail(db, email))) {
+          throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+        }
+        const person = { email, passwordHash: null, data: body.data, confirmed };
+        const { user } = await findOrCreate(db, person);
+        if (!user.email_confirmed_at) return sendConfirmation(service, db, user, wish);
+        service.limiter.claimMail('magic_link', email);
+        return sendSignIn(service, db, user, wish, 'magiclink');
+      }),
+    );
+    return c.json({});
+  });
+}
+
+/** Password recovery: the same answer, as quickly, whether or not the address is known. */
+function addRecover(app: Hono, service: AuthService): void {
+  app.post('/recover', async (c) => {
+    service.limiter.count('mailRequests', clientAddress(c));
+    const body = await readBody(c, recoverShape);
+    const email = normalEmail(body.email);
+    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    await unhurried(service, async () => {
+      service.limiter.claimMail('recovery', email);
+      await inTransaction(service.adminPool, async (db) => {
+        const user = await findUserByEmail(db, email);
+        if (user) await sendSignIn(service, db, user, wish, 'recovery');
+      });
+    });
+    return c.json({});
+  });
+}
+
+/** Sends the confirmation of a sign-up or of an address change again, if one is waiting. */
+function addResend(app: Hono, service: AuthService): void {
+  app.post('/resend', async (c) => {
+    service.limiter.count('mailRequests', clientAddress(c));
+    const body = await readBody(c, resendShape);
+    if (body.type === 'sms' || body.type === 'phone_change') throw notImplemented('Phone sign-in');
+    if (body.type !== 'signup' && body.type !== 'email_change') {
+      throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+    }
+    const email = normalEmail(body.email);
+    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    await unhurried(service, () =>
+      inTransaction(service.adminPool, async (db) => {
+        const user = await findUserByEmail(db, email);
+        if (body.type === 'signup' && user && !user.email_confirmed_at) {
+          return sendConfirmation(service, db, user, wish);
+        }
+        if (body.type === 'email_change' && user?.email_change) {
+          return sendEmailChange(service, db, user, user.email_change, wish);
+        }
+        // Nobody waits for this mail; the pause is the same, so the answer tells nothing.
+        const kind = body.type === 'signup' ? 'confirmation' : 'email_change';
+        service.limiter.claimMail(kind, email);
+      }),
+    );
+    return c.json({});
+  });
+}
+
+export function addMailRequests(app: Hono, service: AuthService): void {
+  addOtp(app, service);
+  addRecover(app, service);
+  addResend(app, service);
+}

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import type { ClientBase } from 'pg';
+import { inTransaction } from '../database.ts';
+import { AuthError, notImplemented, validationFailed } from '../errors.ts';
+import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
+import { sendTokenMail } from '../mail-tokens.ts';
+import { assertAcceptablePassword, hashPassword } from '../passwords.ts';
+import { type AuthService, clientAddress, deviceOf, redirectOf, unhurried } from '../service.ts';
+import { openSession, sessionJson } from '../sessions.ts';
+import {
+  createUser,
+  findUserByEmail,
+  type Metadata,
+  obfuscatedUser,
+  type User,
+  userJson,
+} from '../users.ts';
+
+/** Where a confirmation mail leads and which client asked for it. */
+export interface MailWish {
+  redirectTo: string;
+  challenge: Challenge | null;
+}
+
+/** Mails the link and the code that confirm a new address. */
+export async function sendConfirmation(
+  service: AuthService,
+  db: ClientBase,
+  user: User,
+  wish: MailWish,
+): Promise<void> {
+  service.limiter.claimMail('confirmation', user.email);
+  await sendTokenMail(service, db, {
+    ...wish,
+    kind: 'confirmation',
+    tokenType: 'confirmation_token',
+    linkType: 'signup',
+    method: 'email/signup',
+    userId: user.id,
+    recipient: user.email,
+    email: user.email,
+  });
+}
+
+/** The person with this address, made if there is none; two requests at once make one. */
+export async function findOrCreate(
+  db: ClientBase,
+  person: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },
+): Promise<{ user: User; isNew: boolean }> {
+  const known = await findUserByEmail(db, person.email);
+  if (known) return { user: known, isNew: false };
+  const made = await createUser(db, { ...person, provider: 'email' });
+  if (made) return { user: made, isNew: true };
+  const rival = await findUserByEmail(db, person.email);
+  if (!rival) throw new AuthError(500, 'unexpected_failure', 'Database error saving new user');
+  return { user: rival, isNew: false };
+}
+
+export function addSignup(app: Hono, service: AuthService): void {
+  app.post('/signup', async (c) => {
+    service.limiter.count('mailRequests', clientAddress(c));
+    const body = await readBody(c, signupShape);
+    if (!body.email) throw notImplemented(body.phone ? 'Phone sign-up' : 'Anonymous sign-in');
+    const email = normalEmail(body.email);
+    if (!body.password) throw validationFailed('Signup requires a valid password');
+    assertAcceptablePassword(body.password);
+    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const passwordHash = await hashPassword(body.password);
+    const confirmed = service.settings.autoconfirm;
+
+    const answer = await unhurried(service, () =>
+      inTransaction(service.adminPool, async (db) => {
+        const person = { email, passwordHash, data: body.data, confirmed };
+        const { user, isNew } = await findOrCreate(db, person);
+        if (confirmed) {
+          if (!isNew) throw new AuthError(422, 'user_already_exists', 'User already registered');
+          const session = await openSession(db, user, 'password', deviceOf(c));
+          return sessionJson(service, db, user.id, session);
+        }
+        if (user.email_confirmed_at) {
+          service.limiter.claimMail('confirmation', email);
+          return obfuscatedUser(email, body.data);
+        }
+        await sendConfirmation(service, db, user, wish);
+        return userJson(db, (await findUserByEmail(db, email)) ?? user);
+      }),
+    );
+    return c.json(answer);
+  });
+}

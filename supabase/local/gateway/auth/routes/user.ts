@@ -1,0 +1,85 @@
+import type { Hono } from 'hono';
+import type { ClientBase } from 'pg';
+import { requireUser, type SignedIn } from '../caller.ts';
+import { inTransaction } from '../database.ts';
+import { AuthError, notImplemented, validationFailed } from '../errors.ts';
+import { challengeOf, normalEmail, readBody, updateUserShape } from '../input.ts';
+import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
+import { type AuthService, clientAddress, redirectOf } from '../service.ts';
+import { closeSessions, type LogoutScope } from '../sessions.ts';
+import { findUserById, type Metadata, userJson } from '../users.ts';
+import { sendEmailChange } from './email-change.ts';
+
+/** The hash of a new password, once it is known to be acceptable and really new. */
+async function newPasswordHash({ user }: SignedIn, password: string): Promise<string> {
+  assertAcceptablePassword(password);
+  if (await passwordMatches(password, user.encrypted_password)) {
+    const message = 'New password should be different from the old password.';
+    throw new AuthError(422, 'same_password', message);
+  }
+  return hashPassword(password);
+}
+
+/** A new password ends the person's other sessions, as GoTrue does: one of them may be a thief's. */
+async function changePassword(
+  db: ClientBase,
+  { user, sessionId }: SignedIn,
+  passwordHash: string,
+): Promise<void> {
+  await db.query(
+    'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
+    [user.id, passwordHash],
+  );
+  await db.query(
+    `delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`,
+    [user.id],
+  );
+  await closeSessions(db, user.id, sessionId, 'others');
+}
+
+/** Keys given as null are removed, as GoTrue does; the rest stays. */
+async function changeMetadata(db: ClientBase, userId: string, data: Metadata): Promise<void> {
+  if (Object.keys(data).length === 0) return;
+  await db.query(
+    `update auth.users set updated_at = now(),
+        raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb)
+      where id = $1`,
+    [userId, data],
+  );
+}
+
+const SCOPES: Record<string, LogoutScope> = { global: 'global', local: 'local', others: 'others' };
+
+export function addUser(app: Hono, service: AuthService): void {
+  app.get('/user', async (c) => {
+    const { user } = await requireUser(c, service);
+    return c.json(await userJson(service.adminPool, user));
+  });
+
+  app.put('/user', async (c) => {
+    const signedIn = await requireUser(c, service);
+    const { user } = signedIn;
+    const body = await readBody(c, updateUserShape);
+    if (body.phone) throw notImplemented('Phone change');
+    const email = body.email ? normalEmail(body.email) : user.email;
+    if (email !== user.email) service.limiter.count('mailRequests', clientAddress(c));
+    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const passwordHash = body.password ? await newPasswordHash(signedIn, body.password) : null;
+    const answer = await inTransaction(service.adminPool, async (db) => {
+      await changeMetadata(db, user.id, body.data);
+      if (passwordHash !== null) await changePassword(db, signedIn, passwordHash);
+      if (email !== user.email) await sendEmailChange(service, db, user, email, wish);
+      return userJson(db, (await findUserById(db, user.id)) ?? user);
+    });
+    return c.json(answer);
+  });
+
+  app.post('/logout', async (c) => {
+    const { user, sessionId } = await requireUser(c, service);
+    const asked = c.req.query('scope') ?? 'global';
+    const scope = Object.hasOwn(SCOPES, asked) ? SCOPES[asked] : undefined;
+    if (!scope) throw validationFailed(`Unsupported logout scope "${asked}"`);
+    await closeSessions(service.adminPool, user.id, sessionId, scope);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { GatewayContext } from '../context.ts';
+import type { AuthConfig } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import { resolveRedirect } from './redirects.ts';
+
+/** What every auth route is given. */
+export interface AuthService extends GatewayContext {
+  readonly config: AuthConfig;
+  readonly limiter: RateLimiter;
+  readonly mailer: Mailer;
+}
+
+export type AuthRouteContext = Context<{ Bindings: HttpBindings }>;
+
+/** The address of the other end; forwarded headers are not believed, anyone can send them. */
+export const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+
+/** Who signs in from where, kept with the session. */
+export interface Device {
+  address: string;
+  userAgent: string | null;
+}
+
+export const deviceOf = (c: Context): Device => ({
+  address: clientAddress(c),
+  userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
+});
+
+/** The allowed address this request wants to end at. */
+export const redirectOf = (c: Context, service: AuthService): string =>
+  resolveRedirect(c.req.query('redirect_to') ?? c.req.header('redirect_to'), service.config);
+
+/** Lets `work` take no less than the configured time, whatever it found and whether it failed. */
+export async function unhurried<Result>(
+  service: AuthService,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const floor = new Promise((resolve) => setTimeout(resolve, service.config.answerFloorMs));
+  const [outcome] = await Promise.allSettled([work(), floor]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,194 @@
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from './database.ts';
+import { AuthError } from './errors.ts';
+import { fingerprint, randomSecret } from './secrets.ts';
+import type { AuthService, Device } from './service.ts';
+import { findUserById, type Queryable, type User, userJson } from './users.ts';
+
+/** How a session was opened, as GoTrue names it in the token's `amr`. */
+export type SignInMethod =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'oauth'
+  | 'email/signup'
+  | 'magiclink'
+  | 'email_change';
+
+interface OpenSession {
+  id: string;
+  refreshToken: string;
+}
+
+export async function openSession(
+  db: ClientBase,
+  user: User,
+  method: SignInMethod,
+  device: Device,
+): Promise<OpenSession> {
+  const { rows } = await db.query<{ id: string }>(
+    `with opened as (
+        insert into auth.sessions (user_id, aal, user_agent, ip) values ($1, 'aal1', $2, $3) returning id
+      ), amr as (
+        insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from opened
+      ), seen as (
+        update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1
+      )
+      select id from opened`,
+    [user.id, device.userAgent, device.address === 'unknown' ? null : device.address, method],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The session was not stored.');
+  return { id, refreshToken: await addRefreshToken(db, user.id, id, null) };
+}
+
+async function addRefreshToken(
+  db: ClientBase,
+  userId: string,
+  sessionId: string,
+  parent: string | null,
+): Promise<string> {
+  const token = randomSecret();
+  await db.query(
+    `insert into auth.refresh_tokens (instance_id, token, user_id, session_id, parent, revoked)
+      values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, false)`,
+    [fingerprint(token), userId, sessionId, parent],
+  );
+  return token;
+}
+
+/** The answer of every sign-in: tokens and the person. `expires_at` in epoch seconds. */
+export interface SessionJson {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Record<string, unknown>;
+}
+
+/** Signs an access token for a session just opened or refreshed. */
+export async function sessionJson(
+  service: AuthService,
+  db: Queryable,
+  userId: string,
+  session: OpenSession,
+): Promise<SessionJson> {
+  const user = await findUserById(db, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User no longer exists');
+  if (user.is_banned) throw new AuthError(403, 'user_banned', 'User is banned');
+  const lifetime = service.settings.accessTokenSeconds;
+  const expiresAt = Math.floor(Date.now() / 1000) + lifetime;
+  const { rows } = await db.query<{ method: string; timestamp: number }>(
+    `select authentication_method as method, extract(epoch from created_at)::int as timestamp
+      from auth.mfa_amr_claims where session_id = $1 order by created_at desc`,
+    [session.id],
+  );
+  const accessToken = await service.keys.sign({
+    sub: user.id,
+    exp: expiresAt,
+    email: user.email,
+    phone: '',
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: rows,
+    session_id: session.id,
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    is_anonymous: false,
+  });
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: lifetime,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user: await userJson(db, user),
+  };
+}
+
+interface RefreshTokenRow {
+  token: string;
+  user_id: string;
+  session_id: string;
+  revoked: boolean;
+  reusable: boolean;
+}
+
+/**
+ * Exchanges a refresh token for a new pair. Each is good once; the same one within the reuse
+ * interval (two tabs, a lost answer) gets a sibling, and later it ends the whole session, because
+ * two parties then hold what only one may. Simultaneous uses queue up at the session's row lock.
+ */
+export async function refreshSession(
+  service: AuthService,
+  presented: string,
+): Promise<SessionJson> {
+  const outcome = await inTransaction(service.adminPool, async (db) => {
+    const token = await lockRefreshToken(db, presented, service.config.refreshReuseSeconds);
+    if (!token) return 'unknown';
+    if (token.revoked && !token.reusable) {
+      await db.query('delete from auth.sessions where id = $1', [token.session_id]);
+      return 'reused';
+    }
+    if (!token.revoked) {
+      await db.query(
+        'update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1',
+        [token.token],
+      );
+    }
+    const refreshToken = await addRefreshToken(db, token.user_id, token.session_id, token.token);
+    await db.query(
+      `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = $1`,
+      [token.session_id],
+    );
+    return sessionJson(service, db, token.user_id, { id: token.session_id, refreshToken });
+  });
+  if (outcome === 'unknown') {
+    const message = 'Invalid Refresh Token: Refresh Token Not Found';
+    throw new AuthError(400, 'refresh_token_not_found', message);
+  }
+  if (outcome === 'reused') {
+    const message = 'Invalid Refresh Token: Already Used';
+    throw new AuthError(400, 'refresh_token_already_used', message);
+  }
+  return outcome;
+}
+
+async function lockRefreshToken(
+  db: ClientBase,
+  presented: string,
+  reuseSeconds: number,
+): Promise<RefreshTokenRow | null> {
+  const hash = fingerprint(presented);
+  // The session's lock comes first: it orders all refreshes of a family and their end by reuse.
+  await db.query(
+    `select 1 from auth.sessions
+      where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [hash],
+  );
+  const { rows } = await db.query<RefreshTokenRow>(
+    `select t.token, t.user_id, t.session_id, t.revoked,
+        t.updated_at > clock_timestamp() - make_interval(secs => $2) as reusable
+      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+      where t.token = $1 and (s.not_after is null or s.not_after > now())`,
+    [hash, reuseSeconds],
+  );
+  return rows[0] ?? null;
+}
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Ends this session, every other one, or all of the person's. */
+export async function closeSessions(
+  db: Pool | ClientBase,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): Promise<void> {
+  await db.query(
+    `delete from auth.sessions where user_id = $1 and case $3::text
+        when 'global' then true when 'local' then id = $2 else id <> $2 end`,
+    [userId, sessionId, scope],
+  );
+}
