@@ -172,7 +172,8 @@ function tap(session: BrewSession, now: number): BrewSession {
 
 /** Finishes a running brew whose recipe has ended, at the instant it ended. */
 function settle(session: BrewSession): BrewSession {
-  if (session.status !== 'running' || session.startedAt === null || session.overtime) return session;
+  if (session.status !== 'running' || session.startedAt === null || session.overtime)
+    return session;
   const { openStep, totalMs } = timelineOf(session);
   if (openStep !== null || clockMs(session, session.lastSeenAt) < totalMs) return session;
   // All pauses lie before the end: once it is reached the brew cannot be paused any more.

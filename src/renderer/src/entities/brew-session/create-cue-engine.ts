@@ -1,0 +1,73 @@
+import { cuesDue, cuesHeardAction, type DueCue, nextCueInMs } from '@shared/brew/cues';
+import type { BrewSession } from '@shared/brew/session';
+import type { BrewSessionStore } from './create-store';
+
+/** Looks at least this often, so that the stored brews know how late it is and sleep is noticed. */
+const HEARTBEAT_MS = 10_000;
+
+interface EngineParts {
+  store: BrewSessionStore;
+  /** Gives the one cue worth giving of those that came due together. */
+  signal: (session: BrewSession, cue: DueCue) => void;
+  /** Hears of every cue, the missed ones too. */
+  announce: (cue: DueCue) => void;
+}
+
+/**
+ * Watches the brews and gives each cue once. Timers only say when to look; what is due follows from
+ * the clock, so late, merged and lost wake-ups do no harm. Returns what stops it.
+ */
+export function runCueEngine({ store, signal, announce }: EngineParts): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLooking = false;
+
+  const look = () => {
+    // What is dispatched below notifies us again.
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      for (const { id } of store.getState().sessions) giveDueCues(id);
+    } finally {
+      isLooking = false;
+    }
+    arm();
+  };
+
+  const giveDueCues = (id: string) => {
+    // Another tab may have paused or removed it this very moment.
+    store.refresh();
+    const session = store.find(id);
+    if (session === null) return;
+    const now = store.now();
+    const cues = cuesDue(session, now);
+    const isStale = session.status === 'running' && now - session.lastSeenAt >= HEARTBEAT_MS;
+    // Marked as heard before they sound: a crash in between loses a beep, it never doubles one.
+    if (cues.length > 0) store.dispatch(id, cuesHeardAction(cues));
+    else if (isStale || store.moment(id)?.status !== session.status) {
+      store.dispatch(id, { type: 'sync' });
+    }
+    const last = cues.at(-1);
+    if (last && !(last.kind === 'lead' && last.missed)) signal(session, last);
+    for (const cue of cues) announce(cue);
+  };
+
+  const arm = () => {
+    clearTimeout(timer);
+    const now = store.now();
+    const running = store.getState().sessions.filter((session) => session.status === 'running');
+    if (running.length === 0) return;
+    const waits = running.map((session) => nextCueInMs(session, now) ?? HEARTBEAT_MS);
+    timer = setTimeout(look, Math.min(HEARTBEAT_MS, ...waits));
+  };
+
+  const unsubscribe = store.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  look();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
+}

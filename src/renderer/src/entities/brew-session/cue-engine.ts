@@ -1,0 +1,52 @@
+import type { DueCue } from '@shared/brew/cues';
+import { runCueEngine } from './create-cue-engine';
+import { getCueSettings } from './cue-settings';
+import { giveSignal } from './cue-signals';
+import { brewSessions } from './store';
+
+const LOCK_NAME = 'coado.brew-cues';
+
+const listeners = new Set<(cue: DueCue) => void>();
+
+/** Hears of every cue this tab gives, also of missed ones. Returns the unsubscriber. */
+export function onCue(listener: (cue: DueCue) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const run = () =>
+  runCueEngine({
+    store: brewSessions,
+    signal: (session, cue) => giveSignal(session, cue, getCueSettings()),
+    announce: (cue) => {
+      for (const listener of listeners) listener(cue);
+    },
+  });
+
+/**
+ * Gives the cues of all brews while the app is open: call once, where the signed-in app mounts.
+ * Of several tabs one holds the lock and beeps; when it closes, another takes over. Browsers without
+ * locks (plain-HTTP addresses) beep in each tab. Returns what stops it.
+ */
+export function startCueEngine(): () => void {
+  if (!('locks' in navigator)) return run();
+  const leaving = new AbortController();
+  const holdUntilLeaving = () => {
+    const stop = run();
+    return new Promise<void>((resolve) => {
+      leaving.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
+  };
+  navigator.locks
+    .request(LOCK_NAME, { signal: leaving.signal }, holdUntilLeaving)
+    .catch((error: unknown) => {
+      // Leaving while still waiting for the lock is how a second tab usually ends.
+      if (!leaving.signal.aborted) console.error('The cues of brews could not start.', error);
+    });
+  return () => leaving.abort();
+}

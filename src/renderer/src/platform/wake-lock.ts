@@ -1,0 +1,33 @@
+/**
+ * Keeps the screen on until the returned function is called. Browsers drop the lock whenever the page
+ * is hidden, so it is taken again each time the page shows. Does nothing where there is no such lock.
+ */
+export function keepScreenAwake(): () => void {
+  if (!('wakeLock' in navigator)) return () => undefined;
+  let released = false;
+  let lock: WakeLockSentinel | null = null;
+
+  const drop = () => {
+    lock?.release().catch((error: unknown) => console.error('Wake lock not released.', error));
+    lock = null;
+  };
+  const take = async () => {
+    if (released || document.visibilityState !== 'visible') return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (released) drop();
+    } catch (error) {
+      // Refused on low battery: the brew goes on, the screen may darken.
+      console.warn('The screen cannot be kept on.', error);
+    }
+  };
+  const onVisibility = () => void take();
+
+  document.addEventListener('visibilitychange', onVisibility);
+  void take();
+  return () => {
+    released = true;
+    document.removeEventListener('visibilitychange', onVisibility);
+    drop();
+  };
+}
