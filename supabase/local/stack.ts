@@ -10,7 +10,7 @@ import { createGateway } from './gateway/server.ts';
 import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
-import { InUseError, tryLock } from './postgres/lock.ts';
+import { holdLock, InUseError } from './postgres/lock.ts';
 
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
   /** Interface to listen on; loopback unless told otherwise. */
@@ -54,9 +54,9 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
   }
   const { databaseUrl } = options;
   const name = new URL(databaseUrl).pathname.slice(1);
-  const lock = await tryLock(databaseUrl, 'gateway');
+  const lock = await holdLock(databaseUrl, (message, cause) => log.warn(message, cause));
   if (lock === null) throw new InUseError(`database ${name}`);
-  return { url: databaseUrl, close: () => lock.end() };
+  return { url: databaseUrl, close: () => lock.release() };
 }
 
 async function prepare(url: string, options: StackOptions, log: Log): Promise<void> {

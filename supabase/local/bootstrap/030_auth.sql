@@ -90,9 +90,7 @@ create table if not exists auth.sessions (
   refreshed_at timestamp,
   user_agent text,
   ip inet,
-  tag text,
-  -- Ours: how the person signed in, which GoTrue keeps in a table of its own.
-  amr jsonb not null default '[]'
+  tag text
 );
 create index if not exists user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index if not exists sessions_not_after_idx on auth.sessions (not_after desc);
@@ -112,13 +110,21 @@ create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (par
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index if not exists refresh_tokens_user_id_idx on auth.refresh_tokens (user_id);
 
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  id uuid primary key default gen_random_uuid(),
+  constraint mfa_amr_claims_session_id_authentication_method_pkey
+    unique (session_id, authentication_method)
+);
+
 create table if not exists auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type auth.one_time_token_type not null,
   token_hash text not null check (length(token_hash) > 0),
-  -- Ours: the six-digit code beside the link's token.
-  code_hash text,
   relates_to text not null,
   created_at timestamp not null default now(),
   updated_at timestamp not null default now()

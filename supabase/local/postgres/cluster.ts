@@ -3,9 +3,9 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { findFreePort } from '../ports.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
-  findFreePort,
   type Installation,
   initialise,
   type ServerSettings,

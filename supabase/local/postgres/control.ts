@@ -1,6 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { chown, open, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { makeOwnedDirectory, type ServerUser } from './server-user.ts';
@@ -102,21 +101,6 @@ export async function initialise(installation: Installation, sync: boolean): Pro
     await rm(passwordFile, { force: true });
     await rm(output, { force: true });
   }
-}
-
-/** A port nobody listens on at this moment, on the loopback interface. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No port found.'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -41,3 +41,54 @@ export async function tryLock(
   await client.end();
   return null;
 }
+
+/** A lock that is taken again when its connection is lost. */
+export interface HeldLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Holds a database for this gateway, through restarts of its server. Null when another Coado
+ * holds it. Should one take it while the server was away, we say so and keep asking.
+ */
+export async function holdLock(
+  connectionString: string,
+  onIncident: (message: string, cause?: unknown) => void,
+): Promise<HeldLock | null> {
+  let released = false;
+  let recovery: Promise<void> = Promise.resolve();
+
+  function watch(client: pg.Client): pg.Client {
+    client.once('end', () => {
+      if (!released) recovery = retake();
+    });
+    return client;
+  }
+
+  async function retake(): Promise<void> {
+    onIncident('The connection that holds the database was lost.');
+    for (let wait = 200; !released; wait = Math.min(wait * 2, 5_000)) {
+      const again = await tryLock(connectionString, 'gateway').catch((cause: unknown) => {
+        onIncident('The database is not back yet.', cause);
+        return undefined;
+      });
+      if (again) {
+        current = watch(again);
+        return;
+      }
+      if (again === null) onIncident('Another Coado took this database.');
+      await delay(wait);
+    }
+  }
+
+  const first = await tryLock(connectionString, 'gateway');
+  if (first === null) return null;
+  let current = watch(first);
+  return {
+    async release() {
+      released = true;
+      await recovery;
+      await current.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+import { firstFreePort } from '../supabase/local/ports.ts';
+import { repositoryRoot } from './lib/run-bin.ts';
+import { runUntilStopped, startFromEnvironment, welcome } from './lib/run-stack.ts';
+
+const vitePort = 5173;
+
+// The embedded stack, and the app from its sources with hot replacement: `npm run dev`.
+await runUntilStopped(async () => {
+  const port = await firstFreePort(vitePort);
+  const appUrl = `http://localhost:${port}`;
+  const stack = await startFromEnvironment({ siteUrl: appUrl });
+  // Read by the proxy in src/renderer/vite.config.ts.
+  process.env.COADO_STACK_URL = stack.url.replace('localhost', '127.0.0.1');
+  const vite = await createServer({
+    configFile: path.join(repositoryRoot, 'src/renderer/vite.config.ts'),
+    server: { host: '127.0.0.1', port, strictPort: true },
+  });
+  await vite.listen();
+  console.info(welcome(appUrl, stack));
+  return {
+    async close() {
+      await vite.close();
+      await stack.close();
+    },
+  };
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { readEnvironment } from '../../supabase/local/environment.ts';
+import { firstFreePort } from '../../supabase/local/ports.ts';
+import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts';
+import { repositoryRoot } from './run-bin.ts';
+
+const defaultPort = 4747;
+
+/** Every message of an error and its causes, one line each. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A refused connection to a name with two addresses has its text inside.
+  const own = error instanceof AggregateError ? error.errors.map(explain).join('\n') : '';
+  const cause = error.cause === undefined ? '' : explain(error.cause);
+  return [error.message || error.name, own, cause].filter(Boolean).join('\n');
+}
+
+/**
+ * Runs `start` and what it returns until Ctrl-C or a request to end, then closes it; a failure
+ * ends the process with code 1 and its reason.
+ */
+export async function runUntilStopped(
+  start: () => Promise<{ close(): Promise<void> }>,
+): Promise<void> {
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  // A second Ctrl-C ends the process on the spot: the default action is back after the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  try {
+    const running = await start();
+    await stopped;
+    console.info('\nEncerrando…');
+    await running.close();
+    // Whatever keep-alive a browser still holds does not hold us.
+    process.exit(0);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+/** Starts the stack as the environment says, at port 4747 (or PORT), or the next free one. */
+export async function startFromEnvironment(
+  extra: Partial<Pick<StackOptions, 'siteUrl' | 'webRoot'>> = {},
+): Promise<Stack> {
+  const options = readEnvironment(process.env, repositoryRoot);
+  const port = await firstFreePort(options.port ?? defaultPort, options.host);
+  return startStack({ seed: true, ...extra, ...options, port });
+}
+
+/** The addresses and accounts a person needs, in Portuguese. */
+export function welcome(appUrl: string, stack: Stack): string {
+  const options = readEnvironment(process.env, repositoryRoot);
+  const place =
+    'dataDir' in options
+      ? `Dados em ${path.relative(process.cwd(), options.dataDir) || options.dataDir}.`
+      : 'Dados no banco de DATABASE_URL.';
+  return [
+    '',
+    `  Coado no ar: ${appUrl}`,
+    '',
+    '  Contas de demonstração (senha coado1234):',
+    '    ana@coado.local     com preparos e receitas',
+    '    beto@coado.local    começando agora',
+    '    admin@coado.local   administração',
+    '',
+    `  E-mails enviados pelo app: ${stack.url}/outbox`,
+    '',
+    `  ${place} Ctrl-C encerra.`,
+    '',
+  ].join('\n');
+}

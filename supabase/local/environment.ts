@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { OAuthProvider, OAuthProviderName, SmtpSettings } from './gateway/context.ts';
+import type { StackOptions } from './stack.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const variables = z.object({
+  COADO_DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  HOST: optional(z.string()),
+  PORT: optional(port),
+  COADO_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  COADO_REDIRECT_ORIGINS: optional(z.string()),
+  COADO_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  COADO_SMTP_FROM: optional(z.string()),
+  COADO_GOOGLE_CLIENT_ID: optional(z.string()),
+  COADO_GOOGLE_CLIENT_SECRET: optional(z.string()),
+  COADO_GITHUB_CLIENT_ID: optional(z.string()),
+  COADO_GITHUB_CLIENT_SECRET: optional(z.string()),
+});
+
+type Variables = z.infer<typeof variables>;
+type Endpoints = Omit<OAuthProvider, 'clientId' | 'clientSecret'>;
+
+const endpoints: Readonly<Record<OAuthProviderName, Endpoints>> = {
+  google: {
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+    scopes: 'openid email profile',
+  },
+  github: {
+    authorizeUrl: 'https://github.com/login/oauth/authorize',
+    tokenUrl: 'https://github.com/login/oauth/access_token',
+    userInfoUrl: 'https://api.github.com/user',
+    emailsUrl: 'https://api.github.com/user/emails',
+    scopes: 'read:user user:email',
+  },
+};
+
+function readProviders(env: Variables): Partial<Record<OAuthProviderName, OAuthProvider>> {
+  const given = [
+    ['google', env.COADO_GOOGLE_CLIENT_ID, env.COADO_GOOGLE_CLIENT_SECRET],
+    ['github', env.COADO_GITHUB_CLIENT_ID, env.COADO_GITHUB_CLIENT_SECRET],
+  ] as const;
+  return Object.fromEntries(
+    given.flatMap(([name, clientId, clientSecret]) =>
+      clientId === undefined || clientSecret === undefined
+        ? []
+        : [[name, { ...endpoints[name], clientId, clientSecret }]],
+    ),
+  );
+}
+
+function readSmtp(env: Variables): SmtpSettings | null {
+  if (env.COADO_SMTP_URL === undefined) return null;
+  const url = new URL(env.COADO_SMTP_URL);
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    ...(url.username === '' ? {} : { user: decodeURIComponent(url.username) }),
+    ...(url.password === '' ? {} : { password: decodeURIComponent(url.password) }),
+    from: env.COADO_SMTP_FROM ?? `Coado <coado@${url.hostname}>`,
+  };
+}
+
+/**
+ * What the environment says about the stack (the variables are listed in the README beside this
+ * file). Throws one line naming each variable that cannot be read. `root` holds `.data`.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOptions {
+  const read = variables.safeParse(env);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`Variável de ambiente inválida. ${problems.join('; ')}`);
+  }
+  const values = read.data;
+  return {
+    ...(values.DATABASE_URL === undefined
+      ? { dataDir: path.resolve(root, values.COADO_DATA_DIR ?? '.data') }
+      : { databaseUrl: values.DATABASE_URL }),
+    ...(values.HOST === undefined ? {} : { host: values.HOST }),
+    ...(values.PORT === undefined ? {} : { port: values.PORT }),
+    ...(values.COADO_SITE_URL === undefined ? {} : { siteUrl: values.COADO_SITE_URL }),
+    redirectOrigins: (values.COADO_REDIRECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    smtp: readSmtp(values),
+    providers: readProviders(values),
+  };
+}
