@@ -1,10 +1,27 @@
 import { Outlet } from 'react-router-dom';
+import { PageHeaderActions } from '@/ui/PageHeader';
+import classes from './AppLayout.module.css';
+import { HeaderActions } from './HeaderActions';
+import { OfflineBanner } from './OfflineBanner';
+import { RunningBrews } from './RunningBrews';
+import { Sidebar } from './Sidebar';
+import { TabBar } from './TabBar';
 
-/** The shell around every signed-in page. */
+/** The shell around every signed-in page except the full-screen timer. */
 export function AppLayout() {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <div className={classes.shell}>
+      <Sidebar />
+      <div className={classes.column}>
+        <OfflineBanner />
+        <PageHeaderActions value={<HeaderActions />}>
+          <main id="conteudo" tabIndex={-1} className={classes.page}>
+            <Outlet />
+          </main>
+        </PageHeaderActions>
+      </div>
+      <RunningBrews />
+      <TabBar />
+    </div>
   );
 }

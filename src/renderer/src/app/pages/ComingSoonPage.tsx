@@ -1,29 +1,59 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 
-const TITLES: Partial<Record<string, string>> = {
-  '/studies': 'Estudos',
-  '/community': 'Comunidade',
-  '/messages': 'Mensagens',
-  '/assistant': 'Assistente',
+interface Announcement {
+  title: string;
+  drawing: string;
+  text: string;
+}
+
+const STUDIES: Announcement = {
+  title: 'Estudos',
+  drawing: 'chemex',
+  text: 'As trilhas de estudo ainda estão na torra. Enquanto isso, nada ensina mais que uma xícara bem medida.',
 };
 
-/** A part of Coado that is announced in the menu and not open yet. */
+const ANNOUNCEMENTS: Partial<Record<string, Announcement>> = {
+  '/studies': STUDIES,
+  '/community': {
+    title: 'Comunidade',
+    drawing: 'brazilian-pour-over',
+    text: 'A mesa da comunidade está sendo posta. Quando abrir, seus preparos salvos já vão ter história para contar.',
+  },
+  '/messages': {
+    title: 'Mensagens',
+    drawing: 'moka-pot',
+    text: 'As conversas ainda não abriram. Até lá, dá para passar um café e contar ao vivo.',
+  },
+  '/assistant': {
+    title: 'Assistente',
+    drawing: 'v60',
+    text: 'O Cafézinho ainda está aprendendo a responder. As receitas da calculadora já sabem muita coisa.',
+  },
+};
+
+/** A part of Coado that the menu names and that is not open yet: says so and offers a coffee. */
 export function ComingSoonPage() {
   const { pathname } = useLocation();
-  const title = TITLES[pathname] ?? 'Em breve';
+  const { title, drawing, text } = ANNOUNCEMENTS[pathname] ?? STUDIES;
   usePageTitle(title);
   return (
-    <EmptyState
-      title="Em breve por aqui"
-      text="Ainda estamos passando este café."
-      action={
-        <Button component={Link} to="/calculator">
-          Preparar um café
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        drawing={<MethodDrawing methodId={drawing} size={80} />}
+        title="Em breve por aqui"
+        text={text}
+        action={
+          <Button component={Link} to="/calculator" size="md">
+            Preparar um café
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,0 +1,46 @@
+import type { BrewSession } from '@shared/brew/session';
+import { formatClock } from '@shared/format';
+import { Link } from 'react-router-dom';
+import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import classes from './RunningBrews.module.css';
+
+/** Brews under way, on every page of the shell: method, clock and the way back to each timer. */
+export function RunningBrews() {
+  const { id } = useSession();
+  const sessions = useBrewSessions(id).filter((session) => session.status !== 'ready');
+  if (sessions.length === 0) return null;
+  return (
+    <nav aria-label="Preparos em andamento" className={classes.brews}>
+      {sessions.map((session) => (
+        <BrewPill key={session.id} session={session} />
+      ))}
+    </nav>
+  );
+}
+
+function BrewPill({ session }: { session: BrewSession }) {
+  const moment = useBrewMoment(session.id);
+  if (!moment) return null;
+  const clock = formatClock(moment.elapsedMs / 1000);
+  return (
+    <Link
+      to={`/calculator/timer/${session.id}`}
+      className={classes.pill}
+      data-colour={session.colour}
+      data-status={session.status}
+    >
+      <MethodDrawing methodId={session.recipe.methodId} size={28} />
+      <span className={classes.method}>{session.recipe.method}</span>
+      <span className={`display-number ${classes.clock}`}>{clock}</span>
+      <span className={classes.status}>{statusText(session.status, moment.awaitingTap)}</span>
+    </Link>
+  );
+}
+
+function statusText(status: BrewSession['status'], awaitingTap: boolean): string {
+  if (status === 'paused') return 'Pausado';
+  if (status === 'finished') return 'Salvar';
+  return awaitingTap ? 'Sua vez' : 'Abrir';
+}

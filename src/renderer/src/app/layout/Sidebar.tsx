@@ -1,0 +1,34 @@
+import { LogOut, Settings } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { signOut } from '@/entities/session/session';
+import { MAIN_ITEMS } from './navigation';
+import classes from './Sidebar.module.css';
+
+/** The wide screen's navigation: fixed at the left, from 768 px up. */
+export function Sidebar() {
+  return (
+    <aside className={classes.sidebar}>
+      <Link to="/dashboard" className={classes.wordmark} aria-label="Coado, ir para o dashboard">
+        coado
+      </Link>
+      <nav aria-label="Principal" className={classes.items}>
+        {MAIN_ITEMS.map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} className={() => classes.item}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.bottom}>
+        <NavLink to="/settings" className={() => classes.item}>
+          <Settings size={20} strokeWidth={1.75} aria-hidden />
+          Configurações
+        </NavLink>
+        <button type="button" className={classes.item} onClick={() => void signOut()}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden />
+          Sair
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { Progress } from '@mantine/core';
+import { Check } from 'lucide-react';
+import type { Challenge } from './api/challenges';
+import classes from './ChallengeProgress.module.css';
+
+type ProgressOfChallenge = Pick<
+  Challenge,
+  'title' | 'target' | 'user_progress' | 'reward' | 'completed_at'
+>;
+
+/** How far a person is in a challenge: bar, progress/target and what it earns. */
+export function ChallengeProgress({ challenge }: { challenge: ProgressOfChallenge }) {
+  const done = Math.min(challenge.user_progress, challenge.target);
+  const completed = challenge.completed_at !== null;
+  return (
+    <div>
+      <Progress.Root size={9} radius="xl" className={classes.track}>
+        <Progress.Section
+          value={(done / challenge.target) * 100}
+          className={classes.bar}
+          data-completed={completed || undefined}
+          aria-label={`Progresso em ${challenge.title}`}
+          aria-valuetext={`${done} de ${challenge.target}`}
+        />
+      </Progress.Root>
+      <div className={classes.facts}>
+        <span className={`display-number ${classes.count}`}>
+          {done}/{challenge.target}
+        </span>
+        {completed ? (
+          <span className={classes.completed}>
+            <Check size={16} strokeWidth={2.25} aria-hidden />
+            Concluído
+          </span>
+        ) : null}
+        <span className={classes.reward}>Recompensa: {challenge.reward}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Avatar } from '@mantine/core';
+import { initials } from './names';
+import classes from './UserAvatar.module.css';
+
+interface UserAvatarProps {
+  name: string;
+  url: string | null;
+  /** Diameter in px. */
+  size: number;
+}
+
+/** A person's photo, or their initials on coffee brown. Decoration: the name stands beside it. */
+export function UserAvatar({ name, url, size }: UserAvatarProps) {
+  return (
+    <Avatar
+      src={url}
+      alt=""
+      size={size}
+      radius="xl"
+      classNames={{ root: classes.avatar, placeholder: classes.initials }}
+      aria-hidden
+    >
+      {initials(name)}
+    </Avatar>
+  );
+}

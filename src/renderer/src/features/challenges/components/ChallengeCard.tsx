@@ -1,0 +1,36 @@
+import { Card, Title } from '@mantine/core';
+import { Award, type LucideIcon, Medal, Star, Trophy } from 'lucide-react';
+import type { Challenge } from '@/entities/challenge/api/challenges';
+import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
+import { formatFriendlyDate } from '@/lib/dates';
+import classes from './ChallengeCard.module.css';
+
+/** The badges that an admin may choose from. */
+const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
+
+/** One challenge: badge, what to do, how far, and what it earns. */
+export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+  const Badge = BADGES[challenge.badge_icon] ?? Trophy;
+  const completedAt = challenge.completed_at;
+  return (
+    <Card className={classes.card} component="article">
+      <div className={classes.head}>
+        <span className={classes.badge} data-completed={completedAt !== null || undefined}>
+          <Badge size={26} strokeWidth={1.75} aria-hidden />
+        </span>
+        <div>
+          <Title order={2} className={classes.title}>
+            {challenge.title}
+          </Title>
+          <p className={classes.description}>{challenge.description}</p>
+          {completedAt === null ? null : (
+            <p className={classes.description}>Concluído: {formatFriendlyDate(completedAt)}</p>
+          )}
+        </div>
+      </div>
+      <div className={classes.progress}>
+        <ChallengeProgress challenge={challenge} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '@/entities/profile/api/profile';
+import { firstName } from '@/entities/profile/names';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { BrewNowCard } from './components/BrewNowCard';
+import { LastBrewCard } from './components/LastBrewCard';
+import { StatTiles } from './components/StatTiles';
+import { WeeklyChallengeCard } from './components/WeeklyChallengeCard';
+import classes from './DashboardPage.module.css';
+
+/** The signed-in person's first page: figures, last brew, challenge, and the way to the next cup. */
+export function DashboardPage() {
+  const { id } = useSession();
+  const { data: profile } = useQuery(profileQuery(id));
+  usePageTitle('Dashboard');
+  return (
+    <>
+      <PageHeader
+        title={profile ? `Olá, ${firstName(profile.name)}!` : 'Olá!'}
+        subtitle="Pronto para o café de hoje?"
+      />
+      <div className={classes.sections}>
+        <StatTiles userId={id} />
+        <div className={classes.pair}>
+          <LastBrewCard userId={id} />
+          <WeeklyChallengeCard userId={id} />
+        </div>
+        <BrewNowCard userId={id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { formatClock, formatGrams } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { brewSeconds, type LastBrew, lastBrewQuery } from '@/entities/brew/api/last-brew';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { formatFriendlyDate } from '@/lib/dates';
+import { ErrorState } from '@/ui/ErrorState';
+import classes from './LastBrewCard.module.css';
+
+/** 'Último Preparo': what was brewed last, and the way to brew it again. */
+export function LastBrewCard({ userId }: { userId: string }) {
+  const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
+  return (
+    <Card padding={0} className={classes.card} component="section" aria-labelledby="last-brew">
+      <div className={classes.picture} aria-hidden>
+        <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
+      </div>
+      <div className={classes.body}>
+        <h2 id="last-brew" className={classes.label}>
+          Último Preparo
+        </h2>
+        {isPending ? <Waiting /> : null}
+        {error && brew === undefined ? (
+          <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {brew === null ? <Newcomer /> : null}
+        {brew ? <BrewFacts brew={brew} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function BrewFacts({ brew }: { brew: LastBrew }) {
+  const seconds = brewSeconds(brew);
+  const where = [brew.bean?.name, formatFriendlyDate(brew.brewed_at)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Title order={3} className={classes.name}>
+        {brew.method.name}
+      </Title>
+      <p className={classes.where}>{where}</p>
+      <dl className={classes.facts}>
+        <Fact label="café" value={formatGrams(brew.coffee_grams)} />
+        <Fact label="água" value={formatGrams(brew.water_ml)} />
+        {seconds === null ? null : <Fact label="tempo" value={formatClock(seconds)} />}
+      </dl>
+      <Button
+        component={Link}
+        to={`/calculator?repeat=${brew.id}`}
+        size="md"
+        className={classes.action}
+        leftSection={<RotateCcw size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        Repetir
+      </Button>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd className="display-number">{value}</dd>
+    </div>
+  );
+}
+
+function Newcomer() {
+  return (
+    <>
+      <Title order={3} className={classes.name}>
+        Ainda sem preparos
+      </Title>
+      <p className={classes.where}>Escolha um método e a gente guia você, gota a gota.</p>
+      <Button component={Link} to="/calculator" size="md" className={classes.action}>
+        Preparar agora
+      </Button>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="sm" mt="xs" aria-hidden>
+      <Skeleton height={26} width="40%" />
+      <Skeleton height={14} width="65%" />
+      <Skeleton height={40} width="75%" mt="xs" />
+      <Skeleton height={42} width={124} radius="xl" mt="sm" />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { challengesQuery } from '@/entities/challenge/api/challenges';
+import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
+import { ErrorState } from '@/ui/ErrorState';
+import classes from './WeeklyChallengeCard.module.css';
+
+/** 'Desafio da Semana': the newest running challenge and how far the person is. */
+export function WeeklyChallengeCard({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(userId));
+  const challenge = data?.[0];
+  return (
+    <Card className={classes.card} component="section" aria-labelledby="weekly-challenge">
+      <div className={classes.head}>
+        <h2 id="weekly-challenge" className={classes.label}>
+          Desafio da Semana
+        </h2>
+        <Anchor component={Link} to="/challenges" className={classes.all}>
+          Ver todos
+        </Anchor>
+      </div>
+      {isPending ? (
+        <Stack gap="sm" mt="xs" aria-hidden>
+          <Skeleton height={24} width="70%" />
+          <Skeleton height={14} width="90%" />
+          <Skeleton height={9} mt="md" radius="xl" />
+          <Skeleton height={20} width="30%" />
+        </Stack>
+      ) : null}
+      {error && !data ? (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {challenge ? (
+        <>
+          <Title order={3} className={classes.title}>
+            {challenge.title}
+          </Title>
+          <p className={classes.description}>{challenge.description}</p>
+          <ChallengeProgress challenge={challenge} />
+        </>
+      ) : null}
+      {data && !challenge ? (
+        <p className={classes.description}>Nenhum desafio ativo no momento.</p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDecimal } from '@shared/format';
+import { pointsAtLevel, pointsToNextLevel } from '@/entities/profile/level';
+import { formatSince } from '@/lib/dates';
+
+/** Under the number of brews: since when they are counted, or an invitation. */
+export function brewsCaption(totalBrews: number, memberSince: string, now = new Date()): string {
+  return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
+}
+
+/** Under the streak, which is counted in days. */
+export function streakCaption(days: number): string {
+  if (days === 0) return 'dias: comece hoje';
+  return days === 1 ? 'dia' : 'dias seguidos';
+}
+
+/** Under the points: what is missing to the next level. */
+export function pointsCaption(points: number, level: number): string {
+  return `${formatDecimal(pointsToNextLevel(points, level))} até o nível ${level + 1}`;
+}
+
+/** Under the level: how the person describes themselves, else where the level starts. */
+export function levelCaption(level: number, experience: string | null): string {
+  if (experience) return experience;
+  return level === 1 ? 'só o começo' : `desde ${formatDecimal(pointsAtLevel(level))} pontos`;
+}

@@ -1,0 +1,25 @@
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { DifficultyStars } from '@/entities/method/DifficultyStars';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import classes from './MethodCard.module.css';
+
+/** A method in the grid: drawing, name, time and difficulty; leads to its page. */
+export function MethodCard({ method }: { method: BrewMethod }) {
+  return (
+    <Link to={`/methods/${method.id}`} className={classes.card}>
+      <span className={classes.picture}>
+        <MethodDrawing methodId={method.id} size={88} />
+      </span>
+      <span className={classes.name}>{method.name}</span>
+      <span className={classes.facts}>
+        <span className={classes.time}>
+          <Clock size={15} strokeWidth={1.75} aria-hidden />
+          {method.time_text}
+        </span>
+        <DifficultyStars difficulty={method.difficulty} />
+      </span>
+    </Link>
+  );
+}

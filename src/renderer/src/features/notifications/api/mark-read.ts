@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { toastError } from '@/ui/toast';
+import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/mark-read';
+import { notificationsQuery } from './notifications';
+
+async function markRead(userId: string, target: MarkReadTarget, readAt: string): Promise<void> {
+  const db = await supabase();
+  const unread = db
+    .from('notifications')
+    .update({ read_at: readAt })
+    .eq('user_id', userId)
+    .is('read_at', null);
+  const { error } = await (target === 'all' ? unread : unread.eq('id', target.id));
+  if (error) throw toAppError(error);
+}
+
+/** Marks one or all notifications read: shown at once, taken back when the server refuses. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient();
+  const listKey = notificationsQuery(userId).queryKey;
+  const countKey = unreadCountQuery(userId).queryKey;
+  return useMutation({
+    mutationKey: ['mark-read', userId],
+    mutationFn: (target: MarkReadTarget) => markRead(userId, target, new Date().toISOString()),
+    onMutate: async (target) => {
+      await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
+      const list = client.getQueryData(listKey);
+      const count = client.getQueryData(countKey);
+      const readAt = new Date().toISOString();
+      if (list) client.setQueryData(listKey, markReadInPages(list, target, readAt));
+      if (count !== undefined) client.setQueryData(countKey, unreadAfter(count, target));
+      return { list, count };
+    },
+    onError: (error, _target, before) => {
+      client.setQueryData(listKey, before?.list);
+      client.setQueryData(countKey, before?.count);
+      toastError('Não foi possível marcar como lida.', error);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }),
+  });
+}

@@ -1,0 +1,42 @@
+import { Anchor, Card, Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AchievementIcon } from '@/entities/achievement/AchievementIcon';
+import { achievementsQuery } from '@/entities/achievement/api/achievements';
+import { ErrorState } from '@/ui/ErrorState';
+import classes from './UnlockedAchievements.module.css';
+
+/** 'Conquistas': what the person has unlocked so far, with the way to the whole list. */
+export function UnlockedAchievements({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(userId));
+  const unlocked = data?.filter((achievement) => achievement.unlockedAt !== null) ?? [];
+  return (
+    <Card component="section" aria-labelledby="achievements">
+      <div className={classes.head}>
+        <Title order={2} id="achievements" className={classes.title}>
+          Conquistas
+        </Title>
+        <Anchor component={Link} to="/achievements" className={classes.all}>
+          Ver todas
+        </Anchor>
+      </div>
+      {isPending ? <Skeleton height={44} width="60%" radius="xl" /> : null}
+      {error && !data ? (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data && unlocked.length === 0 ? (
+        <p className={classes.empty}>Nenhuma conquista desbloqueada ainda.</p>
+      ) : null}
+      {unlocked.length > 0 ? (
+        <ul className={classes.list}>
+          {unlocked.map((achievement) => (
+            <li key={achievement.id} className={classes.achievement}>
+              <AchievementIcon icon={achievement.icon} size={18} />
+              {achievement.name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

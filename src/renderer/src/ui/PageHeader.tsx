@@ -1,0 +1,49 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './PageHeader.module.css';
+
+/** Filled by the shell with the messages, notifications and profile links, which know who is signed in. */
+export const PageHeaderActions = createContext<ReactNode>(null);
+
+interface PageHeaderProps {
+  /** The page's one h1. */
+  title: string;
+  subtitle?: string;
+  /** Where the back button leads: a path, or what to do. */
+  back?: string | (() => void);
+}
+
+/** The top of every page in the shell: back button, title, and the shell's own links. */
+export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
+  const actions = useContext(PageHeaderActions);
+  return (
+    <header className={classes.header}>
+      {back === undefined ? null : <BackButton back={back} />}
+      <div className={classes.words}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </header>
+  );
+}
+
+function BackButton({ back }: { back: string | (() => void) }) {
+  const shared = {
+    variant: 'default',
+    size: 44,
+    radius: 'xl',
+    'aria-label': 'Voltar',
+    className: classes.back,
+    children: <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />,
+  };
+  return typeof back === 'string' ? (
+    <ActionIcon component={Link} to={back} {...shared} />
+  ) : (
+    <ActionIcon onClick={back} {...shared} />
+  );
+}
