@@ -57,11 +57,11 @@ export function at(session: BrewSession, now: number): BrewMoment {
   const timed = steps[stepIndex];
   if (!step || !timed) throw new RangeError('A recipe has at least one step.');
 
-  const awaitingTap = openStep?.index === stepIndex && session.status !== 'finished';
+  const isOpen = openStep?.index === stepIndex;
   // A wait that lasts longer than guessed pushes the rest along.
-  const lateMs = awaitingTap ? Math.max(0, elapsedMs - timed.endMs) : 0;
+  const lateMs = isOpen ? Math.max(0, elapsedMs - timed.endMs) : 0;
   const totalMs = plannedMs + lateMs;
-  const stepRemainingMs = awaitingTap ? null : Math.max(0, timed.endMs - elapsedMs);
+  const stepRemainingMs = isOpen ? null : Math.max(0, timed.endMs - elapsedMs);
   const next = recipe.steps[stepIndex + 1] ?? null;
   const waterNow = waterAt(session, stepIndex, elapsedMs - timed.startMs);
   return {
@@ -80,7 +80,7 @@ export function at(session: BrewSession, now: number): BrewMoment {
     stepStartMs: timed.startMs,
     stepElapsedMs: elapsedMs - timed.startMs,
     stepRemainingMs,
-    awaitingTap,
+    awaitingTap: isOpen && session.status !== 'finished',
     next,
     nextInMs: next ? stepRemainingMs : null,
     waterNow,

@@ -125,7 +125,7 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
     case 'tap':
       return tap(session, now);
     case 'finish':
-      return status === 'running' || status === 'paused' ? finish(session, now) : session;
+      return finish(status === 'paused' ? resume(session, now) : session, now);
     case 'countOn':
       return status === 'finished' && !session.saveRequested ? countOn(session, now) : session;
     case 'annotate':
@@ -149,9 +149,11 @@ function resume(session: BrewSession, now: number): BrewSession {
   };
 }
 
-/** A person may end a paused brew: the clock stays where it stood. */
+/** Ends a running brew where its clock stands. */
 function finish(session: BrewSession, now: number): BrewSession {
-  return { ...session, status: 'finished', finishedAt: session.pausedAt ?? now, pausedAt: null };
+  return session.status === 'running'
+    ? { ...session, status: 'finished', finishedAt: now }
+    : session;
 }
 
 /** Takes the clock up again where it really is; past the recipe's end it then stops only by hand. */
