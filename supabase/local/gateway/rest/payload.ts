@@ -1,0 +1,75 @@
+import type { Column, Relation } from './catalogue.ts';
+import { invalidBody, unknownPayloadColumn } from './errors.ts';
+import { type Fragment, ident, join, sql, trusted } from './sql.ts';
+
+/** Rows to write: JSON text of an array of objects, and the columns to take from it. */
+export interface Payload {
+  readonly json: string;
+  readonly columns: readonly Column[];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses a JSON body; PGRST102 when it is none. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw invalidBody('Empty or invalid json');
+  }
+}
+
+/** The body of an RPC: one object of named arguments. */
+export function parseArguments(body: string): readonly string[] {
+  const value = body.trim() === '' ? {} : parseJson(body);
+  if (!isObject(value)) throw invalidBody('The body of an RPC must be an object of arguments');
+  return Object.keys(value);
+}
+
+/** The rows of an insert or update, with every column resolved; PGRST102 or PGRST204 otherwise. */
+export function parsePayload(
+  relation: Relation,
+  body: string,
+  only: readonly string[] | null,
+): Payload {
+  const value = parseJson(body);
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const keys = rows.map((row) => {
+    if (!isObject(row)) throw invalidBody('All object keys must match');
+    return Object.keys(row);
+  });
+  const first = keys[0] ?? [];
+  if (only === null && !keys.every((each) => hasSameKeys(each, first))) {
+    throw invalidBody('All object keys must match');
+  }
+  return {
+    json: Array.isArray(value) ? body : `[${body}]`,
+    columns: [...new Set(only ?? first)].map((name) => resolvePayloadColumn(relation, name)),
+  };
+}
+
+function hasSameKeys(keys: readonly string[], first: readonly string[]): boolean {
+  return keys.length === first.length && keys.every((key) => first.includes(key));
+}
+
+/** A column a payload, `columns` or `on_conflict` names; PGRST204 when there is none. */
+export function resolvePayloadColumn(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name);
+  if (column === undefined) throw unknownPayloadColumn(relation.name, name);
+  return column;
+}
+
+/** The payload as rows named `b`; `withDefaults` fills missing keys with the columns' defaults. */
+export function payloadRows({ json, columns }: Payload, withDefaults: boolean): Fragment {
+  const typed = columns.map(({ name, type }) => sql`${ident(name)} ${trusted(type)}`);
+  const shape = sql`as "b"(${join(typed, ', ')})`;
+  if (!withDefaults) return sql`json_to_recordset(${json}::json) ${shape}`;
+  const defaults = columns.flatMap((column) =>
+    column.default === null ? [] : [sql`${column.name}::text, ${trusted(column.default)}`],
+  );
+  const filled = sql`select jsonb_agg(jsonb_build_object(${join(defaults, ', ')}) || "d"."value")
+    from jsonb_array_elements(${json}::jsonb) as "d"("value")`;
+  return sql`jsonb_to_recordset((${filled})) ${shape}`;
+}

@@ -1,0 +1,72 @@
+import type { Format } from './request.ts';
+import type { Level } from './sources.ts';
+import { type Fragment, sql } from './sql.ts';
+
+/** What every final statement returns: the body as text, rows on this page, rows in all. */
+export interface ResultRow {
+  readonly body: string;
+  readonly page: number;
+  readonly total: string | null;
+}
+
+const NO_TOTAL = sql`null::bigint`;
+
+/** A page of rows, and their exact total when it is asked for. */
+export function readStatement(
+  level: Level,
+  format: Format | 'none',
+  countable: Fragment | null,
+): Fragment {
+  const total =
+    countable === null ? NO_TOTAL : sql`(select count(*) from (${countable}) as "countable")`;
+  return sql`with "source" as (${level.sql}${level.paging})
+    select ${body(format)} as "body", count(*)::int as "page", ${total} as "total" from "source" as "r"`;
+}
+
+/** Rows of a function, which runs once even when a total is asked for. */
+export function callStatement(level: Level, format: Format, withTotal: boolean): Fragment {
+  if (!withTotal) return readStatement(level, format, null);
+  return sql`with "every" as materialized (${level.sql}),
+    "source" as (select * from "every"${level.paging})
+    select ${body(format)} as "body", count(*)::int as "page",
+      (select count(*) from "every") as "total" from "source" as "r"`;
+}
+
+/** A function's plain value, or its list of them. */
+export function scalarStatement(call: Fragment, isSet: boolean): Fragment {
+  const list = sql`json_agg("r"."value")`;
+  const text = isSet
+    ? sql`coalesce(${list}, '[]')::text`
+    : sql`coalesce((${list} -> 0)::text, 'null')`;
+  return sql`with "source" as (${call})
+    select ${text} as "body", count(*)::int as "page", ${NO_TOTAL} as "total" from "source" as "r"`;
+}
+
+/** A write whose rows come back; `level` reads them from "changed". */
+export function changeStatement(change: Fragment, level: Level, format: Format): Fragment {
+  return sql`with "changed" as (${change}), "source" as (${level.sql}${level.paging})
+    select ${body(format)} as "body", (select count(*) from "changed")::int as "page",
+      ${NO_TOTAL} as "total" from "source" as "r"`;
+}
+
+/** A write that tells only how many rows it touched and, in the body, the first one's columns. */
+export function quietChangeStatement(change: Fragment): Fragment {
+  return sql`with "changed" as (${change})
+    select coalesce((json_agg("r") -> 0)::text, 'null') as "body", count(*)::int as "page",
+      ${NO_TOTAL} as "total" from "changed" as "r"`;
+}
+
+/** The body's SQL over the rows "source" as "r". */
+function body(format: Format | 'none'): Fragment {
+  if (format === 'none') return sql`''`;
+  if (format.kind === 'csv') {
+    const header = sql`select string_agg("k"."key", ',') from (
+      select json_object_keys(row_to_json("h")) as "key" from (select * from "source" limit 1) as "h") as "k"`;
+    return sql`coalesce((${header}) || chr(10) ||
+      string_agg(substring("r"::text, 2, length("r"::text) - 2), chr(10)), '')`;
+  }
+  const list = format.stripNulls ? sql`json_strip_nulls(json_agg("r"))` : sql`json_agg("r")`;
+  return format.kind === 'array'
+    ? sql`coalesce(${list}, '[]')::text`
+    : sql`coalesce((${list} -> 0)::text, 'null')`;
+}
