@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { returnToPath, safeNextPath } from '@/entities/session/return-to';
+import { logError, toAppError } from '@/lib/app-error';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { confirmLink } from './api/confirm-link';
+import { AuthLayout } from './components/AuthLayout';
+import { ConfirmFailure } from './components/ConfirmFailure';
+import { FormMessage } from './components/FormMessage';
+import { authCodeMessage, authErrorMessage } from './model/auth-errors';
+import { type ConfirmLink, parseConfirmLink } from './model/confirm-link';
+import { loginPath } from './model/login-view';
+
+type Progress =
+  | { kind: 'working' }
+  | { kind: 'other-address' }
+  | { kind: 'failed'; message: string; mayPass: boolean };
+
+/** What a link says without asking the server: only errors and nonsense are settled at once. */
+function firstProgress(link: ConfirmLink): Progress {
+  if (link.kind === 'error') {
+    const message =
+      authCodeMessage(link.code) ?? link.description ?? 'O link não pôde ser confirmado.';
+    return { kind: 'failed', message, mayPass: false };
+  }
+  if (link.kind === 'invalid') {
+    const message = 'Este link está incompleto. Abra de novo o do e-mail, inteiro.';
+    return { kind: 'failed', message, mayPass: false };
+  }
+  return { kind: 'working' };
+}
+
+/** Where every link of an e-mail and every provider comes back to: trades the link for a session. */
+export function ConfirmPage() {
+  usePageTitle('Confirmação');
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  // Read once: signing in must not make the page read its own address again.
+  const [link] = useState(() => parseConfirmLink(search, hash));
+  const [progress, setProgress] = useState(() => firstProgress(link));
+  const mounted = useRef(false);
+
+  const confirm = useCallback(async () => {
+    if (link.kind === 'error' || link.kind === 'invalid') return;
+    setProgress({ kind: 'working' });
+    try {
+      const outcome = await confirmLink(link);
+      if (!mounted.current) return;
+      if (outcome.kind === 'other-address') {
+        setProgress({ kind: 'other-address' });
+        return;
+      }
+      const destination = safeNextPath(link.next) ?? returnToPath();
+      await navigate(outcome.recovering ? loginPath('update_password') : destination, {
+        replace: true,
+      });
+    } catch (error) {
+      logError('confirm link', error);
+      if (!mounted.current) return;
+      setProgress({
+        kind: 'failed',
+        message: authErrorMessage(error),
+        mayPass: ['offline', 'timeout', 'server'].includes(toAppError(error).code),
+      });
+    }
+  }, [link, navigate]);
+
+  useEffect(() => {
+    mounted.current = true;
+    void confirm();
+    return () => {
+      mounted.current = false;
+    };
+  }, [confirm]);
+
+  if (progress.kind === 'working') return <LoadingScreen />;
+  if (progress.kind === 'other-address') {
+    return (
+      <AuthLayout title="Falta um passo">
+        <FormMessage tone="success">
+          Este endereço está confirmado. Abra também o link que enviamos para o outro e-mail.
+        </FormMessage>
+        <Button component={Link} to="/dashboard" size="lg" fullWidth>
+          Ir para o início
+        </Button>
+      </AuthLayout>
+    );
+  }
+  return (
+    <ConfirmFailure
+      link={link}
+      message={progress.message}
+      onRetry={progress.mayPass ? () => void confirm() : undefined}
+    />
+  );
+}

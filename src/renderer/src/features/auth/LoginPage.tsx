@@ -1,0 +1,137 @@
+import { Anchor } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { returnToPath } from '@/entities/session/return-to';
+import { useSessionState } from '@/entities/session/useSession';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { toastSuccess } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { sendMagicLink } from './api/send-magic-link';
+import { sendRecovery } from './api/send-recovery';
+import { AuthLayout } from './components/AuthLayout';
+import { EmailForm } from './components/EmailForm';
+import classes from './components/Form.module.css';
+import { FormMessage } from './components/FormMessage';
+import { SessionNotice } from './components/SessionNotice';
+import { SignInForm } from './components/SignInForm';
+import { UpdatePasswordForm } from './components/UpdatePasswordForm';
+import { VerifyCodeForm } from './components/VerifyCodeForm';
+import { readLoginState } from './model/login-state';
+import { type LoginView, loginPath, parseLoginView } from './model/login-view';
+
+const TITLES = {
+  sign_in: ['Que bom te ver', 'Entre para continuar de onde parou.'],
+  sign_up: ['Cadastro', ''],
+  forgotten_password: [
+    'Esqueceu a senha?',
+    'Acontece. Diga seu e-mail e enviamos um link para criar outra.',
+  ],
+  magic_link: ['Entrar sem senha', 'Enviamos um link por e-mail. É só abrir e entrar.'],
+  update_password: ['Nova senha', 'Escolha uma que você não usa em outro lugar.'],
+  verify_otp: ['Digite o código', 'Ele veio no e-mail que enviamos, junto do link.'],
+} as const satisfies Record<LoginView, readonly [string, string]>;
+
+function CodeLink() {
+  return (
+    <Anchor component={Link} to={loginPath('verify_otp')} className={classes.link}>
+      Tenho um código de 6 números
+    </Anchor>
+  );
+}
+
+/** The six views of signing in, each with an address of its own (`?view=`). */
+export function LoginPage() {
+  const [params] = useSearchParams();
+  const view = parseLoginView(params.get('view'));
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const handed = readLoginState(useLocation().state);
+  const [email, setEmail] = useState(handed.email);
+  const [title, subtitle] = TITLES[view];
+  usePageTitle(title);
+
+  if (session.status === 'unknown') return <LoadingScreen />;
+  if (view === 'sign_up') return <Navigate to="/register" replace />;
+  const signedIn = session.status === 'signed-in' ? session : null;
+  if (signedIn && view !== 'update_password') {
+    // A recovery link heard of in this or another tab asks for the new password first.
+    return (
+      <Navigate to={signedIn.recovering ? loginPath('update_password') : returnToPath()} replace />
+    );
+  }
+
+  const forms = {
+    sign_in: () => (
+      <>
+        <SessionNotice />
+        {handed.message ? (
+          <FormMessage tone="success">
+            {handed.message}
+            <CodeLink />
+          </FormMessage>
+        ) : null}
+        <SignInForm email={email} onEmail={setEmail} />
+      </>
+    ),
+    forgotten_password: () => (
+      <EmailForm
+        key="forgotten_password"
+        email={email}
+        onEmail={setEmail}
+        emptyMessage="Email é obrigatório."
+        submitLabel="Enviar link"
+        send={sendRecovery}
+        sent="Se houver uma conta com este e-mail, o link para criar uma nova senha já está a caminho. Confira também o spam."
+      />
+    ),
+    magic_link: () => (
+      <>
+        <EmailForm
+          key="magic_link"
+          email={email}
+          onEmail={setEmail}
+          emptyMessage="Informe seu e-mail para receber o link."
+          submitLabel="Enviar link"
+          send={sendMagicLink}
+          sent="Link enviado! Abra o e-mail neste aparelho e toque no link, ou digite o código que veio junto."
+        />
+        <CodeLink />
+      </>
+    ),
+    verify_otp: () => <VerifyCodeForm email={email} onEmail={setEmail} />,
+    update_password: () =>
+      signedIn ? (
+        <UpdatePasswordForm
+          email={signedIn.user.email ?? ''}
+          onUpdated={() => {
+            toastSuccess('Senha atualizada.');
+            void navigate(loginPath('sign_in'), { replace: true });
+          }}
+        />
+      ) : (
+        <FormMessage tone="danger">
+          Para criar uma nova senha, abra o link do e-mail de recuperação.
+          <Anchor component={Link} to={loginPath('forgotten_password')} className={classes.link}>
+            Pedir um novo link
+          </Anchor>
+        </FormMessage>
+      ),
+  } satisfies Record<Exclude<LoginView, 'sign_up'>, () => ReactNode>;
+
+  return (
+    <AuthLayout title={title} subtitle={subtitle}>
+      {forms[view]()}
+      {view === 'sign_in' ? null : (
+        <Anchor
+          component={Link}
+          to={signedIn ? returnToPath() : loginPath('sign_in')}
+          className={classes.link}
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          &nbsp;{signedIn ? 'Agora não' : 'Voltar para entrar'}
+        </Anchor>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,129 @@
+import { Anchor } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { AppError, toAppError } from '@/lib/app-error';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { type Registration, signUp } from './api/sign-up';
+import { usernameAvailableQuery } from './api/username-available';
+import { AccountStep } from './components/AccountStep';
+import { AuthLayout } from './components/AuthLayout';
+import { ExperienceStep } from './components/ExperienceStep';
+import classes from './components/Form.module.css';
+import { FormMessage } from './components/FormMessage';
+import { authErrorMessage } from './model/auth-errors';
+import type { ExperienceLevel } from './model/experience-levels';
+import type { LoginState } from './model/login-state';
+import { type Account, accountSchema } from './model/registration';
+
+const SUCCESS =
+  'Cadastro realizado com sucesso! Verifique seu e-mail para confirmar sua conta e depois faça o login.';
+
+const USERNAME_TAKEN = 'username_taken';
+
+const EMPTY: Account = { name: '', username: '', email: '', password: '', terms: false };
+
+/** Registration in two steps; the second has an address, so that the back button leads to the first. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const [complete, setComplete] = useState(false);
+  const [level, setLevel] = useState<ExperienceLevel | null>(null);
+  const form = useForm<Account>({
+    initialValues: EMPTY,
+    validate: schemaResolver(accountSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const asked = params.get('step') === 'experience';
+  const onExperience = asked && complete;
+  usePageTitle(onExperience ? 'Experiência' : 'Cadastro');
+
+  // A reload on step 2 has lost the password, which is kept nowhere: start at step 1.
+  useEffect(() => {
+    if (asked && !complete) setParams({}, { replace: true });
+  }, [asked, complete, setParams]);
+
+  const registering = useMutation({
+    mutationFn: async (registration: Registration) => {
+      try {
+        await signUp(registration);
+      } catch (error) {
+        // The auth service does not say that the profile could not be made because somebody took
+        // the username in the meantime, so ask before blaming the server.
+        if (toAppError(error).code !== 'server') throw error;
+        const available = await queryClient.fetchQuery({
+          ...usernameAvailableQuery(registration.username),
+          staleTime: 0,
+        });
+        if (available) throw error;
+        throw new AppError('conflict', {
+          message: 'Nome de usuário já existe.',
+          detail: USERNAME_TAKEN,
+          cause: error,
+        });
+      }
+    },
+    onSuccess: (_nothing, { email }) => {
+      void navigate('/login', { state: { message: SUCCESS, email } satisfies LoginState });
+    },
+    onError: (error) => {
+      if (toAppError(error).detail === USERNAME_TAKEN) setParams({}, { replace: true });
+    },
+  });
+
+  const failure = registering.error ? (
+    <FormMessage tone="danger">{authErrorMessage(registering.error)}</FormMessage>
+  ) : null;
+
+  return (
+    <AuthLayout
+      eyebrow={onExperience ? 'Passo 2 de 2' : 'Passo 1 de 2'}
+      title={onExperience ? 'Experiência' : 'Cadastro'}
+      subtitle={
+        onExperience
+          ? 'Onde você está no caminho do café? Assim falamos a sua língua.'
+          : 'Leva um minuto. O café pode ir esquentando a água.'
+      }
+    >
+      {onExperience ? (
+        <ExperienceStep
+          level={level}
+          onLevel={setLevel}
+          onBack={() => void navigate(-1)}
+          finishing={registering.isPending}
+          failure={failure}
+          onFinish={(experiencelevel) => {
+            const { name, username, email, password } = form.values;
+            registering.mutate({
+              name: name.trim(),
+              username,
+              email: email.trim(),
+              password,
+              experiencelevel,
+            });
+          }}
+        />
+      ) : (
+        <>
+          <AccountStep
+            form={form}
+            onNext={() => {
+              registering.reset();
+              setComplete(true);
+              setParams({ step: 'experience' });
+            }}
+          />
+          {failure}
+          <p className={classes.aside}>
+            Já tem conta?{' '}
+            <Anchor component={Link} to="/login" className={classes.link}>
+              Entrar
+            </Anchor>
+          </p>
+        </>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { authClient } from '@/entities/session/session';
+import { toAppError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+
+/** Sends the confirmation e-mail of a new account once more. */
+export async function resendConfirmation(email: string): Promise<void> {
+  const auth = await authClient();
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: platform.authRedirectUrl('/auth/confirm') },
+  });
+  if (error) throw toAppError(error);
+}

@@ -1,0 +1,12 @@
+import { authClient } from '@/entities/session/session';
+import { toAppError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+
+/** Sends the link that leads to a new password. */
+export async function sendRecovery(email: string): Promise<void> {
+  const auth = await authClient();
+  const { error } = await auth.resetPasswordForEmail(email, {
+    redirectTo: platform.authRedirectUrl('/auth/confirm'),
+  });
+  if (error) throw toAppError(error);
+}

@@ -1,0 +1,29 @@
+import { authClient } from '@/entities/session/session';
+import { toAppError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import type { ExperienceLevel } from '../model/experience-levels';
+
+export interface Registration {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  experiencelevel: ExperienceLevel;
+}
+
+/**
+ * Registers with everything the profile needs, so that confirming the e-mail later, in another
+ * browser, loses nothing. The time zone decides where a person's day of brewing ends.
+ */
+export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
+  const auth = await authClient();
+  const { error } = await auth.signUp({
+    email,
+    password,
+    options: {
+      data: { ...profile, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      emailRedirectTo: platform.authRedirectUrl('/auth/confirm'),
+    },
+  });
+  if (error) throw toAppError(error);
+}

@@ -1,0 +1,9 @@
+import { authClient } from '@/entities/session/session';
+import { toAppError } from '@/lib/app-error';
+
+/** Sets a new password for the signed-in person. */
+export async function updatePassword(password: string): Promise<void> {
+  const auth = await authClient();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw toAppError(error);
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Link } from 'react-router-dom';
+import { type Account, normaliseUsername, USERNAME_MIN } from '../model/registration';
+import { useUsernameStatus } from '../model/useUsernameStatus';
+import classes from './Form.module.css';
+import { passwordToggle } from './password-toggle';
+import { UsernameField } from './UsernameField';
+
+interface AccountStepProps {
+  form: UseFormReturnType<Account>;
+  onNext: () => void;
+}
+
+/** Step 1 of the registration: who you are and how you sign in. */
+export function AccountStep({ form, onNext }: AccountStepProps) {
+  const { username } = form.values;
+  const { status, checkAgain } = useUsernameStatus(username);
+  const usernameProps = form.getInputProps('username');
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(onNext)}>
+      <TextInput label="Nome" autoComplete="name" {...form.getInputProps('name')} />
+      <UsernameField
+        value={username}
+        error={typeof form.errors.username === 'string' ? form.errors.username : null}
+        status={status}
+        onChange={(typed) => form.setFieldValue('username', normaliseUsername(typed))}
+        onBlur={usernameProps.onBlur}
+        onCheckAgain={checkAgain}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Senha"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      <Checkbox
+        size="md"
+        label={
+          <>
+            Li e aceito os{' '}
+            <Anchor component={Link} to="/terms" target="_blank" underline="always">
+              Termos de Uso
+            </Anchor>{' '}
+            e a{' '}
+            <Anchor component={Link} to="/privacy" target="_blank" underline="always">
+              Política de Privacidade
+            </Anchor>
+          </>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={status !== 'available' || username.length < USERNAME_MIN}
+      >
+        Próximo
+      </Button>
+    </form>
+  );
+}

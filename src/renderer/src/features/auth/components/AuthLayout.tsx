@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './AuthLayout.module.css';
+import { PourOver } from './PourOver';
+import { Wordmark } from './Wordmark';
+
+interface AuthLayoutProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** A line above the title, such as the step of a registration. */
+  eyebrow?: ReactNode;
+  children: ReactNode;
+}
+
+/** The access pages: a form on paper, beside it, on wide screens, the pour-over on crema. */
+export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
+  return (
+    <div className={classes.page}>
+      <aside className={classes.side} aria-hidden>
+        <PourOver className={classes.drawing} />
+        <p className={classes.motto}>Café bom se faz com calma.</p>
+      </aside>
+      <div className={classes.column}>
+        <header className={classes.header}>
+          <Wordmark />
+        </header>
+        <main id="conteudo" tabIndex={-1} className={classes.main}>
+          {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          <div className={classes.body}>{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}

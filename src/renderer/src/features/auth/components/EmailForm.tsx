@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { authErrorMessage } from '../model/auth-errors';
+import { emailRule } from '../model/registration';
+import classes from './Form.module.css';
+import { FormMessage } from './FormMessage';
+
+interface EmailFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** What to say when the field is empty. */
+  emptyMessage: string;
+  submitLabel: string;
+  send: (email: string) => Promise<void>;
+  /** Shown in the success box after the e-mail is on its way. */
+  sent: ReactNode;
+}
+
+/** One e-mail address and a button that sends something there. */
+export function EmailForm(props: EmailFormProps) {
+  const { email, onEmail, emptyMessage, submitLabel, send, sent } = props;
+  const sending = useMutation({ mutationFn: send });
+  const schema = z.object({ email: z.string().trim().min(1, emptyMessage).pipe(emailRule) });
+  const form = useForm({
+    initialValues: { email },
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => {
+      onEmail(values.email);
+      sending.reset();
+    },
+  });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => sending.mutate(values.email.trim()))}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      {sending.error ? (
+        <FormMessage tone="danger">{authErrorMessage(sending.error)}</FormMessage>
+      ) : null}
+      {sending.isSuccess ? <FormMessage tone="success">{sent}</FormMessage> : null}
+      <Button type="submit" size="lg" fullWidth loading={sending.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

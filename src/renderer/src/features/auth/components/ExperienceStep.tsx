@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../model/experience-levels';
+import classes from './ExperienceStep.module.css';
+import form from './Form.module.css';
+
+interface ExperienceStepProps {
+  level: ExperienceLevel | null;
+  onLevel: (level: ExperienceLevel) => void;
+  onBack: () => void;
+  onFinish: (level: ExperienceLevel) => void;
+  finishing: boolean;
+  /** The service's answer when the sign-up failed, shown under the form. */
+  failure: ReactNode;
+}
+
+/** Step 2 of the registration: how far along the coffee road you are. */
+export function ExperienceStep(props: ExperienceStepProps) {
+  const { level, onLevel, onBack, onFinish, finishing, failure } = props;
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (level && !finishing) onFinish(level);
+      }}
+    >
+      <fieldset className={classes.levels} disabled={finishing}>
+        <legend className="visually-hidden">Nível de experiência</legend>
+        {EXPERIENCE_LEVELS.map(({ value, hint }) => (
+          <label key={value} className={classes.level}>
+            <input
+              type="radio"
+              name="experiencelevel"
+              className={classes.radio}
+              value={value}
+              checked={level === value}
+              onChange={() => onLevel(value)}
+            />
+            <span>
+              <span className={classes.name}>{value}</span>
+              <span className={classes.hint}>{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {level ? null : <p className={form.hint}>Selecione um nível de experiência.</p>}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}
+          disabled={finishing}
+          onClick={onBack}
+        >
+          Voltar
+        </Button>
+        <Button type="submit" size="lg" disabled={!level || finishing}>
+          {finishing ? 'Finalizando...' : 'Finalizar'}
+        </Button>
+      </div>
+      {failure}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSessionState } from '@/entities/session/useSession';
+import { FormMessage } from './FormMessage';
+
+const NOTICES = {
+  expired: 'Sua sessão expirou. Entre de novo para continuar.',
+  malformed: 'Não conseguimos ler a sessão guardada neste navegador. Entre de novo para continuar.',
+} as const;
+
+/** Tells whoever was sent out of the app why. Renders nothing for ordinary visitors. */
+export function SessionNotice() {
+  const session = useSessionState();
+  if (session.status !== 'signed-out') return null;
+  if (session.reason !== 'expired' && session.reason !== 'malformed') return null;
+  return <FormMessage tone="danger">{NOTICES[session.reason]}</FormMessage>;
+}

@@ -1,0 +1,84 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { signIn } from '../api/sign-in';
+import { authErrorMessage, needsConfirmation } from '../model/auth-errors';
+import { loginPath } from '../model/login-view';
+import { emailRule } from '../model/registration';
+import classes from './Form.module.css';
+import { FormMessage } from './FormMessage';
+import { passwordToggle } from './password-toggle';
+import { ResendConfirmation } from './ResendConfirmation';
+import { SocialButtons } from './SocialButtons';
+
+const schema = z.object({
+  email: emailRule,
+  password: z.string().min(1, 'Senha é obrigatória.'),
+});
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** E-mail and password, the two providers, and the ways in for whoever has no password at hand. */
+export function SignInForm({ email, onEmail }: SignInFormProps) {
+  const entering = useMutation({ mutationFn: signIn });
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => onEmail(values.email),
+  });
+
+  return (
+    <>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit(({ email: typed, password }) =>
+          entering.mutate({ email: typed.trim(), password }),
+        )}
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <div>
+          <PasswordInput
+            label="Senha"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={passwordToggle}
+            {...form.getInputProps('password')}
+          />
+          <Anchor component={Link} to={loginPath('forgotten_password')} className={classes.link}>
+            Esqueceu a senha?
+          </Anchor>
+        </div>
+        {entering.error ? (
+          <FormMessage tone="danger">
+            {authErrorMessage(entering.error)}
+            {needsConfirmation(entering.error) ? <ResendConfirmation email={email.trim()} /> : null}
+          </FormMessage>
+        ) : null}
+        <Button type="submit" size="lg" fullWidth loading={entering.isPending}>
+          Entrar
+        </Button>
+        <Button component={Link} to={loginPath('magic_link')} size="lg" variant="default" fullWidth>
+          Receber um link por e-mail
+        </Button>
+      </form>
+      <SocialButtons />
+      <p className={classes.aside}>
+        Ainda não tem conta?{' '}
+        <Anchor component={Link} to="/register" className={classes.link}>
+          Cadastre-se
+        </Anchor>
+      </p>
+    </>
+  );
+}

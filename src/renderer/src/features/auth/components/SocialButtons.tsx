@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { authSettingsQuery } from '../api/auth-settings';
+import { signInWithProvider } from '../api/sign-in-with-provider';
+import { authErrorMessage } from '../model/auth-errors';
+import { PROVIDER_NAMES, providersOffReason, SOCIAL_PROVIDERS } from '../model/providers';
+import classes from './Form.module.css';
+import { FormMessage } from './FormMessage';
+import { ProviderIcon } from './ProviderIcon';
+
+/** Google and GitHub, each only when the server has it on; what is off says so. */
+export function SocialButtons() {
+  const reasonId = useId();
+  const settings = useQuery(authSettingsQuery);
+  const leaving = useMutation({ mutationFn: signInWithProvider });
+  const enabled = settings.isError ? null : settings.data;
+  const reason = providersOffReason(enabled);
+
+  return (
+    <div className={classes.social}>
+      <div className={classes.divider}>ou</div>
+      <div className={classes.providers}>
+        {SOCIAL_PROVIDERS.map((provider) => (
+          <Button
+            key={provider}
+            variant="default"
+            size="md"
+            leftSection={<ProviderIcon provider={provider} />}
+            disabled={!enabled?.[provider]}
+            loading={leaving.isPending && leaving.variables === provider}
+            aria-label={`Entrar com ${PROVIDER_NAMES[provider]}`}
+            aria-describedby={reason ? reasonId : undefined}
+            onClick={() => leaving.mutate(provider)}
+          >
+            {PROVIDER_NAMES[provider]}
+          </Button>
+        ))}
+      </div>
+      {reason ? (
+        <p id={reasonId} className={classes.hint}>
+          {reason}
+        </p>
+      ) : null}
+      {leaving.error ? (
+        <FormMessage tone="danger">{authErrorMessage(leaving.error)}</FormMessage>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { updatePassword } from '../api/update-password';
+import { authErrorMessage } from '../model/auth-errors';
+import { passwordRule } from '../model/registration';
+import classes from './Form.module.css';
+import { FormMessage } from './FormMessage';
+import { passwordToggle } from './password-toggle';
+
+const schema = z.object({ password: passwordRule });
+
+interface UpdatePasswordFormProps {
+  /** For password managers: whose password this is. */
+  email: string;
+  onUpdated: () => void;
+}
+
+/** A new password for whoever is signed in, by a recovery link or from the settings. */
+export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps) {
+  const updating = useMutation({ mutationFn: updatePassword, onSuccess: onUpdated });
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(({ password }) => updating.mutate(password))}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Nova senha"
+        description="Pelo menos 6 caracteres."
+        autoComplete="new-password"
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      {updating.error ? (
+        <FormMessage tone="danger">{authErrorMessage(updating.error)}</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" fullWidth loading={updating.isPending}>
+        Salvar nova senha
+      </Button>
+    </form>
+  );
+}

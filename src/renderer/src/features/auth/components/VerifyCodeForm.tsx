@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { verifyCode } from '../api/verify-code';
+import { authErrorMessage } from '../model/auth-errors';
+import { emailRule } from '../model/registration';
+import classes from './Form.module.css';
+import { FormMessage } from './FormMessage';
+
+const CODE_LENGTH = 6;
+
+const schema = z.object({
+  email: emailRule,
+  code: z.string().length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`),
+});
+
+/** Keeps the digits of whatever was typed or pasted, such as "123 456" or a whole line of an e-mail. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+}
+
+interface VerifyCodeFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** The six digits that came by e-mail, for whoever reads mail on another device. */
+export function VerifyCodeForm({ email, onEmail }: VerifyCodeFormProps) {
+  const verifying = useMutation({ mutationFn: verifyCode });
+  const form = useForm({
+    initialValues: { email, code: '' },
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => onEmail(values.email),
+  });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) =>
+        verifying.mutate({ email: values.email.trim(), code: values.code }),
+      )}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label="Código de 6 números"
+        className={classes.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+        onChange={(event) => form.setFieldValue('code', digitsOf(event.currentTarget.value))}
+      />
+      {verifying.error ? (
+        <FormMessage tone="danger">{authErrorMessage(verifying.error)}</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" fullWidth loading={verifying.isPending}>
+        Entrar com o código
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import classes from './Wordmark.module.css';
+
+/** The name of the house, leading home. */
+export function Wordmark() {
+  return (
+    <Link to="/" className={classes.wordmark} aria-label="Coado, página inicial">
+      coado
+    </Link>
+  );
+}

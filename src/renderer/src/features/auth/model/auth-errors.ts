@@ -1,0 +1,58 @@
+import { toAppError } from '@/lib/app-error';
+
+/** What the auth service's stable error codes mean to a person. */
+const MESSAGES: Partial<Record<string, string>> = {
+  invalid_credentials: 'E-mail ou senha incorretos.',
+  email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
+  user_already_exists: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
+  email_exists: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
+  email_address_invalid: 'Este e-mail não é aceito. Confira se está certo.',
+  email_address_not_authorized: 'Este servidor não pode enviar e-mails para este endereço.',
+  signup_disabled: 'Este servidor não aceita novos cadastros no momento.',
+  email_provider_disabled: 'Este servidor não aceita entrada por e-mail.',
+  provider_disabled: 'Esta forma de entrar não está ativada neste servidor.',
+  oauth_provider_not_supported: 'Esta forma de entrar não está ativada neste servidor.',
+  otp_disabled: 'Não encontramos uma conta com este e-mail. Confira o endereço ou cadastre-se.',
+  user_not_found: 'Não encontramos esta conta.',
+  user_banned: 'Esta conta está suspensa.',
+  otp_expired: 'O link ou código expirou, ou já foi usado. Peça um novo.',
+  flow_state_expired: 'O link expirou. Peça um novo.',
+  flow_state_not_found: 'O link expirou, ou já foi usado. Peça um novo.',
+  bad_code_verifier: 'Este link precisa ser aberto no mesmo navegador em que foi pedido.',
+  pkce_code_verifier_not_found:
+    'Este link precisa ser aberto no mesmo navegador em que foi pedido. Se era a confirmação do seu e-mail, ele já está confirmado: é só entrar.',
+  bad_oauth_state: 'A entrada demorou demais. Tente de novo.',
+  bad_oauth_callback: 'A entrada não foi concluída. Tente de novo.',
+  provider_email_needs_verification: 'Confirme seu e-mail com o provedor antes de entrar com ele.',
+  weak_password: 'Essa senha é fácil demais de adivinhar. Escolha uma mais longa.',
+  same_password: 'A nova senha precisa ser diferente da atual.',
+  reauthentication_needed: 'Para trocar a senha, saia, entre de novo e repita a troca.',
+  session_not_found: 'Sua sessão expirou. Entre de novo para continuar.',
+  session_expired: 'Sua sessão expirou. Entre de novo para continuar.',
+  over_email_send_rate_limit:
+    'Enviamos e-mails demais em pouco tempo. Espere um minuto e tente de novo.',
+  over_request_rate_limit: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  over_sms_send_rate_limit: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  access_denied: 'A entrada foi cancelada.',
+};
+
+/** The Portuguese sentence for an error code of the auth service, when we know the code. */
+export function authCodeMessage(code: string | null | undefined): string | undefined {
+  return code ? MESSAGES[code] : undefined;
+}
+
+/** What to show for a failed auth call: our words where we have them, else the service's own. */
+export function authErrorMessage(error: unknown): string {
+  const known = toAppError(error);
+  const translated = authCodeMessage(known.detail);
+  if (translated) return translated;
+  if (known.code === 'invalid' || known.code === 'unknown') {
+    if (known.cause instanceof Error && known.cause.message !== '') return known.cause.message;
+  }
+  return known.message;
+}
+
+/** True when the account waits for its e-mail to be confirmed. */
+export function needsConfirmation(error: unknown): boolean {
+  return toAppError(error).detail === 'email_not_confirmed';
+}

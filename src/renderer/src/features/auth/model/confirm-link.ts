@@ -1,0 +1,40 @@
+import type { EmailOtpType } from '@supabase/supabase-js';
+
+const OTP_TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+] as const satisfies readonly EmailOtpType[];
+
+/** What a link of an e-mail, or a provider's answer, asks the confirm page to do. */
+export type ConfirmLink =
+  | { kind: 'token'; tokenHash: string; type: EmailOtpType; next: string | null }
+  | { kind: 'code'; code: string; next: string | null }
+  | { kind: 'error'; code: string | null; description: string | null }
+  | { kind: 'invalid' };
+
+/** Reads a link; errors come in the query or in the fragment, as the auth service pleases. */
+export function parseConfirmLink(search: string, hash: string): ConfirmLink {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  for (const params of [query, fragment]) {
+    if (params.has('error') || params.has('error_code')) {
+      return {
+        kind: 'error',
+        code: params.get('error_code') ?? params.get('error'),
+        description: params.get('error_description'),
+      };
+    }
+  }
+  const next = query.get('next');
+  const tokenHash = query.get('token_hash');
+  if (tokenHash) {
+    const type = OTP_TYPES.find((known) => known === query.get('type'));
+    return type ? { kind: 'token', tokenHash, type, next } : { kind: 'invalid' };
+  }
+  const code = query.get('code');
+  return code ? { kind: 'code', code, next } : { kind: 'invalid' };
+}

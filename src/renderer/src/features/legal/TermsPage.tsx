@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { ContactLink } from './ContactLink';
+import { LegalPage } from './LegalPage';
+
+/** The terms of use, as accepted at registration. */
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Termos de Uso"
+      updated="novembro de 2026"
+      summary="O Coado ajuda você a preparar café melhor. Use com cuidado, trate bem as pessoas, e o que você criar continua seu."
+    >
+      <Title order={2}>O que é o Coado</Title>
+      <p>
+        Um aplicativo para calcular receitas de café, seguir o preparo com um timer, guardar o que
+        você fez e conversar com quem também gosta. Estes termos são o acordo entre você e quem
+        mantém o serviço. Ao criar uma conta, você concorda com eles.
+      </p>
+
+      <Title order={2}>Sua conta</Title>
+      <ul>
+        <li>Informe um e-mail seu, que funcione, e guarde bem a sua senha.</li>
+        <li>A conta é pessoal: o que for feito com ela é feito em seu nome.</li>
+        <li>
+          Para ter conta é preciso ter 13 anos. Menores de 18, com a concordância de um responsável.
+        </li>
+        <li>Você pode pedir a exclusão da conta quando quiser.</li>
+      </ul>
+
+      <Title order={2}>O que esperamos de você</Title>
+      <p>
+        Não publique ofensas, assédio, propaganda disfarçada nem o que não é seu. Não finja ser
+        outra pessoa, não tente acessar dados alheios e não sobrecarregue o serviço de propósito.
+        Podemos remover publicações e suspender contas que façam isso.
+      </p>
+
+      <Title order={2}>O que é seu continua seu</Title>
+      <p>
+        Receitas, notas, fotos e textos que você cria são seus. Você nos autoriza apenas a
+        guardá-los e mostrá-los dentro do Coado, às pessoas que você escolheu, enquanto estiverem
+        aqui.
+      </p>
+
+      <Title order={2}>Água quente é assunto sério</Title>
+      <p>
+        Receitas, temperaturas e tempos são orientações. Confira o seu equipamento e tenha cuidado
+        com água fervente, pressão e vidro. O preparo é feito por você, e o cuidado também.
+      </p>
+
+      <Title order={2}>O serviço</Title>
+      <p>
+        Fazemos o possível para o Coado estar sempre de pé, mas ele pode falhar ou mudar. Se uma
+        mudança destes termos for importante, avisamos antes de ela valer. Os seus direitos de
+        consumidor pela lei brasileira não são reduzidos por nada do que está escrito aqui.
+      </p>
+
+      <Title order={2}>Dados e contato</Title>
+      <p>
+        O que guardamos sobre você, e por quê, está na{' '}
+        <Link to="/privacy">Política de Privacidade</Link>. Dúvidas? Escreva para <ContactLink />.
+      </p>
+    </LegalPage>
+  );
+}
