@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
+import { LoadingScreen } from '@/ui/LoadingScreen';
 import { RequireSession } from './guards/RequireSession';
 import { SignedOutOnly } from './guards/SignedOutOnly';
 import { UnknownPath } from './guards/UnknownPath';
@@ -21,6 +22,8 @@ export const router = createBrowserRouter([
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
+    // Shown until the first page's code is there.
+    HydrateFallback: LoadingScreen,
     children: [
       {
         element: <SignedOutOnly />,
