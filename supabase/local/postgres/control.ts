@@ -1,5 +1,16 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { chown, open, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import {
+  appendFile,
+  chown,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { makeOwnedDirectory, type ServerUser } from './server-user.ts';
@@ -67,8 +78,7 @@ const isThere = (file: string) =>
 export async function initialise(installation: Installation, sync: boolean): Promise<void> {
   const { binaries, directory, password, user } = installation;
   if (await isThere(path.join(directory, 'PG_VERSION'))) return;
-  const unfinished = `${directory}.new-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${directory}.new-${randomUUID()}`;
   await makeOwnedDirectory(unfinished, user);
   const passwordFile = `${unfinished}.password`;
   const output = `${unfinished}.log`;
@@ -92,6 +102,8 @@ export async function initialise(installation: Installation, sync: boolean): Pro
     if (code !== 0) {
       throw new Error(`initdb could not make ${directory}:\n${await lastLines(output)}`);
     }
+    const main = path.join(unfinished, 'postgresql.conf');
+    await appendFile(main, `\ninclude_if_exists = '${configurationFile}'\n`);
     await rename(unfinished, directory).catch(async (cause: unknown) => {
       // Another start made it in the meantime; its files are as good as ours.
       if (!(await isThere(path.join(directory, 'PG_VERSION')))) throw cause;
@@ -105,7 +117,7 @@ export async function initialise(installation: Installation, sync: boolean): Pro
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-async function configure(directory: string, port: number, settings: ServerSettings): Promise<void> {
+async function configure(directory: string, settings: ServerSettings): Promise<void> {
   const all: ServerSettings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -118,14 +130,12 @@ async function configure(directory: string, port: number, settings: ServerSettin
     log_line_prefix: '%m ',
     lc_messages: 'C',
     ...settings,
-    port: String(port),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`);
-  await writeFile(path.join(directory, configurationFile), `${lines.join('\n')}\n`);
-  const main = path.join(directory, 'postgresql.conf');
-  const include = `include_if_exists = '${configurationFile}'`;
-  const text = await readFile(main, 'utf8');
-  if (!text.includes(include)) await writeFile(main, `${text}\n${include}\n`);
+  const file = path.join(directory, configurationFile);
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, `${lines.join('\n')}\n`, { mode: 0o644 });
+  await rename(unfinished, file);
 }
 
 /** Starts the server and waits until it takes connections; throws with the end of its log. */
@@ -134,14 +144,15 @@ export async function startServer(
   port: number,
   settings: ServerSettings,
 ): Promise<void> {
-  await configure(directory, port, settings);
+  await configure(directory, settings);
   const log = logFile(directory);
   const size = await stat(log).then(
     (file) => file.size,
     () => 0,
   );
   if (size > 5_000_000) await truncate(log);
-  const args = ['start', '-w', '-t', '120', '-D', directory, '-l', log];
+  // The port is not in the file: two starts at once must not read each other's.
+  const args = ['start', '-w', '-t', '120', '-D', directory, '-l', log, '-o', `-p ${port}`];
   const output = `${directory}.start.log`;
   const code = await run(binaries.pgCtl, args, { cwd: directory, detached: true, user, output });
   const said = code === 0 ? '' : `${await lastLines(log)}\n${await lastLines(output)}`;
