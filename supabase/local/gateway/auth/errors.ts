@@ -66,17 +66,23 @@ function field(error: object, name: string): string | null {
  * or a unique violation (23505) passes its own message on, so that the form can name the field.
  */
 export function databaseErrorSavingUser(error: unknown): AuthError {
-  const generic = 'Database error saving new user';
-  if (typeof error !== 'object' || error === null) {
-    return new AuthError(500, 'unexpected_failure', generic);
-  }
+  const refusal = new AuthError(
+    500,
+    'unexpected_failure',
+    triggerMessage(error) ?? 'Database error saving new user',
+  );
+  refusal.cause = error;
+  return refusal;
+}
+
+function triggerMessage(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
   const state = field(error, 'code');
-  if (state === null || !DATABASE_MESSAGE_STATES.has(state)) {
-    return new AuthError(500, 'unexpected_failure', generic);
-  }
-  // PostgreSQL's own unique violation names an index; its detail names the column and the value.
-  const message = field(error, 'constraint') ? field(error, 'detail') : field(error, 'message');
-  return new AuthError(500, 'unexpected_failure', message ?? generic);
+  if (state === null || !DATABASE_MESSAGE_STATES.has(state)) return null;
+  // A function's RAISE speaks to people; PostgreSQL's own unique violation names an index, and only
+  // its detail says which value was taken.
+  const raised = field(error, 'routine') === 'exec_stmt_raise';
+  return field(error, raised ? 'message' : 'detail');
 }
 
 /** The value of OAuth's `error` parameter for an HTTP status, as GoTrue maps them. */

@@ -91,7 +91,7 @@ export function createAuthRouter(
   app.onError((error, c) => {
     // Whatever is not an answer of ours is the gateway's to log and to hide.
     if (!(error instanceof AuthError)) throw error;
-    if (error.status === 500) context.log.warn(`auth: ${error.code}`, error);
+    if (error.status === 500) context.log.warn(`auth: ${error.message}`, error.cause);
     return c.json(error.toBody(), error.status);
   });
   requireApiKey(app, context);

@@ -101,7 +101,7 @@ function insertUser(db: ClientBase, person: NewUser) {
     `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
         email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
       select fresh.id, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated',
-        $1, $2, case when $3 then now() end, $4,
+        $1::text, $2, case when $3::boolean then now() end, $4,
         $5::jsonb || jsonb_build_object('sub', coalesce($6, fresh.id::text), 'email', $1::text,
           'email_verified', $3::boolean, 'phone_verified', false)
       from (select gen_random_uuid() as id) fresh

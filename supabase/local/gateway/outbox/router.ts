@@ -1,10 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
+import { firstLink } from '../auth/mail/render.ts';
 import type { GatewayContext } from '../context.ts';
 import { mailPage, mailsPage } from './pages.ts';
 
 /** An e-mail as the outbox keeps it. */
-export interface OutboxMail {
+interface StoredMail {
   /** A bigint, so a string. */
   id: string;
   to: string;
@@ -12,14 +13,24 @@ export interface OutboxMail {
   subject: string;
   text: string;
   html: string;
-  /** First link of the mail. */
-  link: string | null;
-  /** Its six digits. */
-  code: string | null;
   created_at: Date;
 }
 
-const COLUMNS = `id, recipient as "to", kind, subject, body_text as text, body_html as html, link, code, created_at`;
+/** A mail with what people and tests want of it first. */
+export interface OutboxMail extends StoredMail {
+  /** Its first link. */
+  link: string | null;
+  /** Its six digits. */
+  code: string | null;
+}
+
+const withLinkAndCode = (mail: StoredMail): OutboxMail => ({
+  ...mail,
+  link: firstLink(mail.html),
+  code: /^\d{6}$/m.exec(mail.text)?.[0] ?? null,
+});
+
+const COLUMNS = 'id, "to", kind, subject, text, html, created_at';
 const SHOWN = 200;
 
 const LOOPBACK_PEER = /^(::ffff:)?127\.|^::1$/;
@@ -44,12 +55,12 @@ export function createOutboxRouter({ adminPool, settings }: GatewayContext): Hon
   const app = new Hono();
 
   const newest = async (recipient: string | undefined): Promise<OutboxMail[]> => {
-    const { rows } = await adminPool.query<OutboxMail>(
+    const { rows } = await adminPool.query<StoredMail>(
       `select ${COLUMNS} from coado_local.outbox
-        where $1::text is null or recipient = $1 order by id desc limit ${SHOWN}`,
+        where $1::text is null or "to" = $1 order by id desc limit ${SHOWN}`,
       [recipient?.trim().toLowerCase() ?? null],
     );
-    return rows;
+    return rows.map(withLinkAndCode);
   };
 
   for (const path of ['/outbox', '/outbox.json', '/outbox/:id']) {
@@ -70,11 +81,11 @@ export function createOutboxRouter({ adminPool, settings }: GatewayContext): Hon
   app.get('/outbox/:id', async (c) => {
     const id = c.req.param('id');
     if (!/^\d{1,18}$/.test(id)) return c.notFound();
-    const { rows } = await adminPool.query<OutboxMail>(
+    const { rows } = await adminPool.query<StoredMail>(
       `select ${COLUMNS} from coado_local.outbox where id = $1`,
       [id],
     );
-    return rows[0] ? c.html(mailPage(rows[0])) : c.notFound();
+    return rows[0] ? c.html(mailPage(withLinkAndCode(rows[0]))) : c.notFound();
   });
   return app;
 }

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { ClientBase } from 'pg';
 import type { Log, SmtpSettings } from '../../context.ts';
 import { AuthError } from '../errors.ts';
-import { firstLink, htmlToText, type MailVariables, renderTemplate } from './render.ts';
+import { htmlToText, type MailVariables, renderTemplate } from './render.ts';
 
 const FOLDER = new URL('../../../../templates/', import.meta.url);
 
@@ -63,10 +63,8 @@ export function createMailer(smtp: SmtpSettings | null, log: Log): Mailer {
         return;
       }
       await db.query(
-        `insert into coado_local.outbox
-            (recipient, kind, subject, body_text, body_html, link, code)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [recipient, kind, subject, text, html, firstLink(html), variables.Token],
+        `insert into coado_local.outbox ("to", kind, subject, text, html) values ($1, $2, $3, $4, $5)`,
+        [recipient, kind, subject, text, html],
       );
     },
   };

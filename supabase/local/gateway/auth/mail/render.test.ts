@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { firstLink, htmlToText, renderTemplate } from './render.ts';
+
+const variables = {
+  SiteURL: 'http://localhost:4000',
+  RedirectTo: 'http://localhost:4000/a?b=c&d="><script>',
+  TokenHash: 'pkce_abc',
+  Token: '012345',
+  ConfirmationURL: 'http://localhost:4000/auth/v1/verify?token=x&type=signup',
+  Email: '"<img src=x>"@coado.local',
+  NewEmail: 'nova@coado.local',
+};
+
+describe('renderTemplate', () => {
+  it('escapes for the place: percent in a link query, HTML elsewhere', () => {
+    const template = '<a href="{{ .SiteURL }}/x?next={{.RedirectTo}}">{{ .Email }}</a>';
+    expect(renderTemplate(template, variables)).toBe(
+      '<a href="http://localhost:4000/x?next=http%3A%2F%2Flocalhost%3A4000%2Fa%3Fb%3Dc%26d%3D%22%3E%3Cscript%3E">&quot;&lt;img src=x&gt;&quot;@coado.local</a>',
+    );
+  });
+
+  it('keeps a whole address at the start of a link', () => {
+    const html = renderTemplate('<a href="{{ .ConfirmationURL }}">ok</a>', variables);
+    expect(firstLink(html)).toBe(variables.ConfirmationURL);
+  });
+
+  it('does not render what a value brings along', () => {
+    const html = renderTemplate('{{ .Email }}', { ...variables, Email: '{{ .Token }} $& $1' });
+    expect(html).toBe('{{ .Token }} $&amp; $1');
+  });
+
+  it.each(['{{ .Data }}', '{{ if .Token }}', '{{ .constructor }}', '{{ Token }}'])(
+    'refuses %s',
+    (template) => {
+      expect(() => renderTemplate(template, variables)).toThrow('not supported');
+    },
+  );
+});
+
+describe('the templates', async () => {
+  const folder = new URL('../../../../templates/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));
+
+  it('are the four e-mails', () => {
+    expect(names.sort()).toEqual([
+      'confirmation.html',
+      'email_change.html',
+      'magic_link.html',
+      'recovery.html',
+    ]);
+  });
+
+  it.each(names)('%s shows the code and a link that works in any browser', async (name) => {
+    const html = renderTemplate(await readFile(new URL(name, folder), 'utf8'), variables);
+    const link = new URL(firstLink(html) ?? '');
+    expect(link.pathname).toBe('/auth/confirm');
+    expect(link.searchParams.get('token_hash')).toBe('pkce_abc');
+    expect(link.searchParams.get('next')).toBe(variables.RedirectTo);
+    const text = htmlToText(html);
+    expect(text).toContain('012345');
+    expect(text).toContain(link.href);
+    expect(text).not.toMatch(/<\/?(a|p|td|h1|table|head)\b/);
+    expect(html).not.toContain('<script');
+  });
+});

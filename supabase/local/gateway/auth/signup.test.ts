@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuthStack,
+  newAddress,
+  startAuthStack,
+  tokenHashOf,
+} from '../../../../tests/support/auth.ts';
+
+const password = 'grao-moido-1';
+
+describe('sign-up', () => {
+  let stack: AuthStack;
+  beforeAll(async () => {
+    stack = await startAuthStack();
+  });
+  afterAll(() => stack.close());
+
+  async function countUsers(email: string): Promise<number> {
+    const { rows } = await stack.database.pool.query<{ n: number }>(
+      'select count(*)::int as n from auth.users where email = $1',
+      [email],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  it('waits for the e-mail to be confirmed, keeps the data, then signs in', async () => {
+    const email = newAddress();
+    const client = stack.browser();
+    const { data, error } = await client.auth.signUp({
+      email: ` ${email.toUpperCase()} `,
+      password,
+      options: { data: { name: 'Ana Demo', username: 'ana.demo' } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { name: 'Ana Demo', username: 'ana.demo', email_verified: false },
+    });
+    expect(data.user?.identities).toHaveLength(1);
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+
+    const early = await stack.browser().auth.signInWithPassword({ email, password });
+    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+
+    const mail = await stack.lastMail(email);
+    expect(mail).toMatchObject({ kind: 'confirmation', subject: 'Confirme seu e-mail no Coado' });
+    const confirmed = await client.auth.verifyOtp({
+      token_hash: tokenHashOf(mail),
+      type: 'signup',
+    });
+    expect(confirmed.error).toBeNull();
+    expect(confirmed.data.user?.email_confirmed_at).toBeTruthy();
+    expect(confirmed.data.user?.user_metadata).toMatchObject({ email_verified: true });
+    expect((await stack.browser().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it('confirms by the six digits too', async () => {
+    const email = newAddress();
+    const client = stack.browser();
+    await client.auth.signUp({ email, password });
+    const { code } = await stack.lastMail(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'signup' });
+    expect(error).toBeNull();
+    expect(data.session?.access_token).toBeTruthy();
+  });
+
+  it('answers a registered address as a new one, with no identity and nobody’s id', async () => {
+    const { email } = await stack.person();
+    const mails = await stack.mailsTo(email);
+    const { data, error } = await stack.browser().auth.signUp({ email, password: 'outra-senha' });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, identities: [] });
+    expect(await stack.mailsTo(email)).toHaveLength(mails.length);
+    const { rows } = await stack.database.pool.query('select 1 from auth.users where id = $1', [
+      data.user?.id,
+    ]);
+    expect(rows).toHaveLength(0);
+    const thief = await stack.browser().auth.signInWithPassword({ email, password: 'outra-senha' });
+    expect(thief.error?.code).toBe('invalid_credentials');
+  });
+
+  it('does not let a second sign-up change an unconfirmed account', async () => {
+    const email = newAddress();
+    const first = await stack.browser().auth.signUp({ email, password });
+    const second = await stack.browser().auth.signUp({ email, password: 'senha-alheia' });
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+    const token_hash = tokenHashOf(await stack.lastMail(email));
+    await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect((await stack.browser().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it('makes one user of two sign-ups at once', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => stack.browser().auth.signUp({ email, password })),
+    );
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+    expect(await countUsers(email)).toBe(1);
+    const token_hash = tokenHashOf(await stack.lastMail(email));
+    const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(error).toBeNull();
+  });
+
+  it('refuses weak and over-long passwords', async () => {
+    const email = newAddress();
+    const weak = await stack.browser().auth.signUp({ email, password: '12345' });
+    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+    const long = await stack.browser().auth.signUp({ email, password: 'é'.repeat(37) });
+    expect(long.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await countUsers(email)).toBe(0);
+  });
+
+  it.each([
+    'sem-arroba',
+    'a@b',
+    'a b@coado.local',
+    'ana@coado.local\r\nBcc: x@y.zz',
+    '@coado.local',
+  ])('refuses the address %j', async (email) => {
+    const { error } = await stack.browser().auth.signUp({ email, password });
+    expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
+  });
+
+  it('says in GoTrue’s words what is wrong with a body', async () => {
+    const broken = await stack.call('/signup', { method: 'POST', body: '{' });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toEqual({
+      code: 400,
+      error_code: 'bad_json',
+      msg: 'Could not parse request body as JSON',
+    });
+    const list = await stack.call('/signup', { method: 'POST', body: '[]' });
+    expect(await list.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
+    const nul = { email: newAddress(), password, data: { name: 'a\0b' } };
+    const unstorable = await stack.call('/signup', { method: 'POST', body: JSON.stringify(nul) });
+    expect(await unstorable.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
+    const big = { email: newAddress(), password, data: { bio: 'x'.repeat(5000) } };
+    const tooBig = await stack.call('/signup', { method: 'POST', body: JSON.stringify(big) });
+    expect(await tooBig.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  });
+
+  it('answers anonymous and phone sign-up with 501 and the feature’s name', async () => {
+    const anonymous = await stack.browser().auth.signInAnonymously();
+    expect(anonymous.error?.message).toContain('Anonymous sign-in');
+    const phone = await stack.browser().auth.signUp({ phone: '+5511999999999', password });
+    expect(phone.error).toMatchObject({ status: 501 });
+  });
+
+  it('keeps only hashes of tokens, codes and passwords', async () => {
+    const { email, password: chosen } = await stack.person();
+    await stack.signedIn({ email, password: chosen });
+    await stack.browser().auth.resetPasswordForEmail(email);
+    const mail = await stack.lastMail(email);
+    const { rows } = await stack.database.pool.query<{ dump: string }>(
+      `select concat_ws(' ', (select json_agg(t) from auth.one_time_tokens t),
+        (select json_agg(t) from coado_local.mail_codes t), (select json_agg(t) from auth.users t),
+        (select json_agg(t) from auth.refresh_tokens t), (select json_agg(t) from auth.flow_state t)) as dump`,
+    );
+    const dump = rows[0]?.dump ?? '';
+    expect(dump).toContain(email);
+    expect(dump).toContain('$2');
+    for (const secret of [tokenHashOf(mail), `"${mail.code}"`, chosen]) {
+      expect(dump).not.toContain(secret);
+    }
+  });
+});
+
+describe('sign-up without confirmation', () => {
+  it('signs in at once and names a taken address', async () => {
+    const stack = await startAuthStack({ autoconfirm: true });
+    try {
+      const email = newAddress();
+      const { data, error } = await stack.browser().auth.signUp({ email, password });
+      expect(error).toBeNull();
+      expect(data.session?.user.email).toBe(email);
+      const again = await stack.browser().auth.signUp({ email, password });
+      expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    } finally {
+      await stack.close();
+    }
+  });
+});
+
+describe('sign-up on our schema', () => {
+  let stack: AuthStack;
+  beforeAll(async () => {
+    stack = await startAuthStack({ template: 'coado' });
+  });
+  afterAll(() => stack.close());
+
+  const wish = (username: string) => ({
+    email: newAddress(),
+    password,
+    options: { data: { name: 'Pessoa', username, experiencelevel: 'Curioso por Café' } },
+  });
+
+  it('passes the trigger’s own words on and leaves nothing behind', async () => {
+    const person = wish('no espaco');
+    const { error } = await stack.browser().auth.signUp(person);
+    expect(error).toMatchObject({ status: 500 });
+    expect(error?.message).toMatch(/^Use de 4 a 30 letras/);
+    const { rowCount } = await stack.database.pool.query(
+      'select 1 from auth.users where email = $1',
+      [person.email],
+    );
+    expect(rowCount).toBe(0);
+    expect(await stack.mailsTo(person.email)).toHaveLength(0);
+    const mended = {
+      ...person,
+      options: { data: { ...person.options.data, username: 'arara.1' } },
+    };
+    expect((await stack.browser().auth.signUp(mended)).error).toBeNull();
+  });
+
+  it('gives one of two racers the username and tells the other why not', async () => {
+    const answers = await Promise.all(
+      [wish('corrida'), wish('Corrida')].map((person) => stack.browser().auth.signUp(person)),
+    );
+    const errors = answers.flatMap(({ error }) => error?.message ?? []);
+    expect(errors).toEqual(['Nome de usuário já existe.']);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
+
+const mailShape = z.object({
+  id: z.string(),
+  to: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  link: z.string(),
+  code: z.string(),
+});
+
+export type Mail = z.infer<typeof mailShape>;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A gateway whose auth service is spoken to as the web app does: supabase-js with PKCE. */
+export interface AuthStack extends TestStack {
+  /** A browser of its own: session and verifiers in memory. */
+  browser(): SupabaseClient;
+  /** Everything mailed to an address, newest first. */
+  mailsTo(address: string): Promise<Mail[]>;
+  /** The newest mail to an address; throws when there is none. */
+  lastMail(address: string): Promise<Mail>;
+  /** Registers and confirms somebody. */
+  person(): Promise<Credentials>;
+  /** A browser somebody has signed in to with their password. */
+  signedIn(credentials: Credentials): Promise<SupabaseClient>;
+  /** A plain request to the auth service with the publishable key. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** The token a mail's link carries. */
+export function tokenHashOf(mail: Mail): string {
+  const token = new URL(mail.link).searchParams.get('token_hash');
+  if (token === null) throw new Error(`No token_hash in ${mail.link}`);
+  return token;
+}
+
+export const newAddress = (): string => `${randomUUID().slice(0, 8)}@coado.local`;
+
+/** A client that keeps its session in a memory of its own. */
+export function memoryClient(url: string, key: string): SupabaseClient {
+  const memory = new Map<string, string>();
+  return createClient(url, key, {
+    auth: {
+      flowType: 'pkce',
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storage: {
+        getItem: (name) => memory.get(name) ?? null,
+        setItem: (name, value) => void memory.set(name, value),
+        removeItem: (name) => void memory.delete(name),
+      },
+    },
+  });
+}
+
+/** Starts a gateway for one test file; close() it in afterAll. */
+export async function startAuthStack(options: TestStackOptions = {}): Promise<AuthStack> {
+  const stack = await startTestStack({ template: 'stack', ...options });
+  const browser = () => memoryClient(stack.url, stack.publishableKey);
+
+  async function mailsTo(address: string): Promise<Mail[]> {
+    const response = await fetch(`${stack.url}/outbox.json?to=${encodeURIComponent(address)}`);
+    return z.array(mailShape).parse(await response.json());
+  }
+
+  async function lastMail(address: string): Promise<Mail> {
+    const [mail] = await mailsTo(address);
+    if (!mail) throw new Error(`No mail to ${address}`);
+    return mail;
+  }
+
+  return {
+    ...stack,
+    browser,
+    mailsTo,
+    lastMail,
+    async person() {
+      const credentials = { email: newAddress(), password: 'grao-moido-1' };
+      const client = browser();
+      const signUp = await client.auth.signUp(credentials);
+      if (signUp.error) throw signUp.error;
+      const token_hash = tokenHashOf(await lastMail(credentials.email));
+      const { error } = await client.auth.verifyOtp({ token_hash, type: 'signup' });
+      if (error) throw error;
+      return credentials;
+    },
+    async signedIn(credentials) {
+      const client = browser();
+      const { error } = await client.auth.signInWithPassword(credentials);
+      if (error) throw error;
+      return client;
+    },
+    call: (path, init = {}) =>
+      fetch(`${stack.url}/auth/v1${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          apikey: stack.publishableKey,
+          'content-type': 'application/json',
+          ...Object.fromEntries(new Headers(init.headers)),
+        },
+      }),
+  };
+}
