@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { accessMatrix } from './support/access-matrix.ts';
+import { rowsOf, sql } from './support/attempt.ts';
+import { tableGrants } from './support/table-grants.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Functions of the exposed schema that run with the owner's rights, and why each must. */
+const definerFunctions: Readonly<Record<string, string>> = {
+  'username_available(candidate text)':
+    'Visitors who register may not read profiles; it answers yes or no only.',
+  'current_streak(profile profiles)':
+    'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
+};
+
+/** Functions of the exposed schema and which API roles may call them. */
+const executeGrants: Readonly<Record<string, readonly string[]>> = {
+  'username_available(candidate text)': ['anon', 'authenticated', 'service_role'],
+  'current_streak(profile profiles)': ['authenticated', 'service_role'],
+  'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
+};
+
+describe('every table of the exposed schema', () => {
+  it('has row-level security, a comment and entries in the access matrix', async () => {
+    const tables = await rowsOf(
+      database,
+      sql`select relname as name, relrowsecurity as secured, obj_description(oid, 'pg_class') is not null as commented
+          from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    for (const table of tables) expect(table).toMatchObject({ secured: true, commented: true });
+    const names = tables.map(({ name }) => String(name));
+    expect(Object.keys(accessMatrix).sort()).toEqual([...names].sort());
+    for (const { probes } of Object.values(accessMatrix)) {
+      const operations = new Set(probes.map(({ operation }) => operation));
+      expect([...operations].sort()).toEqual(['delete', 'insert', 'select', 'update']);
+    }
+  });
+
+  it('is no view that would run past the policies', async () => {
+    const views = await rowsOf(
+      database,
+      sql`select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+            and not coalesce(reloptions @> array['security_invoker=true'], false)`,
+    );
+    expect(views).toEqual([]);
+  });
+
+  it('has exactly the policies the access matrix tests, each for one operation and one role', async () => {
+    const policies = await rowsOf(
+      database,
+      sql`select tablename, policyname, cmd, roles::text[] as roles, coalesce(qual, '') || coalesce(with_check, '') as condition
+          from pg_policies where schemaname = 'public'`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { tablename, policyname, cmd, roles, condition } of policies) {
+      const table = String(tablename);
+      found[table] = [...(found[table] ?? []), String(policyname)].sort();
+      expect(cmd, String(policyname)).not.toBe('ALL');
+      expect(roles, String(policyname)).toHaveLength(1);
+      // Wrapped in a select, auth.uid() is computed once for a query instead of once for each row.
+      expect(
+        String(condition).replaceAll(/SELECT auth\.uid\(\)/g, ''),
+        String(policyname),
+      ).not.toContain('auth.uid()');
+    }
+    const tested = Object.entries(accessMatrix).map(([table, { policies: names }]) => [
+      table,
+      [...names].sort(),
+    ]);
+    expect(found).toEqual(Object.fromEntries(tested));
+  });
+
+  it('grants the API roles exactly what is written down', async () => {
+    const found = await rowsOf(
+      database,
+      sql`select t.relname as name, r.rolname as role, p.operation,
+            case when has_table_privilege(r.oid, t.oid, p.operation) then '*'
+              when p.operation in ('DELETE', 'TRUNCATE', 'TRIGGER', 'MAINTAIN') then ''
+              else coalesce((
+                select string_agg(a.attname, ' ' order by a.attname) from pg_attribute a
+                where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+                  and has_column_privilege(r.oid, t.oid, a.attnum, p.operation)
+              ), '')
+            end as columns
+          from pg_class t
+          cross join pg_roles r
+          cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'REFERENCES', 'TRUNCATE', 'TRIGGER', 'MAINTAIN'])
+            as p (operation)
+          where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p', 'v', 'm')
+            and r.rolname in ('anon', 'authenticated')`,
+    );
+    const granted = found
+      .filter(({ columns }) => columns !== '')
+      .map(({ name, role, operation, columns }) =>
+        `${role} ${operation} ${name}: ${columns}`.toLowerCase(),
+      );
+    expect(granted.sort()).toEqual([...tableGrants].sort());
+  });
+});
+
+describe('indexes', () => {
+  it('cover every foreign key', async () => {
+    const uncovered = await rowsOf(
+      database,
+      sql`select c.conrelid::regclass::text as "table", c.conname
+          from pg_constraint c
+          where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+            and not exists (
+              select 1 from pg_index i
+              where i.indrelid = c.conrelid and i.indpred is null
+                and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(c.conkey)] @> c.conkey
+            )`,
+    );
+    expect(uncovered).toEqual([]);
+  });
+
+  it('cover every user_id that a policy compares', async () => {
+    const uncovered = await rowsOf(
+      database,
+      sql`select distinct p.tablename
+          from pg_policies p
+          join pg_attribute a on a.attrelid = format('public.%I', p.tablename)::regclass and a.attname = 'user_id'
+          where p.schemaname = 'public' and coalesce(p.qual, p.with_check) like '%user_id%'
+            and not exists (
+              select 1 from pg_index i
+              where i.indrelid = a.attrelid and i.indpred is null and i.indkey[0] = a.attnum
+            )`,
+    );
+    expect(uncovered).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  it('have a fixed, empty search path', async () => {
+    const loose = await rowsOf(
+      database,
+      sql`select p.oid::regprocedure::text as name
+          from pg_proc p
+          where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+            and not coalesce(p.proconfig @> array['search_path=""'], false)`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('run with the owner’s rights in the exposed schema only for a written reason', async () => {
+    const definers = await rowsOf(
+      database,
+      sql`select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
+          from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
+    );
+    expect(definers.map(({ name }) => String(name)).sort()).toEqual(
+      Object.keys(definerFunctions).sort(),
+    );
+  });
+
+  it('are callable by exactly the written roles, and private ones by nobody', async () => {
+    const callable = await rowsOf(
+      database,
+      sql`select n.nspname as schema, p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,
+            array(
+              select r.rolname::text from pg_roles r
+              where r.rolname in ('anon', 'authenticated', 'service_role') and has_function_privilege(r.oid, p.oid, 'execute')
+              order by 1
+            ) as roles
+          from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+          where n.nspname in ('public', 'private')`,
+    );
+    const exposed = callable.filter(({ schema }) => schema === 'public');
+    expect(Object.fromEntries(exposed.map(({ name, roles }) => [name, roles]))).toEqual(
+      executeGrants,
+    );
+    for (const { roles } of callable.filter(({ schema }) => schema === 'private')) {
+      expect(roles).toEqual([]);
+    }
+  });
+
+  it('live in a private schema no API role may use', async () => {
+    const [usage] = await rowsOf(
+      database,
+      sql`select bool_or(has_schema_privilege(r.oid, 'private', 'usage')) as usable
+          from pg_roles r where r.rolname in ('anon', 'authenticated')`,
+    );
+    expect(usage).toEqual({ usable: false });
+  });
+});
+
+describe('what we add to the auth schema', () => {
+  it('is one trigger on auth.users', async () => {
+    const triggers = await rowsOf(
+      database,
+      sql`select t.tgname, t.tgrelid::regclass::text as "table"
+          from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+          where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+            and t.tgrelid in (select oid from pg_class where relnamespace = 'auth'::regnamespace)`,
+    );
+    expect(triggers).toEqual([{ tgname: 'create_profile_for_new_user', table: 'auth.users' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { rowsOf, type Statement, sql } from './support/attempt.ts';
+import { createWorld, saveBrew, type World } from './support/world.ts';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await createWorld(database);
+});
+afterAll(() => database.drop());
+
+/** Columns of any of our tables that hold a person's id. */
+async function columnsOfPeople(): Promise<readonly (readonly [string, string])[]> {
+  const rows = await rowsOf(
+    database,
+    sql`select c.conrelid::regclass::text as name, a.attname
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
+          and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  return rows.map(({ name, attname }) => [String(name), String(attname)]);
+}
+
+async function rowsOfPerson(person: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [table, column] of await columnsOfPeople()) {
+    const count: Statement = {
+      text: `select count(*)::integer as count from ${table} where ${column} = $1`,
+      values: [person],
+    };
+    const [row] = await rowsOf(database, count);
+    counts[`${table}.${column}`] = Number(row?.count);
+  }
+  return counts;
+}
+
+it('deleting an account deletes everything of it and nothing of others', async () => {
+  await saveBrew(database, world.other);
+  // Somebody else's act towards the owner and the owner's towards somebody else go too.
+  await database.pool.query(
+    `insert into notifications (user_id, type, from_user_id) values ($1, 'follow', $2), ($2, 'follow', $1)`,
+    [world.owner, world.other],
+  );
+  const before = await rowsOfPerson(world.owner);
+  for (const [place, count] of Object.entries(before)) expect(count, place).toBeGreaterThan(0);
+
+  await database.pool.query('delete from auth.users where id = $1', [world.owner]);
+
+  const after = await rowsOfPerson(world.owner);
+  for (const [place, count] of Object.entries(after)) expect(count, place).toBe(0);
+  expect(
+    await rowsOf(database, sql`select total_brews, points from profiles where id = ${world.other}`),
+  ).toEqual([{ total_brews: 1, points: 50 }]);
+});
+
+it('deleting a bean keeps the brews and recipes made with it', async () => {
+  const owner = (await database.createUser()).id;
+  const bean = '0b000000-0000-4000-8000-000000000001';
+  await database.asUser(owner, (client) =>
+    client.query(`insert into beans (id, name) values ($1, 'Acabou')`, [bean]),
+  );
+  const brew = await saveBrew(database, owner, { bean });
+  await database.asUser(owner, (client) => client.query('delete from beans where id = $1', [bean]));
+  expect(await rowsOf(database, sql`select bean_id from brews where id = ${brew}`)).toEqual([
+    { bean_id: null },
+  ]);
+});

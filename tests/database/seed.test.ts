@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import bcrypt from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { rowsOf, sql } from './support/attempt.ts';
+
+let database: TestDatabase;
+const seedFile = fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url));
+
+const everything = sql`
+  select
+    (select count(*)::integer from auth.users) as users,
+    (select count(*)::integer from auth.identities) as identities,
+    (select count(*)::integer from brews) as brews,
+    (select count(*)::integer from recipes) as recipes,
+    (select count(*)::integer from points_ledger) as ledger,
+    (select count(*)::integer from notifications) as notifications`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(await readFile(seedFile, 'utf8'));
+});
+afterAll(() => database.drop());
+
+describe('the seed', () => {
+  it('adds nothing the second time', async () => {
+    const before = await rowsOf(database, everything);
+    await database.pool.query(await readFile(seedFile, 'utf8'));
+    expect(await rowsOf(database, everything)).toEqual(before);
+  });
+
+  it('makes the three demo accounts, confirmed, with a password GoTrue can check', async () => {
+    const accounts = await rowsOf(
+      database,
+      sql`select u.email, u.encrypted_password as hash, u.email_confirmed_at is not null as confirmed, p.username, p.role,
+            i.provider, i.provider_id = u.id::text as linked, i.identity_data ->> 'sub' = u.id::text as own
+          from auth.users u join profiles p on p.id = u.id join auth.identities i on i.user_id = u.id order by u.email`,
+    );
+    expect(accounts.map(({ hash: _hash, ...account }) => account)).toEqual(
+      [
+        ['admin@coado.local', 'admincoado', 'admin'],
+        ['ana@coado.local', 'anacoado', 'user'],
+        ['beto@coado.local', 'betocoado', 'user'],
+      ].map(([email, username, role]) => ({
+        email,
+        username,
+        role,
+        confirmed: true,
+        provider: 'email',
+        linked: true,
+        own: true,
+      })),
+    );
+    for (const { hash } of accounts)
+      expect(await bcrypt.compare('coado1234', String(hash))).toBe(true);
+  });
+
+  it('leaves no token of an account null, which GoTrue cannot read', async () => {
+    const broken = await rowsOf(
+      database,
+      sql`select email from auth.users
+          where confirmation_token is null or recovery_token is null or email_change_token_new is null
+            or email_change is null or email_change_token_current is null or phone_change is null
+            or phone_change_token is null or reauthentication_token is null`,
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('makes Ana’s dashboard look alive', async () => {
+    const [ana] = await rowsOf(
+      database,
+      sql`select p.total_brews, p.current_streak, p.points, p.level,
+            (select progress from user_challenges where user_id = p.id
+              and challenge_id = 'c0000000-0000-4000-8000-000000000005') as weekly,
+            (select count(*)::integer from user_achievements where user_id = p.id) as achievements,
+            (select count(*)::integer from recipes where user_id = p.id) as recipes,
+            (select count(*)::integer from beans where user_id = p.id) as beans
+          from profiles p where username = 'anacoado'`,
+    );
+    expect(ana).toEqual({
+      total_brews: 12,
+      current_streak: 6,
+      points: 110,
+      level: 2,
+      weekly: 3,
+      achievements: 1,
+      recipes: 2,
+      beans: 1,
+    });
+  });
+});

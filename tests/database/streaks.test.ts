@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { perform, sql } from './support/attempt.ts';
+import { streaksOf } from './support/streak-reference.ts';
+import { saveBrew } from './support/world.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What the profile shows, and the database's own time at which it showed it. */
+async function profileOf(person: string) {
+  const { rows } = await database.pool.query<{
+    longest: number;
+    current: number;
+    total: number;
+    at: Date;
+  }>(
+    `select p.longest_streak as longest, p.current_streak as current, p.total_brews as total, now() as at
+     from profiles as p where p.id = $1`,
+    [person],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('no profile');
+  const { at, ...streaks } = row;
+  return { at, streaks };
+}
+
+async function streaksInDatabase(person: string) {
+  return (await profileOf(person)).streaks;
+}
+
+/** Writes brews as an import does: no user, so no 48-hour window. Any order. */
+async function importBrews(person: string, instants: readonly Date[]): Promise<readonly string[]> {
+  const ids = instants.map(() => randomUUID());
+  for (const [index, instant] of instants.entries()) {
+    await database.pool.query(
+      `insert into brews (id, user_id, method_id, coffee_grams, water_ml, brewed_at) values ($1, $2, 'v60', 15, 250, $3)`,
+      [ids[index], person, instant],
+    );
+  }
+  return ids;
+}
+
+const moveTo = (person: string, zone: string) =>
+  perform(database, person, sql`update profiles set timezone = ${zone} where id = ${person}`);
+
+const hour = 3_600_000;
+
+// Zones at both ends of the date line, half and three-quarter hours, and with summer time of an
+// hour and of half an hour, in both hemispheres.
+const zones = [
+  'America/Sao_Paulo',
+  'America/New_York',
+  'Europe/Lisbon',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'UTC',
+];
+
+/** Hours before now, on a quarter-hour grid around the borders of days, over some five weeks. */
+const recentHours = fc.array(
+  fc.integer({ min: 0, max: 36 * 24 * 4 }).map((quarters) => quarters / 4),
+  { minLength: 0, maxLength: 25 },
+);
+
+describe('streaks', () => {
+  it('equal the plain reference for any brews, zone, order and deletions', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        recentHours,
+        fc.constantFrom(...zones),
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 5 }),
+        async (hoursAgo, zone, nextZone, removed) => {
+          const person = (await database.createUser()).id;
+          await moveTo(person, zone);
+          const now = Date.now();
+          const instants = hoursAgo.map((hours) => new Date(now - hours * hour));
+          const ids = await importBrews(person, instants);
+          const expectNow = async (kept: readonly Date[], where: string) => {
+            const { at, streaks } = await profileOf(person);
+            expect(streaks).toEqual({ ...streaksOf(kept, where, at), total: kept.length });
+          };
+
+          await expectNow(instants, zone);
+          await perform(
+            database,
+            person,
+            sql`delete from brews where id = any (${ids.slice(0, removed)}::uuid[])`,
+          );
+          await expectNow(instants.slice(removed), zone);
+          await moveTo(person, nextZone);
+          await expectNow(instants.slice(removed), nextZone);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('count days right across every change of clocks of two years', async () => {
+    // Brews every 23 hours drift across midnight and both kinds of change.
+    const start = Date.UTC(2024, 0, 1, 2, 59);
+    const instants = Array.from({ length: 760 }, (_, index) => new Date(start + index * 23 * hour));
+    const person = (await database.createUser()).id;
+    await database.pool.query(
+      `insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at)
+       select $1, 'v60', 15, 250, unnest($2::timestamptz[])`,
+      [person, instants],
+    );
+    for (const zone of zones) {
+      await moveTo(person, zone);
+      const { longest } = streaksOf(instants, zone, new Date());
+      expect(await streaksInDatabase(person)).toMatchObject({ longest });
+    }
+  });
+
+  it('count several brews of a day once and a back-dated one in its place', async () => {
+    const person = (await database.createUser()).id;
+    await moveTo(person, 'UTC');
+    // Noon avoids the border of days, whatever the time of the test.
+    const noon = (daysAgo: number) => {
+      const date = new Date(Date.now() - daysAgo * 24 * hour);
+      date.setUTCHours(0, 0, 1, 0);
+      return date;
+    };
+    await importBrews(person, [noon(3), noon(2)]);
+    await saveBrew(database, person, { brewedAt: noon(0) });
+    await saveBrew(database, person, { brewedAt: noon(0) });
+    expect(await streaksInDatabase(person)).toEqual({ longest: 2, current: 1, total: 4 });
+    const late = await saveBrew(database, person, { brewedAt: noon(1) });
+    expect(await streaksInDatabase(person)).toEqual({ longest: 4, current: 4, total: 5 });
+    await perform(database, person, sql`delete from brews where id = ${late}`);
+    expect(await streaksInDatabase(person)).toEqual({ longest: 2, current: 1, total: 4 });
+  });
+
+  it('are nothing for somebody who never brewed or stopped two days ago', async () => {
+    const person = (await database.createUser()).id;
+    expect(await streaksInDatabase(person)).toEqual({ longest: 0, current: 0, total: 0 });
+    await moveTo(person, 'UTC');
+    const twoDaysAgo = new Date(Date.now() - 48 * hour);
+    await importBrews(person, [twoDaysAgo]);
+    expect(await streaksInDatabase(person)).toEqual({ longest: 1, current: 0, total: 1 });
+  });
+});
