@@ -1,5 +1,6 @@
 import { cuesDue, cuesHeardAction, type DueCue, nextCueInMs } from '@shared/brew/cues';
 import type { BrewSession } from '@shared/brew/session';
+import { wakeAfter } from '@/platform/wake-timer';
 import type { BrewSessionStore } from './create-store';
 
 /** Looks at least this often, so that the stored brews know how late it is and sleep is noticed. */
@@ -18,7 +19,7 @@ interface EngineParts {
  * the clock, so late, merged and lost wake-ups do no harm. Returns what stops it.
  */
 export function runCueEngine({ store, signal, announce }: EngineParts): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelWake: () => void = () => undefined;
   let isLooking = false;
 
   const look = () => {
@@ -28,9 +29,10 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
     try {
       for (const { id } of store.getState().sessions) giveDueCues(id);
     } finally {
+      // Also when a listener throws: the cues to come must not be lost with it.
       isLooking = false;
+      arm();
     }
-    arm();
   };
 
   const giveDueCues = (id: string) => {
@@ -52,12 +54,12 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
   };
 
   const arm = () => {
-    clearTimeout(timer);
+    cancelWake();
     const now = store.now();
     const running = store.getState().sessions.filter((session) => session.status === 'running');
     if (running.length === 0) return;
     const waits = running.map((session) => nextCueInMs(session, now) ?? HEARTBEAT_MS);
-    timer = setTimeout(look, Math.min(HEARTBEAT_MS, ...waits));
+    cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, ...waits), look);
   };
 
   const unsubscribe = store.subscribe(look);
@@ -65,7 +67,7 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
   window.addEventListener('focus', look);
   look();
   return () => {
-    clearTimeout(timer);
+    cancelWake();
     unsubscribe();
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('focus', look);
