@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROASTS } from './roast.ts';
 
 /** What the person does in a step; drives its drawing and icon. */
-export const STEP_KINDS = [
+const STEP_KINDS = [
   'bloom',
   'pour',
   'stir',
@@ -26,7 +26,7 @@ const grams = z.number().min(0).max(1_000_000);
 const shortText = z.string().max(500);
 
 /** One step of a generated recipe. Times in seconds from the start, water in grams. */
-export const recipeStepSchema = z.object({
+const recipeStepSchema = z.object({
   /** Position, from 1. */
   number: z.number().int().min(1),
   kind: z.enum(STEP_KINDS),
