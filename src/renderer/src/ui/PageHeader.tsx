@@ -21,13 +21,11 @@ export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       {back === undefined ? null : <BackButton back={back} />}
-      <div className={classes.words}>
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
-        {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
-      </div>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
       <div className={classes.actions}>{actions}</div>
+      {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
     </header>
   );
 }

@@ -3,11 +3,13 @@ import {
   Card,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
   Modal,
   Paper,
   Skeleton,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 /** Coffee orange: shade 6 speaks on paper, shade 3 on espresso. */
@@ -77,11 +79,24 @@ const dark: MantineColorsTuple = [
   '#120B07',
 ];
 
+/**
+ * Text on a filled control: Mantine decides once, from the light shade, and would put white on the
+ * pale shades that the dark scheme fills with.
+ */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isOwnColor = ['accent', 'leaf', 'cherry'].includes(input.color ?? 'accent');
+  return input.variant === 'filled' && isOwnColor
+    ? { ...colors, color: 'var(--coado-on-accent)' }
+    : colors;
+};
+
 /** The one place with colour literals. Components use Mantine's variables and the `--coado-*` ones below. */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 3 },
+  variantColorResolver,
   autoContrast: true,
   luminanceThreshold: 0.3,
   white: '#FFFDFA',

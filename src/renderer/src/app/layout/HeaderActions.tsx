@@ -47,7 +47,8 @@ export function HeaderActions() {
           </span>
         ) : null}
       </ActionIcon>
-      <Link to="/profile" aria-label="Meu perfil" className={classes.avatar}>
+      <Link to="/profile" className={classes.avatar}>
+        <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />
         ) : (
