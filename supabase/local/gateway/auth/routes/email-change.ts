@@ -58,10 +58,10 @@ export async function acceptEmailChange(db: ClientBase, spent: SpentToken): Prom
 }
 
 async function changeEmail(db: ClientBase, userId: string, email: string): Promise<void> {
-  // Somebody may have registered the address since; the unique index has the last word.
+  // Somebody may have registered the address since. In a dead heat the unique index decides: a 500.
   if (await findUserByEmail(db, email)) throw emailExists();
   await db.query(
-    `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0, updated_at = now(),
+    `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),
         email_confirmed_at = now(),
         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text, 'email_verified', true)
       where id = $1`,

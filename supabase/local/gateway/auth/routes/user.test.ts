@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuthStack,
+  newAddress,
+  startAuthStack,
+  tokenHashOf,
+} from '../../../../../tests/support/auth.ts';
+
+let stack: AuthStack;
+beforeAll(async () => {
+  stack = await startAuthStack();
+});
+afterAll(() => stack.close());
+
+describe('password change', () => {
+  it('takes a new one, ends the other sessions and keeps this', async () => {
+    const person = await stack.person();
+    const here = await stack.signedIn(person);
+    const there = await stack.signedIn(person);
+    const { error } = await here.auth.updateUser({ password: 'outra-senha-2' });
+    expect(error).toBeNull();
+    expect((await here.auth.getUser()).error).toBeNull();
+    expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const old = await stack.browser().auth.signInWithPassword(person);
+    expect(old.error?.code).toBe('invalid_credentials');
+    await stack.signedIn({ ...person, password: 'outra-senha-2' });
+  });
+
+  it('refuses the same and a weak one', async () => {
+    const person = await stack.person();
+    const client = await stack.signedIn(person);
+    const same = await client.auth.updateUser({ password: person.password });
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+    const weak = await client.auth.updateUser({ password: 'curta' });
+    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
+  });
+});
+
+describe('user data', () => {
+  it('is merged, and null removes a key', async () => {
+    const client = await stack.signedIn(await stack.person());
+    await client.auth.updateUser({ data: { name: 'Ana', moedor: 'manual' } });
+    const { data } = await client.auth.updateUser({ data: { moedor: null, "x'; drop": '"$1"' } });
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Ana', "x'; drop": '"$1"' });
+    expect(data.user?.user_metadata).not.toHaveProperty('moedor');
+  });
+
+  it('never reaches roles or app metadata', async () => {
+    const client = await stack.signedIn(await stack.person());
+    const { data } = await client.auth.getSession();
+    const answer = await stack.call('/user', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+      body: JSON.stringify({
+        role: 'service_role',
+        app_metadata: { role: 'admin' },
+        is_super_admin: true,
+        email_confirm: true,
+      }),
+    });
+    expect(await answer.json()).toMatchObject({
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+  });
+});
+
+describe('e-mail change', () => {
+  it('needs the consent of both addresses', async () => {
+    const person = await stack.person();
+    const client = await stack.signedIn(person);
+    const email = newAddress();
+    const asked = await client.auth.updateUser({ email });
+    expect(asked.data.user).toMatchObject({ email: person.email, new_email: email });
+
+    const oldHalf = tokenHashOf(await stack.lastMail(person.email));
+    const first = await client.auth.verifyOtp({ token_hash: oldHalf, type: 'email_change' });
+    expect(first.error).toBeNull();
+    expect(first.data.session).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe(person.email);
+
+    const again = await client.auth.verifyOtp({ token_hash: oldHalf, type: 'email_change' });
+    expect(again.error?.code).toBe('otp_expired');
+
+    const { code } = await stack.lastMail(email);
+    const second = await client.auth.verifyOtp({ email, token: code, type: 'email_change' });
+    expect(second.error).toBeNull();
+    expect(second.data.user).toMatchObject({ email, user_metadata: { email } });
+    expect(second.data.user?.new_email).toBeUndefined();
+    await stack.signedIn({ ...person, email });
+    expect((await stack.browser().auth.signInWithPassword(person)).error?.code).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  it('is sent again on request, and then only the newest links count', async () => {
+    const person = await stack.person();
+    const client = await stack.signedIn(person);
+    const email = newAddress();
+    await client.auth.updateUser({ email });
+    const old = tokenHashOf(await stack.lastMail(email));
+    const { error } = await client.auth.resend({ type: 'email_change', email: person.email });
+    expect(error).toBeNull();
+    expect(await stack.mailsTo(email)).toHaveLength(2);
+    const late = await client.auth.verifyOtp({ token_hash: old, type: 'email_change' });
+    expect(late.error?.code).toBe('otp_expired');
+  });
+
+  it('refuses an address that is taken, or taken meanwhile', async () => {
+    const other = await stack.person();
+    const person = await stack.person();
+    const client = await stack.signedIn(person);
+    const taken = await client.auth.updateUser({ email: other.email });
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
+
+    const email = newAddress();
+    await client.auth.updateUser({ email });
+    await stack.browser().auth.signUp({ email, password: 'chegou-antes' });
+    const token_hash = tokenHashOf(await stack.lastMail(person.email));
+    await client.auth.verifyOtp({ token_hash, type: 'email_change' });
+    const change = (await stack.mailsTo(email)).find(({ kind }) => kind === 'email_change');
+    if (!change) throw new Error('The change was not mailed.');
+    const late = await client.auth.verifyOtp({
+      token_hash: tokenHashOf(change),
+      type: 'email_change',
+    });
+    expect(late.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+});
