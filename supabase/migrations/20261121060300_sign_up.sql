@@ -68,8 +68,7 @@ begin
   if picture !~ '^https://' or char_length(picture) > 500 then
     picture := null;
   end if;
-  if zone <> 'America/Sao_Paulo'
-    and not exists (select 1 from pg_catalog.pg_timezone_names as known where known.name = zone) then
+  if not private.is_timezone(zone) then
     zone := 'America/Sao_Paulo';
   end if;
   insert into public.profiles (id, name, username, avatar_url, experiencelevel, timezone)

@@ -202,7 +202,16 @@ describe('refused in words', () => {
     expect(await attempt(database, person, insertInto(table, {}))).toMatchObject({ ok: true });
   });
 
-  it.each(['Marte/Olympus', 'BRT', 'GMT+3x', '', '+03:00'])('the zone %j', async (zone) => {
+  it.each([
+    'Marte/Olympus',
+    'Marte/Olympus3',
+    'BRT',
+    'GMT+3x',
+    '',
+    '+03:00',
+    'Etc/GMT+99',
+    'EST5EDT',
+  ])('the zone %j', async (zone) => {
     expect(
       await attempt(
         database,
@@ -211,4 +220,12 @@ describe('refused in words', () => {
       ),
     ).toMatchObject(refusal('timezone_invalid', 'Fuso horário desconhecido.'));
   });
+});
+
+it('every zone a browser can name is accepted', async () => {
+  const { rows } = await database.pool.query<{ zone: string }>(
+    'select zone from unnest($1::text[]) as zone where not private.is_timezone(zone)',
+    [[...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+3']],
+  );
+  expect(rows).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { catalogue, type World } from './world.ts';
 
 /** allowed: rows seen or changed · nothing: permitted, but no row is theirs · denied: 42501. */
 export type Expectation = 'allowed' | 'nothing' | 'denied';
-export type Operation = 'select' | 'insert' | 'update' | 'delete';
+type Operation = 'select' | 'insert' | 'update' | 'delete';
 
 export interface Probe {
   readonly operation: Operation;
