@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+
+/** A gateway of its own for each door, so that one's closing does not close another. */
+let stack: AuthStack;
+beforeAll(async () => {
+  stack = await startAuthStack({ rateLimits: true });
+});
+afterAll(() => stack.close());
+
+describe('rate limits', () => {
+  it('stop guessing a password, simultaneously too, but not another person’s sign-in', async () => {
+    const victim = await stack.person();
+    const other = await stack.person();
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        stack.browser().auth.signInWithPassword({ ...victim, password: `chute-${n}` }),
+      ),
+    );
+    const codes = guesses.map(({ error }) => error?.code);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(5);
+    const right = await stack.browser().auth.signInWithPassword(victim);
+    expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    await stack.signedIn(other);
+  });
+
+  it('stop guessing a code while the link stays good', async () => {
+    const { email } = await stack.person();
+    await stack.browser().auth.signInWithOtp({ email });
+    const mail = await stack.lastMail(email);
+    const wrong = mail.code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 10; guess += 1) {
+      const { error } = await stack
+        .browser()
+        .auth.verifyOtp({ email, token: wrong, type: 'email' });
+      expect(error?.code).toBe('otp_expired');
+    }
+    const right = await stack.browser().auth.verifyOtp({ email, token: mail.code, type: 'email' });
+    expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    const token_hash = new URL(mail.link).searchParams.get('token_hash') ?? '';
+    const link = await stack.browser().auth.verifyOtp({ token_hash, type: 'magiclink' });
+    expect(link.error).toBeNull();
+  });
+
+  it('let one address have one mail of a kind at a time, known or not', async () => {
+    const { email } = await stack.person();
+    for (const address of [email, newAddress()]) {
+      const answers = await Promise.all(
+        [1, 2].map(() => stack.browser().auth.resetPasswordForEmail(address)),
+      );
+      const codes = answers.map(({ error }) => error?.code ?? 'sent').sort();
+      expect(codes).toEqual(['over_email_send_rate_limit', 'sent']);
+      expect(answers.find(({ error }) => error)?.error?.message).toMatch(
+        /only request this after 1 seconds/,
+      );
+    }
+    expect((await stack.mailsTo(email)).filter(({ kind }) => kind === 'recovery')).toHaveLength(1);
+  });
+
+  it('close the mail door to an address that keeps asking', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, () => stack.browser().auth.resetPasswordForEmail(newAddress())),
+    );
+    const codes = new Set(answers.map(({ error }) => error?.code ?? 'sent'));
+    expect(codes).toEqual(new Set(['sent', 'over_request_rate_limit']));
+  });
+});
