@@ -12,7 +12,7 @@ values
     'v60', 1, 'V60', 4, '3 min',
     array['Suporte V60', 'Filtro de papel cônico', 'Chaleira de bico fino', 'Balança', 'Moedor'],
     '1:16',
-    'O cone de paredes espiraladas deixa a água correr livre, e quem manda na extração é a sua mão. Rende uma xícara limpa e aromática, ótima para grãos de torra clara e média. Pede despejo calmo e moagem regular.',
+    'O cone de nervuras em espiral deixa a água correr livre, e quem manda na extração é a sua mão. Rende uma xícara limpa e aromática, ótima para grãos de torra clara e média. Pede despejo calmo e moagem regular.',
     'Filter', 94, 'Média-fina (ajustar)',
     'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: V60 de uma xícara, James Hoffmann (15 g para 250 ml).'
   ),
@@ -36,7 +36,7 @@ values
     'french-press', 4, 'Prensa Francesa', 1, '9 min',
     array['Prensa francesa', 'Chaleira', 'Colher', 'Balança', 'Moedor'],
     '1:15',
-    'Café e água ficam juntos até você decidir. Sem papel no caminho, os óleos chegam à xícara e o corpo é encorpado. O segredo está na paciência: depois de quebrar a crosta, deixe a borra assentar antes de servir.',
+    'Café e água ficam juntos até você decidir. Sem papel no caminho, os óleos chegam à xícara e a bebida fica cheia e macia. O segredo está na paciência: depois de quebrar a crosta, deixe a borra assentar antes de servir.',
     'CupSoda', 94, 'Média-fina (ajustar)',
     'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: prensa de James Hoffmann (4 min até a crosta e mais 5 min de espera).'
   ),
@@ -60,7 +60,7 @@ values
     'moka-pot', 7, 'Moka', 2, '5 min',
     array['Cafeteira moka', 'Fogão', 'Água quente', 'Pano úmido'],
     null,
-    'O vapor empurra a água da base para cima, através do café. A xícara é intensa, no meio do caminho entre o coado e o espresso. Comece com água já quente, não aperte o pó e tire do fogo baixo assim que ela chiar.',
+    'O vapor empurra a água da base para cima, através do café. A xícara é intensa, no meio do caminho entre o coado e o espresso. Comece com água já quente, não aperte o pó, use fogo baixo e desligue assim que ela chiar.',
     'Flame', 94, 'Média-fina (ajustar)',
     'Dificuldade, temperatura e moagem: padrão do Coado; sem razão fixa, a cafeteira é que dita a dose. Tempo: estimativa, o preparo termina no chiado.'
   ),
