@@ -89,8 +89,9 @@ function isNetworkFailure(error: object): boolean {
 /**
  * Turns whatever was thrown or returned by supabase-js, fetch or our own code into an AppError.
  * A message that the database raised on purpose (P0001) is already Portuguese and is kept.
+ * `responseStatus` is the `status` beside the error of a table or function call, which the error lacks.
  */
-export function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;
   if (typeof error !== 'object' || error === null) return new AppError('unknown', { cause: error });
 
@@ -98,7 +99,8 @@ export function toAppError(error: unknown): AppError {
   if (name === 'AbortError' || name === 'TimeoutError') {
     return new AppError('timeout', { cause: error });
   }
-  const status = readStatus(error);
+  // The client reports a request that never got an answer as status 0.
+  const status = readStatus(error) ?? (responseStatus || undefined);
   if (status === undefined && isNetworkFailure(error)) {
     return new AppError('offline', { cause: error });
   }

@@ -19,7 +19,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
   const actions = useContext(PageHeaderActions);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-back={back !== undefined || undefined}>
       {back === undefined ? null : <BackButton back={back} />}
       <Title order={1} className={classes.title}>
         {title}

@@ -51,8 +51,10 @@ export function HeaderActions() {
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />
+        ) : profile.isPending ? (
+          <Skeleton circle height={40} />
         ) : (
-          <Skeleton circle height={40} visible={profile.isPending} animate={profile.isPending} />
+          <UserAvatar name="" url={null} size={40} />
         )}
       </Link>
     </>

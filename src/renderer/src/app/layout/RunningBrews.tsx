@@ -34,13 +34,14 @@ function BrewPill({ session }: { session: BrewSession }) {
       <MethodDrawing methodId={session.recipe.methodId} size={28} />
       <span className={classes.method}>{session.recipe.method}</span>
       <span className={`display-number ${classes.clock}`}>{clock}</span>
-      <span className={classes.status}>{statusText(session.status, moment.awaitingTap)}</span>
+      <span className={classes.status}>{nudge(session.status, moment.awaitingTap)}</span>
     </Link>
   );
 }
 
-function statusText(status: BrewSession['status'], awaitingTap: boolean): string {
+/** What the brew wants of the person; nothing while it simply runs. */
+function nudge(status: BrewSession['status'], awaitingTap: boolean): string {
   if (status === 'paused') return 'Pausado';
-  if (status === 'finished') return 'Salvar';
-  return awaitingTap ? 'Sua vez' : 'Abrir';
+  if (status === 'finished') return 'Pronto para salvar';
+  return awaitingTap ? 'Sua vez' : '';
 }

@@ -1,4 +1,5 @@
 import { Avatar } from '@mantine/core';
+import { User } from 'lucide-react';
 import { initials } from './names';
 import classes from './UserAvatar.module.css';
 
@@ -9,7 +10,7 @@ interface UserAvatarProps {
   size: number;
 }
 
-/** A person's photo, or their initials on coffee brown. Decoration: the name stands beside it. */
+/** A person's photo, or their initials on coffee brown; a silhouette while the name is unknown. Decoration: the name stands beside it. */
 export function UserAvatar({ name, url, size }: UserAvatarProps) {
   return (
     <Avatar
@@ -20,7 +21,7 @@ export function UserAvatar({ name, url, size }: UserAvatarProps) {
       classNames={{ root: classes.avatar, placeholder: classes.initials }}
       aria-hidden
     >
-      {initials(name)}
+      {initials(name) || <User size={size / 2} strokeWidth={1.75} />}
     </Avatar>
   );
 }

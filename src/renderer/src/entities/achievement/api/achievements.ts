@@ -5,12 +5,12 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchAchievements(userId: string) {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('achievements')
     .select('id, name, description, icon, points, user_achievements(unlocked_at)')
     .eq('user_achievements.user_id', userId)
     .order('position');
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data.map(({ user_achievements, ...achievement }) => ({
     ...achievement,
     unlockedAt: user_achievements[0]?.unlocked_at ?? null,

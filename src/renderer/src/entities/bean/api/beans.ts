@@ -5,13 +5,13 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchBeans() {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('beans')
     .select('id, user_id, position, name, origin, region, process, notes, body, acidity, roast')
     .order('position', { nullsFirst: false })
     .order('created_at', { ascending: false })
     .order('id');
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchLastBrew(userId: string) {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('brews')
     .select(
       'id, method_id, coffee_grams, water_ml, duration_seconds, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)',
@@ -15,7 +15,7 @@ async function fetchLastBrew(userId: string) {
     .order('id', { ascending: false })
     .limit(1)
     .maybeSingle();
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

@@ -9,14 +9,14 @@ const RECENT_BREWS = 100;
 
 async function fetchMostUsedMethods(userId: string) {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('brews')
     .select('method_id')
     .eq('user_id', userId)
     .order('brewed_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(RECENT_BREWS);
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return rankMethods(data.map((brew) => brew.method_id));
 }
 

@@ -5,12 +5,12 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchChallenges() {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .rpc('get_challenges_with_user_progress')
     .select(
       'id, title, description, reward, target, badge_icon, ends_at, user_progress, completed_at',
     );
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

@@ -5,13 +5,13 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchMethods() {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('brew_methods')
     .select(
       'id, position, name, difficulty, time_text, equipment, default_ratio, description, temperature_c, grind, source',
     )
     .order('position');
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

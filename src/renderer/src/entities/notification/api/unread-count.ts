@@ -5,12 +5,12 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchUnreadCount(userId: string): Promise<number> {
   const db = await supabase();
-  const { count, error } = await db
+  const { count, error, status } = await db
     .from('notifications')
     .select('id', { count: 'exact', head: true })
     .eq('user_id', userId)
     .is('read_at', null);
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return count ?? 0;
 }
 

@@ -5,14 +5,14 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchProfile(userId: string) {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('profiles')
     .select(
       'id, name, username, avatar_url, bio, role, experiencelevel, points, level, total_brews, longest_streak, current_streak, created_at',
     )
     .eq('id', userId)
     .single();
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

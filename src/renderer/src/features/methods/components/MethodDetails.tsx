@@ -17,7 +17,10 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           <MethodDrawing methodId={method.id} size={128} />
         </div>
         <div className={classes.intro}>
-          <DifficultyStars difficulty={method.difficulty} />
+          <div className={classes.difficulty}>
+            <span aria-hidden>Dificuldade</span>
+            <DifficultyStars difficulty={method.difficulty} />
+          </div>
           <p className={classes.description}>{method.description}</p>
           <Button
             component={Link}

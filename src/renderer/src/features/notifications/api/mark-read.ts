@@ -14,8 +14,8 @@ async function markRead(userId: string, target: MarkReadTarget, readAt: string):
     .update({ read_at: readAt })
     .eq('user_id', userId)
     .is('read_at', null);
-  const { error } = await (target === 'all' ? unread : unread.eq('id', target.id));
-  if (error) throw toAppError(error);
+  const { error, status } = await (target === 'all' ? unread : unread.eq('id', target.id));
+  if (error) throw toAppError(error, status);
 }
 
 /** Marks one or all notifications read: shown at once, taken back when the server refuses. */

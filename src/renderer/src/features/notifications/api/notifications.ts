@@ -25,11 +25,11 @@ async function fetchPage(userId: string, cursor: Cursor | null) {
       `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`,
     );
   }
-  const { data, error } = await request
+  const { data, error, status } = await request
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(PAGE_SIZE);
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 
