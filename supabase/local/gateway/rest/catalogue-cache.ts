@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 
 /** Oldest catalogue a request may see, and how soon a miss may read it again; milliseconds. */
@@ -19,13 +19,18 @@ export function createCatalogueCache(pool: Pool, now: () => number = Date.now): 
   let current: { at: number; catalogue: Promise<Catalogue> } | null = null;
 
   function load(): Promise<Catalogue> {
-    const loading = { at: now(), catalogue: loadCatalogue(pool) };
+    const catalogue = loadCatalogue(pool).catch((cause: unknown) => {
+      // Our own query failed, which is no client's fault and must not be answered as if it were.
+      if (!(cause instanceof DatabaseError)) throw cause;
+      throw new Error(`The schema catalogue could not be read: ${cause.message}`, { cause });
+    });
+    const loading = { at: now(), catalogue };
     current = loading;
     // A failed load is not kept; whoever asked receives the error.
-    loading.catalogue.catch(() => {
+    catalogue.catch(() => {
       if (current === loading) current = null;
     });
-    return loading.catalogue;
+    return catalogue;
   }
 
   return {

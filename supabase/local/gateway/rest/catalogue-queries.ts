@@ -115,5 +115,5 @@ export const TYPES = `
   select n.nspname::text as schema, t.typname::text as name
   from pg_catalog.pg_type t join pg_catalog.pg_namespace n on n.oid = t.typnamespace
   where n.nspname in ('pg_catalog', 'extensions', $1)
-    and t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typelem * (t.typlen = -1)::int = 0
+    and t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
   order by n.nspname = 'pg_catalog'`;

@@ -42,7 +42,7 @@ export interface ForeignKey {
   readonly isUnique: boolean;
 }
 
-export interface RoutineArgument {
+interface RoutineArgument {
   readonly name: string;
   readonly type: string;
   readonly base: string;

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { RestError } from './errors.ts';
+import { notImplemented, RestError } from './errors.ts';
 
 /** SQLSTATE classes and codes with a status of their own; the longest match wins, the rest is 400. */
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
@@ -47,6 +47,7 @@ function statusOf(code: string, isAnonymous: boolean): number {
 export function toRestError(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
+  if (error.code === 'PGRST') return notImplemented("errors raised with sqlstate 'PGRST'");
   const status = statusOf(error.code, isAnonymous);
   return new RestError(status, error.code, error.message, {
     details: error.detail ?? null,

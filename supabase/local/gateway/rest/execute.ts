@@ -15,6 +15,7 @@ const BECOME_CALLER = `select
   set_config('request.path', $4, true),
   set_config('request.headers', $5, true),
   set_config('statement_timeout', $6, true),
+  set_config('timezone', 'UTC', true),
   set_config('search_path', 'public, extensions', true)`;
 
 /** Runs `work` in one transaction as the caller; anything thrown rolls it back. */
@@ -27,6 +28,11 @@ export async function asCaller<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let unusable: Error | undefined;
+  // A connection that breaks between two queries says so here; unheard, it would end the process.
+  const noteBreak = (error: Error) => {
+    unusable = error;
+  };
+  client.on('error', noteBreak);
   try {
     await client.query(readOnly ? 'begin read only' : 'begin');
     await client.query(BECOME_CALLER, [
@@ -47,6 +53,7 @@ export async function asCaller<T>(
     });
     throw error;
   } finally {
+    client.off('error', noteBreak);
     client.release(unusable);
   }
 }

@@ -33,7 +33,8 @@ export async function readRequest(raw: Request, isRpc: boolean): Promise<RestReq
   if (isRpc && (method === 'PATCH' || method === 'DELETE')) throw badRpcMethod(method);
   const isRead = method === 'GET' || method === 'HEAD';
   checkProfile(raw.headers.get(isRead ? 'Accept-Profile' : 'Content-Profile'));
-  const body = isRead ? '' : await raw.text();
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const body = hasBody ? await raw.text() : '';
   if (body !== '') checkContentType(raw.headers.get('Content-Type'));
   const params = readParameters(url);
   const query = parseQuery(params, isRpc && isRead);

@@ -33,9 +33,12 @@ export function createRestRouter(context: GatewayContext): Hono {
   const router = new Hono();
   router.all('/rpc/:name', (c) => serve(context, cache, c, handleRpc));
   router.all('/:name', (c) => serve(context, cache, c, handleTable));
-  router.all('/', () => errorResponse(notImplemented('the OpenAPI description')));
-  router.all('*', () =>
-    errorResponse(new RestError(404, 'PGRST125', 'Invalid path specified in request URL')),
+  router.all('*', ({ req }) =>
+    errorResponse(
+      /\/v1\/?$/.test(req.path)
+        ? notImplemented('the OpenAPI description')
+        : new RestError(404, 'PGRST125', 'Invalid path specified in request URL'),
+    ),
   );
   return router;
 }

@@ -60,7 +60,7 @@ export function join(fragments: readonly Fragment[], separator: string): Fragmen
 }
 
 /** Nothing at all. */
-export const empty: Fragment = trusted('');
+const empty: Fragment = trusted('');
 
 /** `where a and b`, or nothing when there is no condition. */
 export function where(conditions: readonly Fragment[]): Fragment {

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+  await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+});
+afterAll(() => stack.close());
+
+const coffees = () => stack.anonClient().from('coffees');
+
+describe('filters', () => {
+  const ids = (rows: { id: number }[] | null) => rows?.map(({ id }) => id).sort();
+  const select = () => coffees().select('id');
+
+  test.each([
+    ['eq', () => select().eq('name', 'Bourbon'), [1]],
+    ['neq', () => select().neq('name', 'Bourbon'), [2, 3]],
+    ['gt', () => select().gt('price', 52), [3]],
+    ['gte', () => select().gte('price', 52), [1, 3]],
+    ['lt', () => select().lt('price', 52), [2]],
+    ['lte', () => select().lte('price', 52), [1, 2]],
+    ['like', () => select().like('name', 'B%'), [1]],
+    ['like with an asterisk', () => select().like('name', '*a*'), [2, 3]],
+    ['ilike', () => select().ilike('name', 'g*'), [3]],
+    ['like any', () => select().likeAnyOf('name', ['B%', 'G%']), [1, 3]],
+    ['like all', () => select().likeAllOf('name', ['%o%', '%u%']), [1]],
+    ['ilike any', () => select().ilikeAnyOf('name', ['b%', 'g%']), [1, 3]],
+    ['ilike all', () => select().ilikeAllOf('name', ['%O%', '%U%']), [1]],
+    ['match', () => select().regexMatch('name', '^B.+n$'), [1]],
+    ['imatch', () => select().regexIMatch('name', '^b.+n$'), [1]],
+    ['eq any', () => select().filter('id', 'eq(any)', '{1,3}'), [1, 3]],
+    ['is null', () => select().is('organic', null), [3]],
+    ['is true', () => select().is('organic', true), [1]],
+    ['is not_null', () => select().filter('organic', 'is', 'not_null'), [1, 2]],
+    ['is unknown', () => select().filter('organic', 'is', 'unknown'), [3]],
+    ['isdistinct', () => select().isDistinct('importer_id', 2), [1, 3]],
+    ['in', () => select().in('id', [1, 3, 99]), [1, 3]],
+    ['in, quoted', () => select().in('name', ['Bourbon', 'a,b', 'c)']), [1]],
+    ['in, empty', () => select().in('id', []), []],
+    ['not in', () => select().notIn('id', [1]), [2, 3]],
+    ['contains', () => select().contains('tags', ['doce']), [1, 2]],
+    ['contained by', () => select().containedBy('tags', ['doce', 'floral']), [1, 2]],
+    ['overlaps', () => select().overlaps('tags', ['floral']), [1, 3]],
+    ['range contains', () => select().contains('harvest', '[2025-08-15,2025-08-16)'), [2]],
+    ['range sl', () => select().rangeLt('harvest', '[2025-08-01,2025-09-01)'), [1]],
+    ['range sr', () => select().rangeGt('harvest', '[2025-01-01,2025-06-01)'), [2]],
+    ['range nxl', () => select().rangeGte('harvest', '[2025-06-01,2025-07-01)'), [2]],
+    ['range nxr', () => select().rangeLte('harvest', '[2025-01-01,2025-08-01)'), [1]],
+    ['range adj', () => select().rangeAdjacent('harvest', '[2025-08-01,2025-08-02)'), [1]],
+    ['fts', () => select().textSearch('notes', 'caramelo & mel'), [1]],
+    ['plfts', () => select().textSearch('notes', 'mel caramelo', { type: 'plain' }), [1]],
+    [
+      'phfts',
+      () => select().textSearch('notes', 'ao leite', { type: 'phrase', config: 'simple' }),
+      [2],
+    ],
+    [
+      'wfts',
+      () =>
+        select().textSearch('notes', 'jasmim -mel', { type: 'websearch', config: 'portuguese' }),
+      [3],
+    ],
+    ['not', () => select().not('name', 'like', 'B%'), [2, 3]],
+    ['match of several', () => select().match({ roaster_id: 1, organic: true }), [1]],
+    ['or', () => select().or('name.eq.Bourbon,price.gt.100'), [1, 3]],
+    [
+      'nested or',
+      () => select().or('and(roaster_id.eq.1,not.or(organic.is.true,id.eq.9)),id.in.(3)'),
+      [2, 3],
+    ],
+    ['or, quoted', () => select().or('name.eq."a,b)",name.eq."Geisha"'), [3]],
+    ['or, array', () => select().or('tags.cs.{doce,floral},tags.ov.{jasmim}'), [1, 3]],
+    ['not.or', () => select().filter('not.or', 'irrelevant', ''), null],
+    [
+      'JSON path',
+      () =>
+        coffees().select('id, roaster:roaster_id!inner()').eq('roaster.details->>since', '1998'),
+      [1, 2],
+    ],
+    ['computed column', () => select().eq('shout', 'GEISHA'), [3]],
+    ['several on one column', () => select().gt('id', 1).lt('id', 3), [2]],
+  ])('%s', async (_name, query, expected) => {
+    const { data } = await query();
+    expect(data === null ? null : ids(data)).toEqual(expected);
+  });
+
+  test('not.and and not.or stand for themselves as parameters', async () => {
+    const response = await fetch(
+      `${stack.url}/rest/v1/coffees?select=id&not.or=(id.eq.1,id.eq.2)`,
+      {
+        headers: { apikey: stack.publishableKey },
+      },
+    );
+    expect(await response.json()).toEqual([{ id: 3 }]);
+  });
+
+  test.each([
+    ['an unknown operator', 'id=foo.1', 'PGRST100'],
+    ['an unknown column', 'nope=eq.1', '42703'],
+    ['a value of another type', 'id=eq.abc', '22P02'],
+    ['an unclosed list', 'id=in.(1,2', 'PGRST100'],
+    ['an unclosed tree', 'or=(id.eq.1', 'PGRST100'],
+    ['a bad limit', 'limit=abc', 'PGRST100'],
+    ['a bad order', 'order=name.sideways', 'PGRST100'],
+    ['a bad select', 'select=name,', 'PGRST100'],
+    ['an unknown cast', 'select=name::nope', '42704'],
+    ['an aggregate', 'select=price.sum()', 'PGRST123'],
+    ['a bad regular expression', 'name=match.(', '2201B'],
+    ['an unknown search configuration', 'notes=fts(klingon).a', '42704'],
+  ])('%s is a 400', async (_name, query, code) => {
+    const response = await fetch(`${stack.url}/rest/v1/coffees?${query}`, {
+      headers: { apikey: stack.publishableKey },
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code }),
+    ]);
+  });
+});

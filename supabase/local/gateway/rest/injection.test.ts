@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+  await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+});
+afterAll(() => stack.close());
+
+interface Attempt {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const PAYLOADS = [
+  `'; drop table canary; --`,
+  `"; drop table canary; --`,
+  `1); drop table canary; --`,
+  `x" from canary; --`,
+  `name" as "x", (select secret from canary) as "y`,
+  `id) or 1=1 --`,
+  `1 or 1=1`,
+  `(select secret from canary)`,
+  `1;select pg_sleep(20)`,
+  `$1`,
+  `\\'; drop table canary; --`,
+  `public.canary`,
+  `*,canary(*)`,
+  `pg_catalog.pg_read_file('/etc/passwd')`,
+  `set role service_role`,
+  `a\u0000b`,
+  `"`,
+  `'`,
+  `\\`,
+  '%',
+  '{',
+  ')',
+  '(',
+  `->>'a'`,
+  `::text; drop table canary`,
+  '\u{1F980}',
+  'x'.repeat(3000),
+];
+
+const enc = encodeURIComponent;
+
+/** Every place of a request that takes text from the client. */
+const PLACES: Readonly<Record<string, (text: string) => Attempt>> = {
+  'select name': (text) => ({ path: `coffees?select=${enc(text)}` }),
+  'select, quoted': (text) => ({ path: `coffees?select=${enc(`"${text}"`)}` }),
+  alias: (text) => ({ path: `coffees?select=${enc(`"${text}":name`)}&limit=1` }),
+  'bare alias': (text) => ({ path: `coffees?select=${enc(`${text}:name`)}&limit=1` }),
+  cast: (text) => ({ path: `coffees?select=${enc(`name::${text}`)}` }),
+  'JSON key': (text) => ({ path: `roasters?select=${enc(`details->"${text}"`)}` }),
+  'bare JSON key': (text) => ({ path: `roasters?select=${enc(`details->>${text}`)}` }),
+  'embed name': (text) => ({ path: `coffees?select=${enc(`"${text}"(*)`)}` }),
+  'embed alias': (text) => ({ path: `coffees?select=${enc(`"${text}":labels(colour)`)}` }),
+  'embed hint': (text) => ({ path: `coffees?select=${enc(`roasters!"${text}"(*)`)}` }),
+  'embedded column': (text) => ({ path: `coffees?select=${enc(`labels("${text}")`)}` }),
+  'filter column': (text) => ({ path: `coffees?${enc(text)}=eq.1` }),
+  'filter column, quoted': (text) => ({ path: `coffees?${enc(`"${text}"`)}=eq.1` }),
+  'filter operator': (text) => ({ path: `coffees?id=${enc(text)}.1` }),
+  'filter value': (text) => ({ path: `coffees?name=eq.${enc(text)}` }),
+  'number value': (text) => ({ path: `coffees?id=eq.${enc(text)}` }),
+  'in value': (text) => ({ path: `coffees?name=in.${enc(`("${text}",${text})`)}` }),
+  'is value': (text) => ({ path: `coffees?name=is.${enc(text)}` }),
+  'array value': (text) => ({ path: `coffees?tags=cs.${enc(`{${text}}`)}` }),
+  'any value': (text) => ({ path: `coffees?name=like(any).${enc(`{${text}}`)}` }),
+  'search value': (text) => ({ path: `coffees?notes=fts.${enc(text)}` }),
+  'search configuration': (text) => ({ path: `coffees?notes=fts(${enc(text)}).a` }),
+  'match value': (text) => ({ path: `coffees?name=match.${enc(text)}` }),
+  'or tree': (text) => ({ path: `coffees?or=${enc(`(${text})`)}` }),
+  'or value': (text) => ({ path: `coffees?or=${enc(`(name.eq."${text}",id.eq.${text})`)}` }),
+  'or column': (text) => ({ path: `coffees?or=${enc(`("${text}".eq.1)`)}` }),
+  order: (text) => ({ path: `coffees?order=${enc(text)}` }),
+  'order, quoted': (text) => ({ path: `coffees?order=${enc(`"${text}".asc`)}` }),
+  'order direction': (text) => ({ path: `coffees?order=name.${enc(text)}` }),
+  limit: (text) => ({ path: `coffees?limit=${enc(text)}` }),
+  offset: (text) => ({ path: `coffees?offset=${enc(text)}` }),
+  'embedded filter': (text) => ({ path: `coffees?select=labels(*)&labels.${enc(text)}=eq.1` }),
+  'embedded limit': (text) => ({ path: `coffees?select=labels(*)&labels.limit=${enc(text)}` }),
+  'table name': (text) => ({ path: enc(text) }),
+  'function name': (text) => ({ path: `rpc/${enc(text)}`, method: 'POST', body: '{}' }),
+  'argument name': (text) => ({
+    path: 'rpc/echo',
+    method: 'POST',
+    body: JSON.stringify({ [text]: 1 }),
+  }),
+  'argument value': (text) => ({
+    path: 'rpc/echo',
+    method: 'POST',
+    body: JSON.stringify({ value: text }),
+  }),
+  'argument by GET': (text) => ({ path: `rpc/echo?value=${enc(text)}` }),
+  'argument name by GET': (text) => ({ path: `rpc/echo?${enc(text)}=1` }),
+  'raw body': (text) => ({ path: 'labels', method: 'POST', body: text }),
+  'payload column': (text) => ({
+    path: 'labels',
+    method: 'POST',
+    body: JSON.stringify({ [text]: 'x' }),
+  }),
+  'payload value': (text) => ({
+    path: 'labels?coffee_id=eq.1',
+    method: 'PATCH',
+    body: JSON.stringify({ colour: text }),
+  }),
+  'columns=': (text) => ({
+    path: `labels?columns=${enc(`"${text}"`)}`,
+    method: 'POST',
+    body: JSON.stringify({ coffee_id: 2, colour: 'x' }),
+  }),
+  on_conflict: (text) => ({
+    path: `labels?on_conflict=${enc(`"${text}"`)}`,
+    method: 'POST',
+    body: JSON.stringify({ coffee_id: 1, colour: 'x' }),
+    headers: { Prefer: 'resolution=merge-duplicates' },
+  }),
+  'delete filter': (text) => ({ path: `labels?colour=eq.${enc(text)}`, method: 'DELETE' }),
+  Range: (text) => ({ path: 'coffees', headers: { Range: text } }),
+  Prefer: (text) => ({ path: 'coffees', headers: { Prefer: `count=${text}` } }),
+  'Prefer on a write': (text) => ({
+    path: 'labels?coffee_id=eq.1',
+    method: 'PATCH',
+    body: '{"colour":"azul"}',
+    headers: { Prefer: `return=${text}, handling=strict` },
+  }),
+  'Accept-Profile': (text) => ({ path: 'coffees', headers: { 'Accept-Profile': text } }),
+  'Content-Profile': (text) => ({
+    path: 'labels',
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Profile': text },
+  }),
+  Accept: (text) => ({ path: 'coffees', headers: { Accept: text } }),
+  'any header': (text) => ({ path: 'coffees', headers: { 'X-Client-Info': text } }),
+};
+
+/** What may travel in a header; everything else the HTTP client itself refuses. */
+const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
+
+async function attempt({ path, method = 'GET', body, headers = {} }: Attempt) {
+  const safe = Object.entries(headers).map(([name, value]) => [name, headerText(value)]);
+  const response = await fetch(`${stack.url}/rest/v1/${path}`, {
+    method,
+    body: body ?? null,
+    headers: {
+      apikey: stack.publishableKey,
+      'Content-Type': 'application/json',
+      ...Object.fromEntries(safe),
+    },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+afterEach(async () => {
+  const { rows } = await stack.database.pool.query<{ secret: string; role: string }>(
+    'select secret, current_user as role from canary',
+  );
+  expect(rows).toEqual([{ secret: 'canário', role: expect.any(String) }]);
+});
+
+describe('no parameter reaches the database as SQL', () => {
+  test.each(Object.keys(PLACES))('%s', async (place) => {
+    for (const payload of PAYLOADS) {
+      const { status, text } = await attempt(PLACES[place]?.(payload) ?? { path: '' });
+      // Something else than a clean answer or a refusal, or a leak, names the payload here.
+      expect({ payload, isServerError: status >= 500 && status !== 501 }).toEqual({
+        payload,
+        isServerError: false,
+      });
+      expect(text).not.toContain('canário');
+      expect(text).not.toMatch(/syntax error at or near|unterminated quoted/);
+    }
+  });
+
+  test('a filter that would always be true shows no more rows', async () => {
+    const { text } = await attempt({ path: `coffees?select=id&name=eq.${enc(`x' or '1'='1`)}` });
+    expect(JSON.parse(text)).toEqual([]);
+  });
+});
+
+describe('random text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({
+      unit: fc.constantFrom(...`()",.:!*->{}[]'\\%&= asleqorndt01\u0000`),
+      maxLength: 30,
+    }),
+  );
+
+  test.each(Object.keys(PLACES))('%s never makes a 500', async (place) => {
+    await fc.assert(
+      fc.asyncProperty(text, async (value) => {
+        fc.pre(value.isWellFormed());
+        const { status } = await attempt(PLACES[place]?.(value) ?? { path: '' });
+        expect(status === 501 ? 400 : status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+  await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+});
+afterAll(() => stack.close());
+
+const coffees = () => stack.anonClient().from('coffees');
+
+describe('select', () => {
+  test('takes aliases, casts, JSON paths and computed columns', async () => {
+    const { data, error } = await stack
+      .anonClient()
+      .from('roasters')
+      .select(
+        'nome:name, id::text, since:details->since, details->site->>host, p:details->prizes->>0',
+      )
+      .eq('id', 1);
+    expect(error).toBeNull();
+    expect(data).toEqual([{ nome: 'Serra', id: '1', since: 1998, host: 'serra.test', p: 'ouro' }]);
+    const computed = await coffees().select('shout, loud:shout').eq('id', 2);
+    expect(computed.data).toEqual([{ shout: 'CATUAÍ', loud: 'CATUAÍ' }]);
+  });
+
+  test('prints numerics, timestamps, arrays and ranges as PostgREST does', async () => {
+    const { data } = await coffees().select('price, roasted_at, tags, harvest').eq('id', 1);
+    expect(data).toEqual([
+      {
+        price: 52.0,
+        roasted_at: '2026-01-02T03:04:05+00:00',
+        tags: ['doce', 'floral'],
+        harvest: '[2025-05-01,2025-08-01)',
+      },
+    ]);
+  });
+
+  test('quotes odd names and passes them through as aliases only', async () => {
+    const { data } = await coffees().select('"a ""b":name').eq('id', 1);
+    expect(data).toBeNull();
+    const quoted = await coffees().select('"ação; drop":name').eq('id', 1);
+    expect(quoted.data).toEqual([{ 'ação; drop': 'Bourbon' }]);
+  });
+});
+
+describe('embeds', () => {
+  test('to-one, to-many, many-to-many, one-to-one and nested', async () => {
+    const { data, error } = await coffees()
+      .select(
+        'name, roasters!roaster_id(name), labels(colour), tasters(name), tastings(score, tasters(name))',
+      )
+      .order('id')
+      .order('id', { referencedTable: 'tasters' })
+      .order('score', { referencedTable: 'tastings', ascending: false });
+    expect(error).toBeNull();
+    expect(data?.[0]).toEqual({
+      name: 'Bourbon',
+      roasters: { name: 'Serra' },
+      labels: { colour: 'amarelo' },
+      tasters: [{ name: 'Lia' }, { name: 'Rui' }],
+      tastings: [
+        { score: 88, tasters: { name: 'Lia' } },
+        { score: 84, tasters: { name: 'Rui' } },
+      ],
+    });
+    expect(data?.[1]).toMatchObject({ labels: null, tasters: [], tastings: [] });
+  });
+
+  test('a column, a constraint or a hint tells relationships apart', async () => {
+    const { data, error } = await coffees()
+      .select(
+        'roaster:roaster_id(name), importer:coffees_importer_id_fkey(name), base:blend_of(name), blends:coffees!blend_of(name)',
+      )
+      .eq('id', 2);
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      {
+        roaster: { name: 'Serra' },
+        importer: { name: 'Mar' },
+        base: { name: 'Bourbon' },
+        blends: [],
+      },
+    ]);
+  });
+
+  test('an ambiguous embed is PGRST201 and names the choices', async () => {
+    const { error, status } = await coffees().select('roasters(name)');
+    expect(status).toBe(300);
+    expect(error).toMatchObject({ code: 'PGRST201' });
+    expect(error?.hint).toContain('roasters!coffees_importer_id_fkey');
+  });
+
+  test('an unknown embed is PGRST200, one through a view is told to be missing', async () => {
+    const { error, status } = await coffees().select('canary(secret)');
+    expect([status, error?.code]).toEqual([400, 'PGRST200']);
+    const view = await stack.anonClient().from('coffee_names').select('labels(colour)');
+    expect([view.status, view.error?.details]).toEqual([
+      501,
+      expect.stringContaining('embedding from or into a view'),
+    ]);
+  });
+
+  test('!inner keeps only rows with a match; filters, order, limit and offset reach inside', async () => {
+    const inner = await coffees().select('id, labels!inner(colour)').eq('labels.colour', 'verde');
+    expect(inner.data).toEqual([{ id: 3, labels: { colour: 'verde' } }]);
+    const left = await coffees()
+      .select('id, labels!left(colour)')
+      .eq('labels.colour', 'verde')
+      .order('id');
+    expect(left.data?.map(({ labels }) => labels)).toEqual([null, null, { colour: 'verde' }]);
+    const one = await stack
+      .anonClient()
+      .from('roasters')
+      .select('id, coffees!roaster_id(name)')
+      .eq('id', 1)
+      .order('name', { referencedTable: 'coffees', ascending: false })
+      .range(1, 1, { referencedTable: 'coffees' });
+    expect(one.data).toEqual([{ id: 1, coffees: [{ name: 'Bourbon' }] }]);
+    const many = await stack
+      .anonClient()
+      .from('roasters')
+      .select('id, coffees!roaster_id!inner(name)')
+      .or('name.eq.Geisha,price.lt.40', { referencedTable: 'coffees' })
+      .order('id');
+    expect(many.data).toEqual([
+      { id: 1, coffees: [{ name: 'Catuaí' }] },
+      { id: 2, coffees: [{ name: 'Geisha' }] },
+    ]);
+  });
+
+  test('count, empty embeds and null filters on embeds', async () => {
+    const counted = await stack
+      .anonClient()
+      .from('roasters')
+      .select('id, coffees!roaster_id(count)')
+      .order('id');
+    expect(counted.data?.map(({ coffees: list }) => list)).toEqual([
+      [{ count: 2 }],
+      [{ count: 1 }],
+      [{ count: 0 }],
+    ]);
+    const unlabelled = await coffees().select('id, labels()').is('labels', null);
+    expect(unlabelled.data).toEqual([{ id: 2 }]);
+    const either = await coffees()
+      .select('id, labels(), tasters()')
+      .or('labels.not.is.null,id.eq.2')
+      .order('id');
+    expect(either.data).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const wrong = await coffees().select('id, labels()').eq('labels', 'x');
+    expect(wrong.error?.code).toBe('PGRST120');
+  });
+
+  test('spreads put columns beside the parent, as lists when there are many', async () => {
+    const { data, error } = await coffees()
+      .select('id, ...labels(colour, tint:colour), ...tastings(score)')
+      .order('id')
+      .order('score', { referencedTable: 'tastings' });
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { id: 1, colour: 'amarelo', tint: 'amarelo', score: [84, 88] },
+      { id: 2, colour: null, tint: null, score: [] },
+      { id: 3, colour: 'verde', tint: 'verde', score: [93] },
+    ]);
+    const all = await coffees().select('id, ...labels!inner(*)').order('id');
+    expect(all.data).toEqual([
+      { id: 1, coffee_id: 1, colour: 'amarelo' },
+      { id: 3, coffee_id: 3, colour: 'verde' },
+    ]);
+  });
+
+  test('orders by a to-one embed, and by nothing else embedded', async () => {
+    const { data } = await coffees()
+      .select('id, roaster:roaster_id(name)')
+      .order('roaster(name)')
+      .order('id', { ascending: false });
+    expect(data?.map(({ id }) => id)).toEqual([3, 2, 1]);
+    const many = await coffees().select('id, tastings(score)').order('tastings(score)');
+    expect(many.error?.code).toBe('PGRST118');
+    const missing = await coffees().select('id').order('id', { referencedTable: 'tastings' });
+    expect(missing.error?.code).toBe('PGRST108');
+  });
+});
+
+describe('order, pages and counts', () => {
+  test('orders with nulls where they are wanted', async () => {
+    const first = await coffees().select('id').order('organic', { nullsFirst: true });
+    expect(first.data?.[0]).toEqual({ id: 3 });
+    const last = await coffees()
+      .select('id')
+      .order('organic', { ascending: false, nullsFirst: false });
+    expect(last.data?.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test('limit, range and exact counts: 206 for a part, 200 for all', async () => {
+    const part = await coffees().select('id', { count: 'exact' }).order('id').range(1, 1);
+    expect(part).toMatchObject({ status: 206, count: 3, data: [{ id: 2 }] });
+    const all = await coffees().select('id', { count: 'exact' }).limit(5);
+    expect(all).toMatchObject({ status: 200, count: 3 });
+    const beyond = await coffees().select('id', { count: 'exact' }).range(50, 60);
+    expect([beyond.status, beyond.error?.code]).toEqual([416, 'PGRST103']);
+    const uncounted = await coffees().select('id').range(50, 60);
+    expect(uncounted).toMatchObject({ status: 200, data: [] });
+  });
+
+  test('counts follow filters on inner embeds', async () => {
+    const { count } = await coffees()
+      .select('id, labels!inner()', { count: 'exact', head: true })
+      .eq('labels.colour', 'verde');
+    expect(count).toBe(1);
+  });
+
+  test('planned and estimated counts give a number', async () => {
+    const planned = await coffees().select('id', { count: 'planned', head: true });
+    expect(planned.count).toBeGreaterThan(0);
+    const estimated = await coffees().select('id', { count: 'estimated' });
+    expect(estimated.count).toBe(3);
+  });
+
+  test('Range and head requests', async () => {
+    const response = await fetch(`${stack.url}/rest/v1/coffees?select=id&order=id`, {
+      method: 'HEAD',
+      headers: { apikey: stack.publishableKey, Range: '0-1', Prefer: 'count=exact' },
+    });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('0-1/3');
+    expect(await response.text()).toBe('');
+    const backwards = await fetch(`${stack.url}/rest/v1/coffees`, {
+      headers: { apikey: stack.publishableKey, Range: '5-1' },
+    });
+    expect(backwards.status).toBe(416);
+  });
+});
+
+describe('formats', () => {
+  test('single and maybeSingle', async () => {
+    const one = await coffees().select('id').eq('id', 1).single();
+    expect(one.data).toEqual({ id: 1 });
+    const none = await coffees().select('id').eq('id', 99).single();
+    expect([none.status, none.error?.code, none.error?.details]).toEqual([
+      406,
+      'PGRST116',
+      'The result contains 0 rows',
+    ]);
+    const many = await coffees().select('id').single();
+    expect(many.error?.code).toBe('PGRST116');
+    const maybe = await coffees().select('id').eq('id', 99).maybeSingle();
+    expect(maybe).toMatchObject({ data: null, error: null });
+  });
+
+  test('CSV', async () => {
+    const { data } = await coffees().select('id, notes').eq('id', 1).csv();
+    expect(data).toBe('id,notes\n1,"notas de caramelo e mel"');
+  });
+
+  test('stripped nulls', async () => {
+    const { data } = await coffees().select('id, harvest, organic').eq('id', 3).stripNulls();
+    expect(data).toEqual([{ id: 3 }]);
+  });
+
+  test.each([
+    ['an unknown media type', { Accept: 'application/xml' }, 406, 'PGRST107'],
+    ['a plan', { Accept: 'application/vnd.pgrst.plan+json' }, 406, 'PGRST107'],
+    ['another schema', { 'Accept-Profile': 'auth' }, 406, 'PGRST106'],
+    ['an unknown preference, strictly', { Prefer: 'handling=strict, foo=bar' }, 400, 'PGRST122'],
+  ])('%s is refused', async (_name, headers, status, code) => {
+    const response = await fetch(`${stack.url}/rest/v1/coffees`, {
+      headers: { apikey: stack.publishableKey, ...headers },
+    });
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      expect.objectContaining({ code }),
+    ]);
+  });
+
+  test('unknown tables, paths and methods', async () => {
+    const get = (path: string, method = 'GET') =>
+      fetch(`${stack.url}/rest/v1/${path}`, { method, headers: { apikey: stack.publishableKey } });
+    const table = await get('nope');
+    expect([table.status, await table.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'PGRST205' }),
+    ]);
+    expect((await get('a/b/c')).status).toBe(404);
+    expect((await get('')).status).toBe(501);
+    expect((await get('coffees', 'PUT')).status).toBe(501);
+  });
+
+  test('a table made after the first request is found without a restart', async () => {
+    await stack.anonClient().from('late').select('id');
+    await stack.database.pool.query('create table late (id int primary key)');
+    await expect
+      .poll(async () => (await stack.anonClient().from('late').select('id')).status, {
+        timeout: 5_000,
+      })
+      .toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+  await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+});
+afterAll(() => stack.close());
+
+const rpc = (name: string, args = {}, options = {}) => stack.anonClient().rpc(name, args, options);
+
+describe('arguments', () => {
+  test('by POST and by GET, with defaults', async () => {
+    expect((await rpc('add_up', { a: 1, b: 2 })).data).toBe(3);
+    expect((await rpc('add_up', { a: 1 })).data).toBe(11);
+    expect((await rpc('add_up', { a: 1, b: 2 }, { get: true })).data).toBe(3);
+    expect((await rpc('echo_json', { value: { a: [1, null] } })).data).toEqual({ a: [1, null] });
+    expect((await rpc('price_table', { ids: [1, 3] }, { get: true })).data).toHaveLength(2);
+    expect((await rpc('price_table', { ids: [1, 3] })).data).toEqual([
+      { name: 'Bourbon', price: 52 },
+      { name: 'Geisha', price: 120 },
+    ]);
+  });
+
+  test('values stay values', async () => {
+    const value = `'; drop table canary; -- $1 "x" \\ {a,b}`;
+    expect((await rpc('echo', { value })).data).toBe(value);
+    expect((await rpc('echo', { value }, { get: true })).data).toBe(value);
+    expect((await rpc('echo', { value: null })).data).toBeNull();
+  });
+
+  test.each([
+    ['an unknown function', 'nope', {}, 404, 'PGRST202'],
+    ['a missing argument', 'add_up', { b: 1 }, 404, 'PGRST202'],
+    ['an unknown argument', 'add_up', { a: 1, c: 1 }, 404, 'PGRST202'],
+    ['a value of another type', 'add_up', { a: 'x' }, 400, '22P02'],
+    ['two candidates', 'pick', { a: 1 }, 300, 'PGRST203'],
+    ['a function without a grant', 'only_service', {}, 401, '42501'],
+  ])('%s is refused', async (_name, name, args, status, code) => {
+    const result = await rpc(name, args);
+    expect([result.status, result.error?.code]).toEqual([status, code]);
+  });
+});
+
+describe('results', () => {
+  test('nothing is a 204', async () => {
+    expect(await rpc('nothing')).toMatchObject({ status: 204, data: null, error: null });
+  });
+
+  test('one row is an object, a set of values a list', async () => {
+    expect((await rpc('first_coffee')).data).toMatchObject({ id: 1, name: 'Bourbon' });
+    expect((await rpc('first_coffee').select('shout')).data).toEqual({ shout: 'BOURBON' });
+    expect((await rpc('coffee_list')).data).toEqual(['Bourbon', 'Catuaí', 'Geisha']);
+  });
+
+  test('a set of rows is selected, filtered, embedded, ordered and counted like a table', async () => {
+    const { data, error } = await rpc('coffees_over', { minimum: 30 })
+      .select('name, shout, labels(colour)')
+      .neq('name', 'Bourbon')
+      .order('price', { ascending: false })
+      .limit(1);
+    expect(error).toBeNull();
+    expect(data).toEqual([{ name: 'Geisha', shout: 'GEISHA', labels: { colour: 'verde' } }]);
+    const page = await rpc('coffees_over', { minimum: 30 }, { count: 'exact' })
+      .select('id')
+      .range(0, 0);
+    expect(page).toMatchObject({ status: 206, count: 3 });
+    const head = await rpc('coffees_over', { minimum: 60 }, { head: true, count: 'exact' });
+    expect(head.count).toBe(1);
+    const filtered = await rpc('coffees_over', { minimum: 30 }, { get: true })
+      .select('id')
+      .eq('id', 3);
+    expect(filtered.data).toEqual([{ id: 3 }]);
+    const named = await rpc('price_table', { ids: [1, 2] })
+      .select('price')
+      .lt('price', 50);
+    expect(named.data).toEqual([{ price: 38.9 }]);
+    const single = await rpc('coffees_over', { minimum: 60 }).select('id').single();
+    expect(single.data).toEqual({ id: 3 });
+  });
+
+  test('plain values cannot be filtered', async () => {
+    const { error } = await rpc('coffee_list').eq('id', 1);
+    expect(error?.code).toBe('PGRST100');
+  });
+});
+
+describe('errors a function raises', () => {
+  test('P0001 is a 400 with message, details and hint', async () => {
+    const { status, error } = await rpc('refuse', { reason: 'não hoje' });
+    expect([status, error]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'P0001',
+        message: 'não hoje',
+        details: 'um detalhe',
+        hint: 'uma dica',
+      }),
+    ]);
+  });
+
+  test('PT418 is a 418', async () => {
+    expect(await rpc('teapot')).toMatchObject({ status: 418, error: { code: 'PT418' } });
+  });
+});
+
+describe('transactions', () => {
+  test('GET cannot write, POST can', async () => {
+    const get = await rpc('add_taster', { new_id: 70, new_name: 'x' }, { get: true });
+    expect([get.status, get.error?.code]).toEqual([405, '25006']);
+    expect((await rpc('add_taster', { new_id: 70, new_name: 'x' })).data).toBe(70);
+  });
+
+  test('a volatile function runs once, even when a count is asked for', async () => {
+    const result = await rpc('add_taster', { new_id: 71, new_name: 'y' }, { count: 'exact' });
+    expect(result.data).toBe(71);
+  });
+});

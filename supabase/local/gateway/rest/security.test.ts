@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+type Person = Awaited<ReturnType<TestStack['signedInClient']>>;
+
+let stack: TestStack;
+let ana: Person;
+let rui: Person;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+  await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+  ana = await stack.signedInClient();
+  rui = await stack.signedInClient();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.database.pool.query('delete from journal'));
+
+async function get(path: string, headers: Record<string, string>) {
+  const response = await fetch(`${stack.url}/rest/v1/${path}`, { headers });
+  return { status: response.status, body: await response.json() };
+}
+
+async function tokenOf({ client }: Person): Promise<string> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? '';
+}
+
+describe('row-level security', () => {
+  test('everyone sees and changes only their own rows', async () => {
+    const made = await ana.client.from('journal').insert({ body: 'meu café' }).select().single();
+    expect(made.data).toMatchObject({ user_id: ana.id, body: 'meu café' });
+    expect((await rui.client.from('journal').select()).data).toEqual([]);
+    expect((await stack.anonClient().from('journal').select()).data).toEqual([]);
+    expect((await stack.serviceClient().from('journal').select()).data).toHaveLength(1);
+    const stolen = await rui.client
+      .from('journal')
+      .update({ body: 'x' })
+      .eq('id', made.data.id)
+      .select();
+    expect(stolen.data).toEqual([]);
+    await rui.client.from('journal').delete().eq('id', made.data.id);
+    expect((await ana.client.from('journal').select('body')).data).toEqual([{ body: 'meu café' }]);
+  });
+
+  test('a row for somebody else is a 403, and a 401 for a visitor', async () => {
+    const forged = await rui.client.from('journal').insert({ user_id: ana.id, body: 'x' });
+    expect([forged.status, forged.error?.code]).toEqual([403, '42501']);
+    const visitor = await stack.anonClient().from('journal').insert({ body: 'x' });
+    expect([visitor.status, visitor.error?.code]).toEqual([401, '42501']);
+  });
+
+  test('a column without a grant cannot be written', async () => {
+    const { status, error } = await ana.client.from('journal').insert({ body: 'x', stars: 5 });
+    expect([status, error?.code]).toEqual([403, '42501']);
+    const update = await ana.client.from('journal').update({ stars: 5 }).eq('body', 'x');
+    expect(update.error?.code).toBe('42501');
+  });
+});
+
+describe('who a request runs as', () => {
+  test('the caller, through authenticator', async () => {
+    const whoami = async (client: Person['client']) => (await client.rpc('whoami')).data;
+    expect(await whoami(stack.anonClient())).toMatchObject({
+      user: 'anon',
+      session: 'authenticator',
+      uid: null,
+    });
+    expect(await whoami(ana.client)).toMatchObject({
+      user: 'authenticated',
+      uid: ana.id,
+      method: 'POST',
+    });
+    expect(await whoami(stack.serviceClient())).toMatchObject({ user: 'service_role' });
+  });
+
+  test('no key, a wrong key and a forged token are 401', async () => {
+    expect((await get('tasters', {})).status).toBe(401);
+    expect((await get('tasters', { apikey: 'sb_secret_x' })).status).toBe(401);
+    const apikey = stack.publishableKey;
+    const token = await tokenOf(ana);
+    const [head = '', payload = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = [
+      `${head}.${forge({ ...claims, role: 'service_role' })}.${signature}`,
+      `${forge({ alg: 'none', typ: 'JWT' })}.${forge({ ...claims, role: 'service_role' })}.`,
+      `${token.slice(0, -4)}AAAA`,
+    ];
+    for (const each of forged) {
+      const { status } = await get('canary', { apikey, Authorization: `Bearer ${each}` });
+      expect(status).toBe(401);
+    }
+  });
+
+  test.each([
+    [{ Prefer: 'role=service_role' }],
+    [{ 'X-Role': 'service_role', role: 'service_role' }],
+    [{ 'request.jwt.claims': '{"role":"service_role"}' }],
+    [{ 'Accept-Profile': 'public; set role service_role' }],
+  ])('headers %j do not raise the role', async (headers) => {
+    const authorization = {
+      apikey: stack.publishableKey,
+      Authorization: `Bearer ${await tokenOf(ana)}`,
+    };
+    const { status } = await get('canary?select=secret', { ...authorization, ...headers });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    const { body } = await get('rpc/whoami', { ...authorization, Prefer: 'role=service_role' });
+    expect(body).toMatchObject({ user: 'authenticated', uid: ana.id });
+  });
+
+  test('one request leaves nothing of its caller to the next on the same connection', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const person = [ana, rui][index % 2];
+        const client = index % 4 === 0 ? stack.anonClient() : person?.client;
+        const { data } = (await client?.rpc('whoami')) ?? {};
+        return data?.uid === (index % 4 === 0 ? null : person?.id);
+      }),
+    );
+    expect(seen).toEqual(seen.map(() => true));
+  });
+
+  test('other schemas are out of reach', async () => {
+    const users = await stack.anonClient().schema('auth').from('users').select();
+    expect([users.status, users.error?.code]).toEqual([406, 'PGRST106']);
+    const settings = await stack.serviceClient().schema('coado_local').from('settings').select();
+    expect(settings.error?.code).toBe('PGRST106');
+    expect((await get('pg_class', { apikey: stack.publishableKey })).status).toBe(404);
+    expect((await get('rpc/pg_sleep?seconds=1', { apikey: stack.secretKey })).status).toBe(404);
+  });
+});
