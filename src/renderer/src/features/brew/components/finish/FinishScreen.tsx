@@ -1,0 +1,152 @@
+import { Title } from '@mantine/core';
+import type { BrewSession } from '@shared/brew/session';
+import { brewDurationSeconds } from '@shared/brew/session-moment';
+import { formatGrams } from '@shared/format';
+import { useEffect, useRef, useState } from 'react';
+import { brewSessions } from '@/entities/brew-session/store';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { useSaveBrew } from '../../hooks/useSaveBrew';
+import { DurationField } from './DurationField';
+import classes from './FinishScreen.module.css';
+import { RatingField } from './RatingField';
+import { SaveStatus } from './SaveStatus';
+
+const NOTES_MAX = 2000;
+
+interface FinishScreenProps {
+  session: BrewSession;
+  ownerId: string;
+  /** Gives the brew up without saving it. */
+  onDiscard: () => void;
+}
+
+/** The brew is done: its time, a rating, a note, and whether to keep it. */
+export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps) {
+  const { id, recipe, journal } = session;
+  const [discarding, setDiscarding] = useState(false);
+  const [durationValid, setDurationValid] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const duration = useRef<HTMLInputElement>(null);
+  const save = useSaveBrew(id, ownerId);
+
+  usePageTitle('Preparo Finalizado!');
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const submit = () => {
+    if (durationValid) save.mutate();
+    else duration.current?.focus();
+  };
+  const drink = recipe.methodId === 'espresso' ? 'na xícara' : 'de água';
+
+  return (
+    <main id="conteudo" tabIndex={-1} className={classes.screen}>
+      <div className={classes.sheet}>
+        <header className={classes.header}>
+          <div className={classes.drawing}>
+            <MethodDrawing methodId={recipe.methodId} size={88} />
+          </div>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+            Preparo Finalizado!
+          </Title>
+          <p className={classes.summary}>
+            {recipe.method}
+            {recipe.bean ? ` com ${recipe.bean.name}` : ''}
+            <br />
+            {formatGrams(recipe.parameters.coffeeGrams)} de café,{' '}
+            {formatGrams(recipe.parameters.waterMl)} {drink}
+          </p>
+        </header>
+
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <DurationField
+            ref={duration}
+            seconds={brewDurationSeconds(session)}
+            onChange={(durationSeconds) =>
+              brewSessions.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
+            }
+            onValidity={setDurationValid}
+            onCountOn={
+              session.saveRequested
+                ? undefined
+                : () => {
+                    // The clock is right again from here on; an earlier correction is not.
+                    brewSessions.dispatch(id, {
+                      type: 'annotate',
+                      journal: { durationSeconds: null },
+                    });
+                    brewSessions.dispatch(id, { type: 'countOn' });
+                  }
+            }
+          />
+          <RatingField
+            value={journal.rating}
+            onChange={(rating) =>
+              brewSessions.dispatch(id, { type: 'annotate', journal: { rating } })
+            }
+          />
+          <div className={classes.field}>
+            <label htmlFor="brew-notes">Notas</label>
+            <textarea
+              id="brew-notes"
+              className={classes.notes}
+              rows={3}
+              maxLength={NOTES_MAX}
+              placeholder="Como ficou? Doce, ácido, encorpado…"
+              value={journal.notes}
+              onChange={(event) =>
+                brewSessions.dispatch(id, {
+                  type: 'annotate',
+                  journal: { notes: event.currentTarget.value },
+                })
+              }
+            />
+          </div>
+
+          <SaveStatus
+            error={save.error}
+            waiting={session.saveRequested && save.status === 'idle'}
+            pending={save.isPending}
+          />
+
+          <div className={classes.actions}>
+            <button
+              type="button"
+              className={classes.discard}
+              disabled={save.isPending}
+              onClick={() => setDiscarding(true)}
+            >
+              Descartar
+            </button>
+            <button type="submit" className={classes.save} disabled={save.isPending}>
+              {saveLabel(save.isPending, save.isError)}
+            </button>
+          </div>
+        </form>
+      </div>
+      <ConfirmModal
+        opened={discarding}
+        title="Descartar o preparo?"
+        confirmLabel="Descartar preparo"
+        cancelLabel="Voltar"
+        danger
+        onConfirm={onDiscard}
+        onClose={() => setDiscarding(false)}
+      >
+        Ele não entra no seu diário nem nas suas conquistas. Não dá para desfazer.
+      </ConfirmModal>
+    </main>
+  );
+}
+
+function saveLabel(pending: boolean, failed: boolean): string {
+  if (pending) return 'Salvando...';
+  return failed ? 'Tentar de novo' : 'Salvar Preparo';
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parseDuration } from './duration';
+
+describe('parseDuration', () => {
+  it.each([
+    ['3:05', 185],
+    [' 03:05 ', 185],
+    ['0:00', 0],
+    ['75:00', 4500],
+    ['18:00:00', 64_800],
+    ['48:00:00', 172_800],
+  ])('reads %j', (text, seconds) => {
+    expect(parseDuration(text)).toBe(seconds);
+  });
+
+  it.each(['', '3', '3:5', '3:60', '1:60:00', '-1:00', 'três', '48:00:01', '3,05'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDuration(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { Check, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
+import classes from './TimerControls.module.css';
+
+interface TimerControlsProps {
+  status: 'ready' | 'running' | 'paused';
+  /** The step waits for the person: one huge button moves on. */
+  awaitingTap: boolean;
+  /** Counting on past the recipe's end: the main button stops instead of pausing. */
+  overtime: boolean;
+  onToggle: () => void;
+  onTap: () => void;
+  onReset: () => void;
+  onCancel: () => void;
+}
+
+const MAIN = {
+  ready: { label: 'Começar', Icon: Play },
+  running: { label: 'Pausar', Icon: Pause },
+  paused: { label: 'Continuar', Icon: Play },
+  overtime: { label: 'Parar', Icon: Square },
+};
+
+/** Few and large, for wet hands: pause in the middle, reset and cancel beside it. */
+export function TimerControls(props: TimerControlsProps) {
+  const { label, Icon } = MAIN[props.overtime ? 'overtime' : props.status];
+  return (
+    <div className={classes.controls} data-waiting={props.awaitingTap || undefined}>
+      {props.awaitingTap ? (
+        <button type="button" className={classes.tap} onClick={props.onTap}>
+          <Check size={30} strokeWidth={2.25} aria-hidden />
+          Pronto, seguir
+        </button>
+      ) : null}
+      <div className={classes.row}>
+        <button type="button" className={classes.side} onClick={props.onReset}>
+          <span className={classes.disc}>
+            <RotateCcw size={24} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className={classes.label}>Reiniciar</span>
+        </button>
+        <button type="button" className={classes.main} onClick={props.onToggle}>
+          <span className={classes.disc}>
+            <Icon size={38} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className={classes.label}>{label}</span>
+        </button>
+        <button type="button" className={classes.side} onClick={props.onCancel}>
+          <span className={classes.disc}>
+            <X size={26} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className={classes.label}>Cancelar</span>
+        </button>
+      </div>
+    </div>
+  );
+}

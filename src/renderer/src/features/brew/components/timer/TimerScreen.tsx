@@ -1,0 +1,145 @@
+import type { BrewSession } from '@shared/brew/session';
+import type { BrewMoment } from '@shared/brew/session-moment';
+import { formatTimer } from '@shared/format';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { brewSessions } from '@/entities/brew-session/store';
+import { primeSound } from '@/platform/cues';
+import { keepScreenAwake } from '@/platform/wake-lock';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { forgetMissedSteps } from '../../hooks/missed-steps';
+import { useTimerKeys } from '../../hooks/useTimerKeys';
+import { MissedNotice } from './MissedNotice';
+import { NextStep } from './NextStep';
+import { OvertimePanel } from './OvertimePanel';
+import { SessionSwitcher } from './SessionSwitcher';
+import { StepAnnouncer } from './StepAnnouncer';
+import { StepPanel } from './StepPanel';
+import { TimerControls } from './TimerControls';
+import { TimerDial } from './TimerDial';
+import { TimerHeader } from './TimerHeader';
+import classes from './TimerScreen.module.css';
+
+interface TimerScreenProps {
+  session: BrewSession;
+  moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
+  ownerId: string;
+  /** Closes the timer and gives the brew up. */
+  onCancel: () => void;
+}
+
+/** A clicked control gives the focus back, so that the space bar goes on working the clock. */
+function releasePointerFocus(event: MouseEvent) {
+  if (event.detail > 0 && document.activeElement instanceof HTMLElement) {
+    document.activeElement.blur();
+  }
+}
+
+/** The running brew, full screen: read from two metres, worked with a wet knuckle or the space bar. */
+export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenProps) {
+  const { id, recipe } = session;
+  const [asking, setAsking] = useState(false);
+  const elapsedSeconds = moment.elapsedMs / 1000;
+  const running = moment.status === 'running';
+  const underWay = moment.status !== 'ready';
+
+  usePageTitle(`${formatTimer(elapsedSeconds)} · ${recipe.method}`);
+  useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
+
+  const toggle = () => {
+    primeSound();
+    if (session.overtime) brewSessions.dispatch(id, { type: 'finish' });
+    else if (moment.status === 'ready') brewSessions.dispatch(id, { type: 'start' });
+    else brewSessions.dispatch(id, { type: running ? 'pause' : 'resume' });
+  };
+  const reset = () => {
+    forgetMissedSteps(id);
+    brewSessions.dispatch(id, { type: 'reset' });
+  };
+  const cancel = () => (underWay ? setAsking(true) : onCancel());
+  useTimerKeys({ enabled: !asking, onSpace: toggle, onEscape: cancel });
+
+  const pouring =
+    running &&
+    moment.step.targetWater !== null &&
+    moment.stepElapsedMs < moment.step.pourSeconds * 1000;
+  const nextAt =
+    moment.nextInMs === null || moment.totalMs <= 0
+      ? null
+      : (moment.elapsedMs + moment.nextInMs) / moment.totalMs;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: undoes a side effect of the pointer only
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className={classes.screen}
+      data-colour={session.colour}
+      data-waiting={moment.awaitingTap || undefined}
+      onClick={releasePointerFocus}
+    >
+      <div className={classes.header}>
+        <TimerHeader recipe={recipe}>
+          <SessionSwitcher ownerId={ownerId} />
+        </TimerHeader>
+      </div>
+      <div className={classes.dial}>
+        <TimerDial
+          sessionId={id}
+          elapsedSeconds={elapsedSeconds}
+          totalSeconds={moment.totalMs / 1000}
+          totalIsEstimate={moment.totalIsEstimate}
+          nextAt={nextAt}
+          pouring={pouring}
+          running={running}
+        />
+      </div>
+      <div className={classes.panel}>
+        <MissedNotice
+          sessionId={id}
+          titles={recipe.steps.map((step) => step.title)}
+          moment={moment}
+        />
+        {session.overtime ? (
+          <OvertimePanel overtimeMs={moment.overtimeMs} />
+        ) : (
+          <StepPanel moment={moment} inCup={recipe.methodId === 'espresso'} />
+        )}
+      </div>
+      {session.overtime ? null : (
+        <div className={classes.next}>
+          <NextStep
+            moment={moment}
+            onFinish={() => brewSessions.dispatch(id, { type: 'finish' })}
+          />
+        </div>
+      )}
+      <div className={classes.controls}>
+        <TimerControls
+          status={moment.status}
+          awaitingTap={moment.awaitingTap && running}
+          overtime={session.overtime}
+          onToggle={toggle}
+          onTap={() => brewSessions.dispatch(id, { type: 'tap' })}
+          onReset={reset}
+          onCancel={cancel}
+        />
+      </div>
+      <p className={classes.keys} aria-hidden>
+        espaço pausa · esc cancela
+      </p>
+      <StepAnnouncer moment={moment} />
+      <ConfirmModal
+        opened={asking}
+        title="Cancelar o preparo?"
+        confirmLabel="Cancelar preparo"
+        cancelLabel="Continuar preparando"
+        danger
+        onConfirm={onCancel}
+        onClose={() => setAsking(false)}
+      >
+        O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
+      </ConfirmModal>
+    </main>
+  );
+}

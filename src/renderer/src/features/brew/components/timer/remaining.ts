@@ -1,0 +1,8 @@
+import { formatClock } from '@shared/format';
+
+/** What is left of a step in words: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'. Milliseconds in, rounded up. */
+export function formatRemaining(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds === 1) return 'falta 1 s';
+  return seconds < 60 ? `faltam ${seconds} s` : `faltam ${formatClock(seconds)}`;
+}

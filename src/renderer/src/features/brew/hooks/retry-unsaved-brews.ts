@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { brewSessions } from '@/entities/brew-session/store';
+import { logError } from '@/lib/app-error';
+import { saveFinishedBrew } from './save-finished-brew';
+
+/** A server that was down says nothing when it is back, so it is asked now and then. */
+const RETRY_EVERY_MS = 60_000;
+
+function retryAll(ownerId: string, queryClient: QueryClient): void {
+  const unsaved = brewSessions
+    .getState()
+    .sessions.filter((session) => session.saveRequested && session.ownerId === ownerId);
+  for (const session of unsaved) {
+    saveFinishedBrew(session.id, ownerId, queryClient).catch((error: unknown) =>
+      logError('A brew could not be saved yet', error),
+    );
+  }
+}
+
+/**
+ * Saves again the brews the person asked to save: at once, when the connection is back and every
+ * minute. Returns what stops it.
+ */
+export function retryUnsavedBrews(ownerId: string, queryClient: QueryClient): () => void {
+  const retry = () => {
+    if (navigator.onLine) retryAll(ownerId, queryClient);
+  };
+  const timer = setInterval(retry, RETRY_EVERY_MS);
+  window.addEventListener('online', retry);
+  retry();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', retry);
+  };
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '@/ui/toast';
+import { saveFinishedBrew } from './save-finished-brew';
+
+/** Saves one finished brew when the person asks; a failure is told and the brew kept. */
+export function useSaveBrew(sessionId: string, ownerId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['save-brew', sessionId],
+    mutationFn: () => saveFinishedBrew(sessionId, ownerId, queryClient),
+    onError: (error) => toastError('Erro ao salvar o preparo.', error),
+  });
+}
