@@ -16,7 +16,7 @@ const mailShape = z.object({
 
 export type Mail = z.infer<typeof mailShape>;
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
@@ -47,7 +47,7 @@ export function tokenHashOf(mail: Mail): string {
 export const newAddress = (): string => `${randomUUID().slice(0, 8)}@coado.local`;
 
 /** A client that keeps its session in a memory of its own. */
-export function memoryClient(url: string, key: string): SupabaseClient {
+function memoryClient(url: string, key: string): SupabaseClient {
   const memory = new Map<string, string>();
   return createClient(url, key, {
     auth: {

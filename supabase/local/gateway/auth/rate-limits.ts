@@ -1,7 +1,7 @@
 import { tooManyEmails, tooManyRequests } from './errors.ts';
 
 /** So many events in so many seconds. */
-export interface RateLimit {
+interface RateLimit {
   events: number;
   seconds: number;
 }

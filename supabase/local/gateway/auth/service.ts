@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { GatewayContext } from '../context.ts';
@@ -13,8 +12,6 @@ export interface AuthService extends GatewayContext {
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
 }
-
-export type AuthRouteContext = Context<{ Bindings: HttpBindings }>;
 
 /** The address of the other end; forwarded headers are not believed, anyone can send them. */
 export const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';

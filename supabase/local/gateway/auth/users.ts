@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { z } from 'zod';
 import { databaseErrorSavingUser } from './errors.ts';
 
-export type Json = z.core.util.JSONType;
+type Json = z.core.util.JSONType;
 export type Metadata = Record<string, Json>;
 export type Queryable = Pool | ClientBase;
 

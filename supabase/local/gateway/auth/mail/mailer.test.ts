@@ -86,13 +86,11 @@ describe('by SMTP', () => {
     (email: string) => `alvo@coado.local\0${email}`,
   ])('lets no address bring a header or a second recipient (%#)', async (disguise) => {
     const before = smtp.messages.length;
-    const { error } = await stack
-      .browser()
-      .auth.signUp({
-        email: disguise(newAddress()),
-        password,
-        options: { data: { name: 'a\r\nBcc: b' } },
-      });
+    const { error } = await stack.browser().auth.signUp({
+      email: disguise(newAddress()),
+      password,
+      options: { data: { name: 'a\r\nBcc: b' } },
+    });
     expect(error?.status).toBe(400);
     expect(smtp.messages).toHaveLength(before);
   });

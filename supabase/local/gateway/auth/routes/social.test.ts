@@ -132,7 +132,12 @@ describe('social sign-in', () => {
     const client = stack.browser();
     const { data, error } = await client.auth.signInWithOAuth({
       provider,
-      options: { redirectTo, skipBrowserRedirect: true },
+      options: {
+        redirectTo,
+        skipBrowserRedirect: true,
+        scopes: 'user:email openid',
+        queryParams: { prompt: 'select_account', client_id: 'outro', state: 'meu' },
+      },
     });
     if (error) throw error;
     const callback = await hop(await hop(data.url));
@@ -162,8 +167,10 @@ describe('social sign-in', () => {
     const asked = fake.seen.at(-1);
     expect(asked?.authorize.get('redirect_uri')).toBe(`${stack.url}/auth/v1/callback`);
     expect(asked?.token.get('client_id')).toBe('coado');
+    expect(asked?.authorize.get('client_id')).toBe('coado');
+    expect(asked?.authorize.get('prompt')).toBe('select_account');
     expect(asked?.authorize.get('scope')).toBe(
-      provider === 'google' ? 'openid email profile' : 'user:email',
+      provider === 'google' ? 'openid email profile user:email' : 'user:email openid',
     );
   });
 

@@ -24,6 +24,9 @@ function enabledProvider(service: AuthService, name: string): Enabled {
   throw validationFailed('Unsupported provider: provider is not enabled');
 }
 
+/** What a client may tell the provider about the sign-in page itself (`queryParams`). */
+const FORWARDED = ['access_type', 'allow_signup', 'hd', 'login', 'login_hint', 'prompt'];
+
 const callbackUrl = (service: AuthService): string => `${service.settings.apiUrl}/auth/v1/callback`;
 
 async function authorizeUrl(c: Context, service: AuthService): Promise<string> {
@@ -43,7 +46,12 @@ async function authorizeUrl(c: Context, service: AuthService): Promise<string> {
     }),
   );
   const url = new URL(provider.authorizeUrl);
-  const scopes = [provider.scopes, c.req.query('scopes') ?? ''].join(' ').trim();
+  const wished = (c.req.query('scopes') ?? '').split(/[ ,]+/).filter(Boolean);
+  const scopes = [...new Set([...provider.scopes.split(' '), ...wished])].join(' ');
+  for (const name of FORWARDED) {
+    const value = c.req.query(name);
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
   for (const [key, value] of Object.entries({
     client_id: provider.clientId,
     redirect_uri: callbackUrl(service),

@@ -141,6 +141,19 @@ describe('links through the auth server', () => {
     expect(await again.json()).toMatchObject({ code: 404, error_code: 'flow_state_not_found' });
   });
 
+  it('let only one of several simultaneous exchanges of a code succeed', async () => {
+    const { email } = await stack.person();
+    const code_verifier = 'v'.repeat(64);
+    const request = { email, code_challenge: code_verifier, code_challenge_method: 'plain' };
+    await stack.call('/otp', { method: 'POST', body: JSON.stringify(request) });
+    const landing = await follow(await stack.lastMail(email), 'magiclink');
+    const body = JSON.stringify({ auth_code: landing.searchParams.get('code'), code_verifier });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => stack.call('/token?grant_type=pkce', { method: 'POST', body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
   it('let the code grow old', async () => {
     const { email } = await stack.person();
     const { client, mail } = await askMagicLink(email);
