@@ -61,6 +61,12 @@ export async function createTestDatabase({
     options: '-c search_path=public,extensions',
     max: 10,
   });
+  // pool.end() resolves before its sockets are closed, and a connection that the forced drop cuts
+  // instead raises an error nobody awaits.
+  const closings: Promise<void>[] = [];
+  pool.on('connect', (client) => {
+    closings.push(new Promise((resolve) => client.on('end', resolve)));
+  });
 
   return {
     url: url.href,
@@ -102,6 +108,7 @@ export async function createTestDatabase({
     },
     async drop() {
       await pool.end();
+      await Promise.all(closings);
       await onServer(`drop database ${name} with (force)`);
     },
   };
