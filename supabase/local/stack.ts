@@ -163,7 +163,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       rateLimits: options.rateLimits ?? true,
     };
     const gateway = createGateway({ adminPool, restPool, keys, settings, log }, options.webRoot);
-    const listener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(gateway.fetch);
     answer = (request, response) => {
       listener(request, response).catch((cause: unknown) => log.error('Request failed', cause));
     };

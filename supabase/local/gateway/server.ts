@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -87,7 +88,12 @@ export function createGateway(context: GatewayContext, webRoot?: string): Hono {
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => c.json(errorBody('payload_too_large', 'The request body is too large.'), 413),
+      onError: (c) => {
+        // The rest of the body is not read: the connection is of no further use.
+        const { outgoing }: HttpBindings = c.env;
+        outgoing.shouldKeepAlive = false;
+        return c.json(errorBody('payload_too_large', 'The request body is too large.'), 413);
+      },
     }),
   );
 

@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+});
+afterAll(() => stack.close());
+
+/** Sends bytes as they are: fetch would mend the host, the path or the upgrade. */
+async function sendRaw(request: string): Promise<string> {
+  const { hostname, port } = new URL(stack.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  return text(socket);
+}
+
+test.each([
+  ['/storage/v1/object/public/avatars/a.png', 'Storage'],
+  ['/realtime/v1/api/broadcast', 'Realtime'],
+  ['/functions/v1/anything', 'Edge Functions'],
+  ['/graphql/v1', 'GraphQL'],
+])('%s answers 501 and names %s', async (path, feature) => {
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(stack.url + path, { method });
+    expect(response.status).toBe(501);
+    expect(await response.json()).toMatchObject({
+      code: 'not_implemented',
+      message: `${feature} is not implemented by the embedded stack.`,
+    });
+  }
+});
+
+test('a realtime socket is refused with 501, not left hanging', async () => {
+  const answer = await sendRaw(
+    [
+      'GET /realtime/v1/websocket?vsn=2.0.0 HTTP/1.1',
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 501 /);
+});
+
+test('config.json names the address the page came from', async () => {
+  const byName = await fetch(`${stack.url}/config.json`);
+  expect(byName.headers.get('cache-control')).toBe('no-store');
+  expect(await byName.json()).toEqual({
+    supabaseUrl: stack.url,
+    supabaseKey: stack.publishableKey,
+  });
+  const byAddress = stack.url.replace('localhost', '127.0.0.1');
+  const response = await fetch(`${byAddress}/config.json`);
+  expect(await response.json()).toMatchObject({ supabaseUrl: byAddress });
+});
+
+test.each(['/config.json', '/outbox', '/rest/v1/', '/'])(
+  'a foreign name that points here gets nothing of %s',
+  async (path) => {
+    const answer = await sendRaw(
+      `GET ${path} HTTP/1.1\r\nHost: evil.example:80\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(answer).not.toContain(stack.publishableKey);
+  },
+);
+
+test('the API may be called from another origin, the page and its key may not be read', async () => {
+  const headers = {
+    origin: 'https://other.example',
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'apikey,authorization,prefer,x-client-info',
+  };
+  for (const path of ['/rest/v1/profiles', '/auth/v1/token', '/storage/v1/object']) {
+    const response = await fetch(stack.url + path, { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-client-info');
+  }
+  for (const path of ['/config.json', '/outbox', '/health']) {
+    const response = await fetch(stack.url + path, { headers: { origin: headers.origin } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('every answer carries the headers that keep a browser careful', async () => {
+  for (const path of ['/health', '/config.json', '/rest/v1/none', '/nowhere', '/storage/v1/x']) {
+    const { headers } = await fetch(stack.url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('a body over the limit is refused', async () => {
+  const response = await fetch(`${stack.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@b.c', password: 'x'.repeat(1_000_001) }),
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'payload_too_large' });
+});
+
+test('an address nobody serves answers 404 as JSON', async () => {
+  const response = await fetch(`${stack.url}/nowhere`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a failure inside tells the client nothing and the log everything', async () => {
+  await stack.database.pool.query('alter table coado_local.outbox rename to lost');
+  try {
+    const response = await fetch(`${stack.url}/outbox`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      code: 'internal_error',
+      message: 'Internal server error',
+      details: null,
+      hint: null,
+    });
+    expect(stack.logged.join('\n')).toMatch(/GET \/outbox: .*coado_local\.outbox/);
+  } finally {
+    await stack.database.pool.query('alter table coado_local.lost rename to outbox');
+  }
+});

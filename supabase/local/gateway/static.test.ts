@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './static.ts';
+
+let parent: string;
+let app: Hono;
+const script = `console.log(${JSON.stringify('a'.repeat(5000))})`;
+
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'coado-web-'));
+  const root = path.join(parent, 'web');
+  await mkdir(path.join(root, 'assets'), { recursive: true });
+  await writeFile(path.join(parent, 'secret.txt'), 'secret');
+  await mkdir(path.join(parent, 'web-other'));
+  await writeFile(path.join(parent, 'web-other', 'secret.txt'), 'secret');
+  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Coado</title>');
+  await writeFile(path.join(root, 'assets', 'main-Ab3_x-9Q.js'), script);
+  await writeFile(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(root, 'font.woff2'), 'wOF2');
+  app = new Hono();
+  app.get('*', serveWeb(root));
+});
+afterAll(() => rm(parent, { recursive: true }));
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.request(url, { headers: { host: 'localhost:4747', ...headers } });
+
+test.each(['/', '/dashboard', '/profile/ana', '/messages/0b5b7e1e'])(
+  '%s is the app, revalidated on every visit',
+  async (url) => {
+    const response = await get(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Coado</title>');
+  },
+);
+
+test('the app may load and reach itself only', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self' ws://localhost:4747 wss://localhost:4747",
+      "img-src 'self' data: blob:",
+      "style-src 'self' 'unsafe-inline'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+});
+
+test('a hashed file is kept for ever and compressed as the browser asks', async () => {
+  const url = '/assets/main-Ab3_x-9Q.js';
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    const response = await get(url, { 'accept-encoding': encoding });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.length).toBeLessThan(200);
+    expect(decode(body).toString()).toBe(script);
+  }
+  const plain = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(script);
+});
+
+test('what is compressed already is sent as it is', async () => {
+  const response = await get('/font.woff2', { 'accept-encoding': 'br' });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('content-type')).toBe('font/woff2');
+});
+
+test('an unchanged file is not sent twice, a changed one is', async () => {
+  const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
+  expect((await get('/icon.svg', { 'if-none-match': etag })).status).toBe(304);
+  await writeFile(path.join(parent, 'web', 'icon.svg'), '<svg><!-- another drawing --></svg>');
+  const changed = await get('/icon.svg', { 'if-none-match': etag });
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain('another drawing');
+});
+
+test('a missing file is missing, not a page', async () => {
+  expect((await get('/assets/gone-Ab3_x-9Q.js')).status).toBe(404);
+});
+
+test.each([
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%2fweb-other%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/icon.svg%00.txt',
+  '/%E0%A4%A.txt',
+])('%s does not lead out of the app', async (url) => {
+  const response = await get(url);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('secret');
+});

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import type { Log } from './gateway/context.ts';
+import { findPostmaster } from './postgres/postmaster.ts';
+import { type Stack, startStack } from './stack.ts';
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function makeDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'coado-stack-'));
+  undo.push(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function start(options: Parameters<typeof startStack>[0]): Promise<Stack> {
+  const stack = await startStack({ log: quiet, ...options });
+  undo.push(() => stack.close());
+  return stack;
+}
+
+async function makeDatabase(): Promise<string> {
+  const database = await createTestDatabase({ template: 'stack' });
+  undo.push(() => database.drop());
+  return database.url;
+}
+
+async function rows(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const health = async (stack: Stack) => (await fetch(`${stack.url}/health`)).status;
+
+test('on DATABASE_URL it migrates the database and runs beside others of the same server', async () => {
+  const [first, second] = [await makeDatabase(), await makeDatabase()];
+  const stacks = [await start({ databaseUrl: first }), await start({ databaseUrl: second })];
+  for (const stack of stacks) expect(await health(stack)).toBe(200);
+  expect(stacks[0]?.publishableKey).not.toBe(stacks[1]?.publishableKey);
+  expect(await rows(first, 'select count(*)::int as methods from public.brew_methods')).toEqual([
+    { methods: 8 },
+  ]);
+});
+
+test('a second gateway on the same database is refused until the first is closed', async () => {
+  const databaseUrl = await makeDatabase();
+  const first = await start({ databaseUrl });
+  await expect(startStack({ databaseUrl, log: quiet })).rejects.toThrow(/already running/);
+  expect(await health(first)).toBe(200);
+  await first.close();
+  expect(await health(await start({ databaseUrl }))).toBe(200);
+});
+
+test('a database of a hosted project is left alone', async () => {
+  const databaseUrl = await makeDatabase();
+  await rows(
+    databaseUrl,
+    `do $$ begin
+       if to_regrole('supabase_auth_admin') is null then create role supabase_auth_admin; end if;
+     end $$;
+     alter schema auth owner to supabase_auth_admin`,
+  );
+  await expect(startStack({ databaseUrl, log: quiet })).rejects.toThrow(
+    /belongs to a Supabase project/,
+  );
+  await rows(databaseUrl, 'alter schema auth owner to postgres');
+});
+
+test('the role that runs the API may do nothing but become a caller', async () => {
+  const databaseUrl = await makeDatabase();
+  await start({ databaseUrl });
+  expect(
+    await rows(
+      databaseUrl,
+      `select rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolbypassrls,
+         (select array_agg(r.rolname::text order by r.rolname) from pg_auth_members m
+            join pg_roles r on r.oid = m.roleid where m.member = a.oid) as roles,
+         has_schema_privilege(a.oid, 'coado_local', 'usage') as settings,
+         has_table_privilege(a.oid, 'auth.users', 'select') as users,
+         has_table_privilege(a.oid, 'public.profiles', 'select') as profiles
+       from pg_roles a where rolname = 'authenticator'`,
+    ),
+  ).toEqual([
+    {
+      rolsuper: false,
+      rolinherit: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+      roles: ['anon', 'authenticated', 'service_role'],
+      settings: false,
+      users: false,
+      profiles: false,
+    },
+  ]);
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    expect(
+      await rows(
+        databaseUrl,
+        `select has_schema_privilege('${role}', 'coado_local', 'usage') as may`,
+      ),
+    ).toEqual([{ may: false }]);
+  }
+});
+
+test('keys and demo content outlive a restart, on whatever port', async () => {
+  const dataDir = await makeDirectory();
+  const first = await start({ dataDir, seed: true });
+  await rows(
+    first.databaseUrl,
+    `update public.profiles set name = 'Outro' where username = 'anacoado'`,
+  );
+  await first.close();
+  const second = await start({ dataDir, seed: true });
+  expect(second.publishableKey).toBe(first.publishableKey);
+  expect(
+    await rows(second.databaseUrl, `select name from public.profiles where username = 'anacoado'`),
+  ).toEqual([{ name: 'Outro' }]);
+});
+
+test('the gateway says 503 while the database is away and goes on when it is back', async () => {
+  const dataDir = await makeDirectory();
+  const stack = await start({ dataDir, migrate: false });
+  const directory = path.join(dataDir, 'postgres');
+  const running = await findPostmaster(directory);
+  process.kill(running?.pid ?? 0, 'SIGKILL');
+  const answers = new Set<number>();
+  await vi.waitUntil(
+    async () => {
+      answers.add(await health(stack));
+      return (
+        (await findPostmaster(directory))?.pid !== running?.pid && (await health(stack)) === 200
+      );
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+test('no acknowledged write is lost when the gateway is killed, and its server is taken over', async () => {
+  const dataDir = await makeDirectory();
+  const script = `
+    const { startStack } = await import(${JSON.stringify(new URL('./stack.ts', import.meta.url).href)});
+    const { default: pg } = await import('pg');
+    const log = { info() {}, warn() {}, error() {} };
+    const stack = await startStack({ dataDir: ${JSON.stringify(dataDir)}, migrate: false, log });
+    const pool = new pg.Pool({ connectionString: stack.databaseUrl });
+    await pool.query('create table written (n int primary key)');
+    for (let n = 0; ; n += 1) {
+      await pool.query('insert into written values ($1)', [n]);
+      console.log(n);
+    }
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  undo.push(async () => child.kill('SIGKILL'));
+  const acknowledged: number[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === 100) child.kill('SIGKILL');
+  }
+  const orphan = await findPostmaster(path.join(dataDir, 'postgres'));
+  expect(orphan).not.toBeNull();
+
+  const stack = await start({ dataDir, migrate: false });
+  const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  expect(Number(pidFile.split('\n')[0])).not.toBe(orphan?.pid);
+  const written = await rows(stack.databaseUrl, 'select n from written order by n');
+  expect(written.slice(0, acknowledged.length)).toEqual(acknowledged.map((n) => ({ n })));
+});
