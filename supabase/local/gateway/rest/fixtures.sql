@@ -83,6 +83,7 @@ end $$;
 create function add_taster(new_id int, new_name text) returns int language sql volatile as $$
   insert into tasters values (new_id, new_name) returning id
 $$;
+create function linger() returns void language sql volatile as $$ select pg_sleep(20) $$;
 create function pick(a int) returns text language sql immutable as $$ select 'um' $$;
 create function pick(a text) returns text language sql immutable as $$ select 'outro' $$;
 create function only_service() returns text language sql as $$ select 'segredo' $$;

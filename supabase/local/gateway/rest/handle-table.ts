@@ -121,7 +121,8 @@ function planChange(planner: Planner, relation: Relation, request: RestRequest):
         return wantsRows ? answer(request, 200, body, range) : emptyAnswer(request, 204, range);
       }
       const updated = Number((await readSetting(client, UPDATED_ROWS_SETTING)) || '0');
-      const status = page > 0 && updated === page ? 200 : 201;
+      const isMerge = prefer.resolution === 'merge-duplicates';
+      const status = isMerge && updated === page ? 200 : 201;
       if (wantsRows) return answer(request, status, body, range);
       const more = wantsLocation && page > 0 ? { Location: locationOf(relation, body) } : {};
       return emptyAnswer(request, status, range, more);

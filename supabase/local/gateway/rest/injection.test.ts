@@ -204,4 +204,30 @@ describe('random text', () => {
       { numRuns: 25 },
     );
   });
+
+  const harmless = text.filter((value) => value.isWellFormed() && !value.includes('\0'));
+  const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+
+  test('comes back exactly as it went, as a value and as a name', async () => {
+    await fc.assert(
+      fc.asyncProperty(harmless, async (value) => {
+        const echoed = await attempt({
+          path: 'rpc/echo',
+          method: 'POST',
+          body: JSON.stringify({ value }),
+        });
+        expect(JSON.parse(echoed.text)).toBe(value);
+        const inTree = await attempt({
+          path: `coffees?select=id&or=${enc(`(name.eq.${quoted(value)},id.eq.3)`)}`,
+        });
+        expect(JSON.parse(inTree.text)).toEqual([{ id: 3 }]);
+        fc.pre(value !== '' && Buffer.byteLength(value) < 64);
+        const named = await attempt({
+          path: `coffees?id=eq.1&select=${enc(`${quoted(value)}:name`)}`,
+        });
+        expect(JSON.parse(named.text)).toEqual([{ [value]: 'Bourbon' }]);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

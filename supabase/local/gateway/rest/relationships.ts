@@ -86,13 +86,12 @@ function matchesTarget(relationship: Relationship, target: string): boolean {
   return relationship.isForward && key?.columns.length === 1 && key.columns[0] === target;
 }
 
-/** A hint may name the constraint, its only column on either side, or the join table. */
+/** A hint may name the constraint, its only column, or the join table. */
 function matchesHint(relationship: Relationship, hint: string): boolean {
   if (relationship.keys.some((key) => key.name === hint)) return true;
   if (relationship.junction !== null) return relationship.junction.table === hint;
   const [key] = relationship.keys;
-  if (key === undefined || key.columns.length !== 1) return false;
-  return key.columns[0] === hint || (relationship.isForward && key.referencedColumns[0] === hint);
+  return key?.columns.length === 1 && key.columns[0] === hint;
 }
 
 /** Finds the one relationship an embed means; PGRST200 when there is none, PGRST201 when several. */

@@ -118,4 +118,14 @@ describe('transactions', () => {
     const result = await rpc('add_taster', { new_id: 71, new_name: 'y' }, { count: 'exact' });
     expect(result.data).toBe(71);
   });
+
+  test('a connection that breaks is a 503 and is not handed to the next request', async () => {
+    const lingering = rpc('linger').then((result) => result);
+    const { pool } = stack.database;
+    const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = 'authenticator' and query like '%linger%'`;
+    await expect.poll(async () => (await pool.query(terminate)).rowCount).toBe(1);
+    expect((await lingering).status).toBe(503);
+    expect((await rpc('add_up', { a: 1 })).data).toBe(11);
+  });
 });
