@@ -1,10 +1,10 @@
-import { Bell, Heart, type LucideIcon, MessageCircle, Trophy, UserPlus } from 'lucide-react';
+import { Heart, type LucideIcon, MessageCircle, Trophy, UserPlus } from 'lucide-react';
 import { formatDateTime } from '@/lib/dates';
 import type { NotificationRow } from '../api/notifications';
 import { describeNotification } from '../model/describe';
 import classes from './NotificationItem.module.css';
 
-const ICONS: Partial<Record<string, LucideIcon>> = {
+const ICONS: Record<NotificationRow['type'], LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   follow: UserPlus,
@@ -18,7 +18,7 @@ interface NotificationItemProps {
 
 /** One notification: an icon for its kind, what happened, when, and a dot while unread. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
-  const Icon = ICONS[notification.type] ?? Bell;
+  const Icon = ICONS[notification.type];
   const unread = notification.read_at === null;
   return (
     <button

@@ -16,8 +16,6 @@ export function describeNotification({ type, sender, achievement }: Described): 
       return achievement
         ? `Conquista desbloqueada: ${achievement.name}. +${achievement.points} pontos!`
         : 'Conquista desbloqueada!';
-    default:
-      return 'Você tem uma novidade.';
   }
 }
 

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { ratioAndTime } from './facts';
+
+test('a method with a ratio shows it before the time, with a decimal comma', () => {
+  expect(ratioAndTime({ default_ratio: '1:16.5', time_text: '3 min' })).toBe('1:16,5 · 3 min');
+});
+
+test('a method without a ratio shows the time alone', () => {
+  expect(ratioAndTime({ default_ratio: null, time_text: '5 min' })).toBe('5 min');
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { brewsCaption, levelCaption, pointsCaption, streakCaption } from './captions';
+
+describe('brewsCaption', () => {
+  const now = new Date('2026-11-21T13:00:00Z');
+  test('invites somebody who has not brewed yet', () => {
+    expect(brewsCaption(0, '2026-03-04T12:00:00Z', now)).toBe('o primeiro vem aí');
+  });
+  test('says since when the brews are counted', () => {
+    expect(brewsCaption(148, '2026-03-04T12:00:00Z', now)).toBe('desde março');
+  });
+});
+
+test.each([
+  [0, 'dias: comece hoje'],
+  [1, 'dia'],
+  [12, 'dias seguidos'],
+])('a streak of %i reads "%s"', (days, expected) => {
+  expect(streakCaption(days)).toBe(expected);
+});
+
+test.each([
+  [0, 1, '100 até o nível 2'],
+  [2340, 7, '460 até o nível 8'],
+  [100_000, 45, '3.500 até o nível 46'],
+])('%i points at level %i read "%s"', (points, level, expected) => {
+  expect(pointsCaption(points, level)).toBe(expected);
+});
+
+test.each([
+  [7, 'Barista Doméstico', 'Barista Doméstico'],
+  [7, null, 'desde 2.100 pontos'],
+  [1, null, 'só o começo'],
+])('level %i of a "%s" reads "%s"', (level, experience, expected) => {
+  expect(levelCaption(level, experience)).toBe(expected);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  calendarDaysAgo,
+  formatDateTime,
+  formatFriendlyDate,
+  formatSince,
+  formatTimeOfDay,
+} from './dates';
+
+const ZONE = 'America/Sao_Paulo';
+/** A Saturday, 10:00 in São Paulo. */
+const NOW = new Date('2026-11-21T13:00:00Z');
+
+const friendly = (iso: string) => formatFriendlyDate(iso, NOW, ZONE);
+
+describe('calendarDaysAgo', () => {
+  test('counts midnights of the zone, not periods of 24 hours', () => {
+    const lateYesterday = new Date('2026-11-21T02:59:00Z');
+    expect(calendarDaysAgo(lateYesterday, NOW, ZONE)).toBe(1);
+    expect(calendarDaysAgo(lateYesterday, NOW, 'UTC')).toBe(0);
+  });
+
+  test('crosses months and years', () => {
+    expect(
+      calendarDaysAgo(new Date('2025-12-31T15:00:00Z'), new Date('2026-01-01T15:00:00Z'), ZONE),
+    ).toBe(1);
+  });
+
+  test('is negative for a day to come', () => {
+    expect(calendarDaysAgo(new Date('2026-11-22T13:00:00Z'), NOW, ZONE)).toBe(-1);
+  });
+});
+
+describe('formatTimeOfDay', () => {
+  test.each([
+    ['2026-11-21T10:42:00Z', '7h42'],
+    ['2026-11-21T19:00:00Z', '16h'],
+    ['2026-11-21T03:05:00Z', '0h05'],
+  ])('%s is %s in São Paulo', (iso, expected) => {
+    expect(formatTimeOfDay(new Date(iso), ZONE)).toBe(expected);
+  });
+});
+
+describe('formatFriendlyDate', () => {
+  test.each([
+    ['2026-11-21T10:42:00Z', 'hoje, 7h42'],
+    ['2026-11-20T10:42:00Z', 'ontem, 7h42'],
+    ['2026-11-18T12:10:00Z', 'quarta-feira, 9h10'],
+    ['2026-11-14T12:10:00Z', '14 de novembro'],
+    ['2025-03-03T12:00:00Z', '3 de março de 2025'],
+  ])('%s is "%s"', (iso, expected) => {
+    expect(friendly(iso)).toBe(expected);
+  });
+
+  test('a clock that is a little ahead still says today', () => {
+    expect(friendly('2026-11-21T13:02:00Z')).toBe('hoje, 10h02');
+  });
+});
+
+describe('formatSince', () => {
+  test.each([
+    ['2026-11-21T10:00:00Z', 'desde hoje'],
+    ['2026-11-20T10:00:00Z', 'desde novembro'],
+    ['2026-03-04T12:00:00Z', 'desde março'],
+    ['2025-03-04T12:00:00Z', 'desde março de 2025'],
+  ])('%s is "%s"', (iso, expected) => {
+    expect(formatSince(iso, NOW, ZONE)).toBe(expected);
+  });
+});
+
+test('formatDateTime writes date and time the Brazilian way', () => {
+  expect(formatDateTime('2026-03-03T10:42:00Z', ZONE)).toBe('03/03/2026, 07:42');
+});
