@@ -95,6 +95,22 @@ describe('by SMTP', () => {
     expect(smtp.messages).toHaveLength(before);
   });
 
+  it('lets a minute pass before the next mail of a kind to an address, known or not', async () => {
+    const known = newAddress();
+    await stack.browser().auth.signUp({ email: known, password });
+    const sent = smtp.messages.length;
+    for (const email of [known, newAddress()]) {
+      const first = await stack.browser().auth.resetPasswordForEmail(email);
+      expect(first.error).toBeNull();
+      const second = await stack.browser().auth.resetPasswordForEmail(email);
+      expect(second.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+      expect(second.error?.message).toMatch(/only request this after \d\d seconds\.$/);
+    }
+    expect(smtp.messages).toHaveLength(sent + 1);
+    const again = await stack.browser().auth.signUp({ email: known, password });
+    expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+  });
+
   it('takes the account back when the server refuses the mail', async () => {
     smtp.refuses = true;
     const email = newAddress();
