@@ -26,7 +26,7 @@ export interface Relation {
   readonly kind: 'table' | 'view';
 }
 
-export interface ForeignKey {
+interface ForeignKey {
   readonly relation: string;
   readonly name: string;
   readonly columns: readonly string[];
@@ -35,13 +35,13 @@ export interface ForeignKey {
   readonly referencedColumns: readonly string[];
 }
 
-export interface Check {
+interface Check {
   readonly relation: string;
   readonly column: string;
   readonly definition: string;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly type: PgType;
   readonly optional: boolean;

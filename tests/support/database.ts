@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 /** Whose eyes a query runs with: a person's id, nobody (anon), or the service role. */
 export type Actor = string | null | 'service';
 
-export interface NewUser {
+interface NewUser {
   readonly email?: string;
   readonly name?: string;
   readonly username?: string;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,18 +28,6 @@ async function firstRow(url: string, query: string): Promise<unknown> {
   } finally {
     await client.end();
   }
-}
-
-/** An account that is neither root nor the server's, made once. */
-async function ordinaryUser(): Promise<{ uid: number; gid: number }> {
-  const name = 'coado-tester';
-  const find = async () =>
-    (await readFile('/etc/passwd', 'utf8')).split('\n').find((line) => line.startsWith(`${name}:`));
-  if ((await find()) === undefined) {
-    spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
-  }
-  const [, , uid, gid] = ((await find()) ?? '').split(':');
-  return { uid: Number(uid), gid: Number(gid) };
 }
 
 afterEach(async () => {
@@ -99,7 +87,9 @@ test('started by an ordinary user, the server runs as that user', async (context
     }
     return;
   }
-  const user = await ordinaryUser();
+  // Any account but root's will do: the server's own is there already.
+  const user = await findServerUser();
+  if (user === null) throw new Error('Root has no account for the server.');
   const checkout = path.dirname(fileURLToPath(clusterModule));
   if (
     !(await canReach(user, checkout)) ||

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const root = path.resolve('somewhere');
+
+test('without a word it keeps its data in .data', () => {
+  expect(readEnvironment({}, root)).toEqual({
+    dataDir: path.join(root, '.data'),
+    redirectOrigins: [],
+    smtp: null,
+    providers: {},
+  });
+});
+
+test('an empty variable is as good as none', () => {
+  expect(readEnvironment({ DATABASE_URL: '', PORT: '', COADO_DATA_DIR: '' }, root)).toEqual(
+    readEnvironment({}, root),
+  );
+});
+
+test('a server of the person goes before a data directory', () => {
+  const read = readEnvironment(
+    { DATABASE_URL: 'postgres://me:secret@db.local/coado', COADO_DATA_DIR: 'x' },
+    root,
+  );
+  expect(read).toMatchObject({ databaseUrl: 'postgres://me:secret@db.local/coado' });
+  expect(read).not.toHaveProperty('dataDir');
+});
+
+test('a provider needs both its id and its secret', () => {
+  const { providers } = readEnvironment(
+    {
+      COADO_GOOGLE_CLIENT_ID: 'id',
+      COADO_GITHUB_CLIENT_ID: 'hub',
+      COADO_GITHUB_CLIENT_SECRET: 'secret',
+    },
+    root,
+  );
+  expect(Object.keys(providers ?? {})).toEqual(['github']);
+  expect(providers?.github).toMatchObject({ clientId: 'hub', clientSecret: 'secret' });
+});
+
+test('an SMTP address holds server, account and whether TLS comes first', () => {
+  const { smtp } = readEnvironment(
+    { COADO_SMTP_URL: 'smtps://caf%C3%A9:p%40ss@mail.local', COADO_SMTP_FROM: 'Café <a@b.c>' },
+    root,
+  );
+  expect(smtp).toEqual({
+    host: 'mail.local',
+    port: 465,
+    secure: true,
+    user: 'café',
+    password: 'p@ss',
+    from: 'Café <a@b.c>',
+  });
+});
+
+test.each([
+  [{ PORT: 'café' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/],
+  [{ COADO_SITE_URL: 'coado' }, /COADO_SITE_URL/],
+  [{ COADO_SMTP_URL: 'mail.local' }, /COADO_SMTP_URL/],
+])('%o is refused by name', (env, name) => {
+  expect(() => readEnvironment(env, root)).toThrow(name);
+});
