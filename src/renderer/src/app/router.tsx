@@ -4,7 +4,6 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 import { RequireSession } from './guards/RequireSession';
 import { SignedOutOnly } from './guards/SignedOutOnly';
 import { UnknownPath } from './guards/UnknownPath';
-import { AppLayout } from './layout/AppLayout';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
 
@@ -56,7 +55,8 @@ export const router = createBrowserRouter([
             lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
           },
           {
-            element: <AppLayout />,
+            // Lazy: the landing page must not pay for the shell and the brews it watches over.
+            lazy: lazyPage(() => import('./layout/AppLayout'), 'AppLayout'),
             errorElement: <RouteError />,
             children: [
               {
