@@ -5,6 +5,7 @@ import { type Stack, type StackOptions, startStack } from '../../supabase/local/
 import { repositoryRoot } from './run-bin.ts';
 
 const defaultPort = 4747;
+const impatientMs = 1_000;
 
 /** Every message of an error and its causes, one line each. */
 function explain(error: unknown): string {
@@ -22,12 +23,17 @@ function explain(error: unknown): string {
 export async function runUntilStopped(
   start: () => Promise<{ close(): Promise<void> }>,
 ): Promise<void> {
-  let stop: () => void = () => undefined;
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  // A second Ctrl-C ends the process on the spot: the default action is back after the first.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  let askedAt = Number.POSITIVE_INFINITY;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // One Ctrl-C arrives twice, from the terminal and from npm. A later one is meant: leave at
+      // once; the next start takes care of the database.
+      if (Date.now() - askedAt > impatientMs) process.exit(130);
+      askedAt = Math.min(askedAt, Date.now());
+      stop();
+    });
+  }
   try {
     const running = await start();
     await stopped;

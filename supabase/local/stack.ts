@@ -54,7 +54,14 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
   }
   const { databaseUrl } = options;
   const name = new URL(databaseUrl).pathname.slice(1);
-  const lock = await holdLock(databaseUrl, (message, cause) => log.warn(message, cause));
+  const lock = await holdLock(databaseUrl, (message, cause) => log.warn(message, cause)).catch(
+    (cause: unknown) => {
+      throw new Error(
+        `O banco de dados de DATABASE_URL não respondeu. (The database ${name} did not answer.)`,
+        { cause },
+      );
+    },
+  );
   if (lock === null) throw new InUseError(`database ${name}`);
   return { url: databaseUrl, close: () => lock.release() };
 }
@@ -65,8 +72,11 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<vo
   try {
     await applyBootstrap(client);
     if (options.migrate === false) return;
-    for (const version of await applyMigrations(client)) log.info(`Migration ${version} applied.`);
-    if (options.seed === true && (await applySeed(client))) log.info('Demo content added.');
+    const { length } = await applyMigrations(client);
+    if (length > 0) log.info(`Banco de dados preparado (${length} migrações).`);
+    if (options.seed === true && (await applySeed(client))) {
+      log.info('Conteúdo de demonstração adicionado.');
+    }
   } finally {
     await client.end();
   }
