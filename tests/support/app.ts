@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Log } from '../../supabase/local/gateway/context.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 
 const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -13,13 +14,16 @@ export interface TestApp extends Stack {
   readonly dataDir: string;
 }
 
+/** What goes wrong is shown; the list of applied migrations is not news here. */
+const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
+
 /** Starts the app as `npm start` serves it. Throws when the web app was not built. */
 export async function startTestApp(): Promise<TestApp> {
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new Error('dist/web is missing: run "npm run build:web" first.');
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'coado-app-'));
-  const stack = await startStack({ dataDir, webRoot, port: 0, seed: true, rateLimits: false });
+  const stack = await startStack({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
   return {
     ...stack,
     dataDir,
