@@ -1,14 +1,14 @@
 import {
-  Button,
-  Card,
+  type ButtonProps,
+  type CardProps,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
+  type InputProps,
   type MantineColorsTuple,
-  Modal,
-  Paper,
-  Skeleton,
+  type ModalProps,
+  type PaperProps,
+  type SkeletonProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -111,13 +111,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Plain objects: `Modal.extend` and its like would put every one of them into the landing page.
   components: {
-    Button: Button.extend({ defaultProps: { radius: 'xl' } }),
-    Card: Card.extend({ defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg', withBorder: true } }),
-    Input: Input.extend({ defaultProps: { size: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'md' } }),
+    Button: { defaultProps: { radius: 'xl' } satisfies ButtonProps },
+    Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } satisfies CardProps },
+    Paper: { defaultProps: { radius: 'lg', withBorder: true } satisfies PaperProps },
+    Input: { defaultProps: { size: 'md' } satisfies InputProps },
+    Modal: { defaultProps: { radius: 'lg', centered: true } satisfies Partial<ModalProps> },
+    Skeleton: { defaultProps: { radius: 'md' } satisfies SkeletonProps },
   },
 });
 
