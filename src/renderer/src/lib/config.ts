@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from './app-error';
 
 const configSchema = z.object({
   supabaseUrl: z.url(),
@@ -12,7 +13,9 @@ let pending: Promise<AppConfig> | undefined;
 
 async function fetchConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  if (!response.ok) {
+    throw new AppError('server', { cause: new Error(`config.json answered ${response.status}`) });
+  }
   return configSchema.parse(await response.json());
 }
 

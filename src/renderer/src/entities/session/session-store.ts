@@ -1,4 +1,4 @@
-import { logError, toAppError } from '@/lib/app-error';
+import { AppError, logError, toAppError } from '@/lib/app-error';
 import { forgetStoredSession, readStoredSession, type SessionUser } from './stored-session';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
@@ -48,8 +48,24 @@ export interface SessionStore {
   recoverFromUnauthorized: () => Promise<boolean>;
 }
 
-/** How long an expired session may keep the loading screen up before we go on as if offline, in ms. */
+/** How long anybody waits for the server to renew or end a session before we go on as if offline, in ms. */
 const PATIENCE_MS = 4000;
+/** supabase-js renews a token that has less than this left before it uses it, in ms. */
+const RENEWAL_MARGIN_MS = 90_000;
+
+/** Rejects when the promise takes longer than a person should wait. */
+async function withPatience<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const outOfPatience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([promise, outOfPatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A token refused this soon after it was refreshed will not be saved by another refresh, in ms. */
 const REFUSED_AGAIN_MS = 10_000;
 
@@ -132,23 +148,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   /** An access token that ran out: a new one decides, unless the server is out of reach. */
   async function renew(user: SessionUser) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const outOfPatience = new Promise<'slow'>((resolve) => {
-      timer = setTimeout(() => resolve('slow'), PATIENCE_MS);
-    });
     try {
-      const answer = await Promise.race([
-        client().then((auth) => auth.getSession()),
-        outOfPatience,
-      ]);
-      if (answer === 'slow' || (answer.error && mayPass(answer.error))) enter(user, false);
+      const answer = await withPatience(client().then((auth) => auth.getSession()));
+      if (answer.error && mayPass(answer.error)) enter(user, false);
       else if (answer.data.session) onEvent('INITIAL_SESSION', answer.data.session);
       else leave('expired');
     } catch (error) {
-      logError('session: the client could not be loaded', error);
+      logError('session: could not be renewed now', error);
       enter(user, false);
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -175,16 +182,25 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
+  /** Ends the session on the server too; rejects when it would not. */
+  async function revoke() {
+    const auth = await client();
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error) throw error;
+  }
+
   async function signOut() {
+    leave('left');
+    // With a token that still serves, the client forgets first and tells the server then. Without
+    // one it would renew the session in order to end it, and offline that takes long enough for a
+    // reload to bring the person back. Its renewal is discarded once the stored session is gone.
+    if (Date.now() + RENEWAL_MARGIN_MS >= expiresAt) forgetStoredSession(storage);
     try {
-      const auth = await client();
-      const { error } = await auth.signOut({ scope: 'local' });
-      if (error) logError('session: the server did not hear of the sign-out', error);
+      await withPatience(revoke());
     } catch (error) {
       logError('session: the server did not hear of the sign-out', error);
     }
     forgetStoredSession(storage);
-    leave('left');
   }
 
   async function refresh(): Promise<boolean> {

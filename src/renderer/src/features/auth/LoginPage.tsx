@@ -32,9 +32,17 @@ const TITLES = {
   verify_otp: ['Digite o código', 'Ele veio no e-mail que enviamos, junto do link.'],
 } as const satisfies Record<LoginView, readonly [string, string]>;
 
-function CodeLink() {
+/** `?type=` of the code view after a recovery; ordinary codes need none. */
+const RECOVERY_CODE = 'recovery';
+
+function CodeLink({ recovery = false }: { recovery?: boolean }) {
+  const path = loginPath('verify_otp');
   return (
-    <Anchor component={Link} to={loginPath('verify_otp')} className={classes.link}>
+    <Anchor
+      component={Link}
+      to={recovery ? `${path}&type=${RECOVERY_CODE}` : path}
+      className={classes.link}
+    >
       Tenho um código de 6 números
     </Anchor>
   );
@@ -75,15 +83,18 @@ export function LoginPage() {
       </>
     ),
     forgotten_password: () => (
-      <EmailForm
-        key="forgotten_password"
-        email={email}
-        onEmail={setEmail}
-        emptyMessage="Email é obrigatório."
-        submitLabel="Enviar link"
-        send={sendRecovery}
-        sent="Se houver uma conta com este e-mail, o link para criar uma nova senha já está a caminho. Confira também o spam."
-      />
+      <>
+        <EmailForm
+          key="forgotten_password"
+          email={email}
+          onEmail={setEmail}
+          emptyMessage="Email é obrigatório."
+          submitLabel="Enviar link"
+          send={sendRecovery}
+          sent="Se houver uma conta com este e-mail, o link para criar uma nova senha já está a caminho. Confira também o spam."
+        />
+        <CodeLink recovery />
+      </>
     ),
     magic_link: () => (
       <>
@@ -99,7 +110,13 @@ export function LoginPage() {
         <CodeLink />
       </>
     ),
-    verify_otp: () => <VerifyCodeForm email={email} onEmail={setEmail} />,
+    verify_otp: () => (
+      <VerifyCodeForm
+        type={params.get('type') === RECOVERY_CODE ? 'recovery' : 'email'}
+        email={email}
+        onEmail={setEmail}
+      />
+    ),
     update_password: () =>
       signedIn ? (
         <UpdatePasswordForm

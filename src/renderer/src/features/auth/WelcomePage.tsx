@@ -15,12 +15,12 @@ const FEATURES = [
   },
   {
     icon: Users,
-    title: 'Encontre quem ama café',
+    title: 'Conecte-se com quem ama café',
     text: 'Mostre a sua xícara, troque receitas e descubra o que os outros estão coando.',
   },
   {
     icon: Sprout,
-    title: 'Desperte seu potencial',
+    title: 'Desperte seu potencial no café',
     text: 'Trilhas curtas, desafios da semana e conquistas: do primeiro V60 ao espresso no ponto.',
   },
 ] as const;

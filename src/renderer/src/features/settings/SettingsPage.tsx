@@ -53,6 +53,7 @@ function TimerSettings() {
     <>
       <Switch
         className={classes.switch}
+        size="md"
         labelPosition="left"
         label="Som"
         description="Um toque dois segundos antes, um antes e na hora de cada etapa."
@@ -61,6 +62,7 @@ function TimerSettings() {
       />
       <Switch
         className={classes.switch}
+        size="md"
         labelPosition="left"
         label="Voz"
         description="Lê cada etapa em voz alta, para você não tirar o olho da água."
@@ -70,6 +72,7 @@ function TimerSettings() {
       {'vibrate' in navigator ? (
         <Switch
           className={classes.switch}
+          size="md"
           labelPosition="left"
           label="Vibração"
           description="O aparelho vibra na troca de etapa."

@@ -1,9 +1,16 @@
 import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 
-/** Signs in with the six digits of a magic-link or confirmation e-mail. */
-export async function verifyCode(input: { email: string; code: string }): Promise<void> {
+interface EmailedCode {
+  email: string;
+  code: string;
+  /** `email` covers magic links and confirmations; a recovery's digits are asked for by name. */
+  type: 'email' | 'recovery';
+}
+
+/** Signs in with the six digits of an e-mail. */
+export async function verifyCode({ email, code, type }: EmailedCode): Promise<void> {
   const auth = await authClient();
-  const { error } = await auth.verifyOtp({ type: 'email', email: input.email, token: input.code });
+  const { error } = await auth.verifyOtp({ type, email, token: code });
   if (error) throw toAppError(error);
 }

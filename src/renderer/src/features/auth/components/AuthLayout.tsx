@@ -17,8 +17,10 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
   return (
     <div className={classes.page}>
       <aside className={classes.side} aria-hidden>
-        <PourOver className={classes.drawing} />
-        <p className={classes.motto}>Café bom se faz com calma.</p>
+        <div className={classes.picture}>
+          <PourOver className={classes.drawing} />
+          <p className={classes.motto}>Café bom se faz com calma.</p>
+        </div>
       </aside>
       <div className={classes.column}>
         <header className={classes.header}>

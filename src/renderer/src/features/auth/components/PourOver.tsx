@@ -48,7 +48,7 @@ export function PourOver({ className }: PourOverProps) {
 
       <path d="M58 116h124l-36 64h-52Z" fill="currentColor" fillOpacity={0.12} />
       <path d="M84 118l20 60M120 118v60M156 118l-20 60" strokeOpacity={0.45} />
-      <path d="M178 124c24-6 38 6 32 22-5 13-22 17-42 17" />
+      <path d="M178 123c26-6 40 7 34 22-5 13-22 18-54 17" />
 
       <path className={classes.stream} d="M120 42v90" />
 

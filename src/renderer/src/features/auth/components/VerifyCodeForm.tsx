@@ -21,12 +21,14 @@ function digitsOf(text: string): string {
 }
 
 interface VerifyCodeFormProps {
+  /** Which e-mail the digits came in. */
+  type: 'email' | 'recovery';
   email: string;
   onEmail: (email: string) => void;
 }
 
 /** The six digits that came by e-mail, for whoever reads mail on another device. */
-export function VerifyCodeForm({ email, onEmail }: VerifyCodeFormProps) {
+export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
   const verifying = useMutation({ mutationFn: verifyCode });
   const form = useForm({
     initialValues: { email, code: '' },
@@ -39,7 +41,7 @@ export function VerifyCodeForm({ email, onEmail }: VerifyCodeFormProps) {
       className={classes.form}
       noValidate
       onSubmit={form.onSubmit((values) =>
-        verifying.mutate({ email: values.email.trim(), code: values.code }),
+        verifying.mutate({ email: values.email.trim(), code: values.code, type }),
       )}
     >
       <TextInput

@@ -46,10 +46,8 @@ export function authErrorMessage(error: unknown): string {
   const known = toAppError(error);
   const translated = authCodeMessage(known.detail);
   if (translated) return translated;
-  if (known.code === 'invalid' || known.code === 'unknown') {
-    if (known.cause instanceof Error && known.cause.message !== '') return known.cause.message;
-  }
-  return known.message;
+  const said = known.code === 'invalid' && known.cause instanceof Error ? known.cause.message : '';
+  return said || known.message;
 }
 
 /** True when the account waits for its e-mail to be confirmed. */
