@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetReturnTo, rememberReturnTo, returnToPath, safeNextPath } from './return-to';
+
+const ORIGIN = 'https://coado.app';
+
+describe('safeNextPath', () => {
+  it.each([
+    ['/calculator?method=v60#passo', '/calculator?method=v60#passo'],
+    ['https://coado.app/methods', '/methods'],
+    ['/a/../methods', '/methods'],
+  ])('takes %s', (value, path) => {
+    expect(safeNextPath(value, ORIGIN)).toBe(path);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'methods',
+    'https://evil.example/methods',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://coado.app.evil.example/',
+    'https://coado.app@evil.example/',
+    'http://coado.app/methods',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/',
+    '/login?view=sign_in',
+    '/register',
+    'https://coado.app/auth/confirm',
+  ])('refuses %s', (value) => {
+    expect(safeNextPath(value, ORIGIN)).toBeNull();
+  });
+});
+
+describe('the page to return to', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is the dashboard unless a page was asked for', () => {
+    expect(returnToPath()).toBe('/dashboard');
+    rememberReturnTo('/methods/v60');
+    expect(returnToPath()).toBe('/methods/v60');
+    forgetReturnTo();
+    expect(returnToPath()).toBe('/dashboard');
+  });
+
+  it('never leads to another site, whatever the storage holds', () => {
+    sessionStorage.setItem('coado.return-to', '//evil.example');
+    expect(returnToPath()).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,318 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { type AuthClient, createSessionStore, type SessionState } from './session-store';
+
+const ANA = { id: 'a0000000-0000-4000-8000-000000000001', email: 'ana@coado.local' };
+const BETO = { id: 'b0000000-0000-4000-8000-000000000002', email: 'beto@coado.local' };
+const HOUR = 3600;
+
+type Listener = Parameters<AuthClient['onAuthStateChange']>[0];
+
+function nowSeconds() {
+  return Math.floor(Date.now() / 1000);
+}
+
+function storedSession(change: Record<string, unknown> = {}) {
+  return JSON.stringify({
+    access_token: 'head.body.signature',
+    refresh_token: 'refresh',
+    expires_at: nowSeconds() + HOUR,
+    user: ANA,
+    ...change,
+  });
+}
+
+function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
+  if (stored !== null) localStorage.setItem(SESSION_STORAGE_KEY, stored);
+  const listeners: Listener[] = [];
+  const auth: AuthClient = {
+    getSession: vi.fn(async () => ({ data: { session: null }, error: null })),
+    refreshSession: vi.fn(async () => ({ data: { session: null }, error: null })),
+    signOut: vi.fn(async () => ({ error: null })),
+    onAuthStateChange: (listener) => listeners.push(listener),
+    ...client,
+  };
+  const connect = vi.fn(async () => auth);
+  const onPersonGone = vi.fn();
+  const store = createSessionStore({ connect, storage: localStorage, onPersonGone });
+  const emit: Listener = (event, session) => {
+    for (const listener of listeners) listener(event, session);
+  };
+  return { store, auth, connect, onPersonGone, emit };
+}
+
+const signedIn = (user = ANA, recovering = false): SessionState => ({
+  status: 'signed-in',
+  user,
+  recovering,
+});
+const rejected = () => new AuthApiError('Invalid Refresh Token', 400, 'refresh_token_not_found');
+const unreachable = () => new AuthRetryableFetchError('Failed to fetch', 0);
+
+let consoleError: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('starting', () => {
+  it('knows a visitor at once and never loads the client for them', () => {
+    const { store, connect } = setUp(null);
+    store.start();
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'visitor' });
+    expect(connect).not.toHaveBeenCalled();
+  });
+
+  it('trusts a stored session that has not run out, without waiting for the client', () => {
+    const { store, connect } = setUp(storedSession());
+    store.start();
+    expect(store.getState()).toEqual(signedIn());
+    expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['no JSON at all', '{nope'],
+    ['another type', '42'],
+    ['no user', storedSession({ user: null })],
+    ['a user without id', storedSession({ user: { email: 'x@y.z' } })],
+    ['no expiry', storedSession({ expires_at: 'soon' })],
+    ['a token that no header can carry', storedSession({ access_token: 'pão de queijo' })],
+    ['no refresh token', storedSession({ refresh_token: undefined })],
+  ])(
+    'removes a malformed session (%s), says so, and leaves the person signed out',
+    (_case, text) => {
+      const { store, connect } = setUp(text);
+      store.start();
+      expect(store.getState()).toEqual({ status: 'signed-out', reason: 'malformed' });
+      expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+      expect(consoleError).toHaveBeenCalledOnce();
+      expect(connect).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('an access token that ran out', () => {
+  const old = () => storedSession({ expires_at: nowSeconds() - 10 });
+
+  it('is unknown until the server renews it', async () => {
+    const { store } = setUp(old(), {
+      getSession: async () => ({
+        data: { session: { user: ANA, expires_at: nowSeconds() + HOUR } },
+        error: null,
+      }),
+    });
+    store.start();
+    expect(store.getState()).toEqual({ status: 'unknown' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toEqual(signedIn());
+  });
+
+  it('signs out with a reason when the server refuses', async () => {
+    const { store } = setUp(old(), {
+      getSession: async () => ({ data: { session: null }, error: rejected() }),
+    });
+    store.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
+  it('stays signed in while the server cannot be reached', async () => {
+    const { store } = setUp(old(), {
+      getSession: async () => ({ data: { session: null }, error: unreachable() }),
+    });
+    store.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toEqual(signedIn());
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
+  });
+
+  it('stays signed in when the server never answers', async () => {
+    const { store } = setUp(old(), { getSession: () => new Promise(() => undefined) });
+    store.start();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(store.getState()).toEqual({ status: 'unknown' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.getState()).toEqual(signedIn());
+  });
+
+  it('stays signed in when the client itself cannot be loaded, and tries again later', async () => {
+    const { store, connect } = setUp(old());
+    connect.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    store.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toEqual(signedIn());
+    await store.connect();
+    expect(connect).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('events of the client', () => {
+  it('follows sign-in, recovery, a new password and sign-out', async () => {
+    const { store, emit, onPersonGone } = setUp(null);
+    store.start();
+    await store.connect();
+    const session = { user: ANA, expires_at: nowSeconds() + HOUR };
+    emit('SIGNED_IN', session);
+    expect(store.getState()).toEqual(signedIn());
+    emit('PASSWORD_RECOVERY', session);
+    emit('TOKEN_REFRESHED', session);
+    expect(store.getState()).toEqual(signedIn(ANA, true));
+    emit('USER_UPDATED', session);
+    expect(store.getState()).toEqual(signedIn());
+    expect(onPersonGone).not.toHaveBeenCalled();
+    emit('SIGNED_OUT', null);
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
+    expect(onPersonGone).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the session when the client starts without being able to read one', async () => {
+    const { store, emit } = setUp(storedSession());
+    store.start();
+    await store.connect();
+    emit('INITIAL_SESSION', null);
+    expect(store.getState()).toEqual(signedIn());
+  });
+
+  it('calls a sign-out after the token ran out an expired session', async () => {
+    const { store, emit } = setUp(storedSession());
+    store.start();
+    await store.connect();
+    await vi.advanceTimersByTimeAsync((HOUR + 1) * 1000);
+    emit('SIGNED_OUT', null);
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
+  it('drops the data of one person when another signs in', async () => {
+    const { store, emit, onPersonGone } = setUp(storedSession());
+    store.start();
+    await store.connect();
+    emit('SIGNED_IN', { user: BETO, expires_at: nowSeconds() + HOUR });
+    expect(store.getState()).toEqual(signedIn(BETO));
+    expect(onPersonGone).toHaveBeenCalledOnce();
+  });
+
+  it('does not wake its listeners when nothing changed', async () => {
+    const { store, emit } = setUp(storedSession());
+    store.start();
+    await store.connect();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    emit('TOKEN_REFRESHED', { user: { ...ANA }, expires_at: nowSeconds() + HOUR });
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('other tabs', () => {
+  it('signs out when another tab removed the session, without blaming its age', () => {
+    const { store } = setUp(storedSession());
+    store.start();
+    localStorage.removeItem(SESSION_STORAGE_KEY);
+    store.start();
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
+  });
+
+  it('signs in when another tab did', () => {
+    const { store } = setUp(null);
+    store.start();
+    localStorage.setItem(SESSION_STORAGE_KEY, storedSession());
+    store.start();
+    expect(store.getState()).toEqual(signedIn());
+  });
+});
+
+describe('signing out', () => {
+  it('leaves at once, then tells the server', async () => {
+    const { store, auth, onPersonGone } = setUp(storedSession());
+    store.start();
+    const done = store.signOut();
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
+    expect(onPersonGone).toHaveBeenCalledOnce();
+    await done;
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('forgets a session that ran out before the server is asked', async () => {
+    const { store } = setUp(storedSession({ expires_at: nowSeconds() + 30 }), {
+      signOut: () => new Promise(() => undefined),
+    });
+    store.start();
+    const done = store.signOut();
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await expect(done).resolves.toBeUndefined();
+  });
+
+  it('never rejects, and still forgets, when the client cannot be loaded', async () => {
+    const { store, connect } = setUp(storedSession());
+    connect.mockRejectedValue(new TypeError('Failed to fetch'));
+    store.start();
+    await store.signOut();
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+});
+
+describe('a refused access token', () => {
+  const renewed = async () => ({
+    data: { session: { user: ANA, expires_at: nowSeconds() + HOUR } },
+    error: null,
+  });
+
+  it('is renewed, once for many queries at a time', async () => {
+    const refreshSession = vi.fn(renewed);
+    const { store } = setUp(storedSession(), { refreshSession });
+    store.start();
+    const answers = await Promise.all([
+      store.recoverFromUnauthorized(),
+      store.recoverFromUnauthorized(),
+    ]);
+    expect(answers).toEqual([true, true]);
+    expect(refreshSession).toHaveBeenCalledOnce();
+    expect(store.getState()).toEqual(signedIn());
+  });
+
+  it('ends the session when the renewal is refused too', async () => {
+    const { store, auth } = setUp(storedSession(), {
+      refreshSession: async () => ({ data: { session: null }, error: rejected() }),
+    });
+    store.start();
+    await expect(store.recoverFromUnauthorized()).resolves.toBe(false);
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('ends the session when a fresh token is refused again, instead of renewing forever', async () => {
+    const { store } = setUp(storedSession(), { refreshSession: renewed });
+    store.start();
+    await store.recoverFromUnauthorized();
+    await expect(store.recoverFromUnauthorized()).resolves.toBe(false);
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
+  it('keeps the person signed in while the server cannot be reached', async () => {
+    const { store } = setUp(storedSession(), {
+      refreshSession: async () => ({ data: { session: null }, error: unreachable() }),
+    });
+    store.start();
+    await expect(store.recoverFromUnauthorized()).resolves.toBe(false);
+    expect(store.getState()).toEqual(signedIn());
+  });
+
+  it('means nothing for a visitor', async () => {
+    const { store, connect } = setUp(null);
+    store.start();
+    await expect(store.recoverFromUnauthorized()).resolves.toBe(false);
+    expect(connect).not.toHaveBeenCalled();
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'visitor' });
+  });
+});

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { watchUnauthorized } from './watch-unauthorized';
+
+function client() {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
+
+it('runs a refused query again once the session is renewed', async () => {
+  const queries = client();
+  const recover = vi.fn(async () => true);
+  watchUnauthorized(queries, recover);
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new AppError('unauthenticated'))
+    .mockResolvedValue('café');
+  await expect(queries.fetchQuery({ queryKey: ['q'], queryFn })).rejects.toThrow(/expirou/);
+  await vi.waitFor(() => expect(queries.getQueryData(['q'])).toBe('café'));
+  expect(recover).toHaveBeenCalledOnce();
+});
+
+it('leaves other failures alone', async () => {
+  const queries = client();
+  const recover = vi.fn(async () => true);
+  watchUnauthorized(queries, recover);
+  await expect(
+    queries.fetchQuery({
+      queryKey: ['q'],
+      queryFn: () => Promise.reject(new AppError('server')),
+    }),
+  ).rejects.toThrow();
+  expect(recover).not.toHaveBeenCalled();
+});
+
+it('hears of refused mutations', async () => {
+  const queries = client();
+  const recover = vi.fn(async () => false);
+  watchUnauthorized(queries, recover);
+  const mutation = queries
+    .getMutationCache()
+    .build(queries, { mutationFn: () => Promise.reject(new AppError('unauthenticated')) });
+  await expect(mutation.execute(undefined)).rejects.toThrow(/expirou/);
+  expect(recover).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfirmLink } from './confirm-link';
+
+describe('parseConfirmLink', () => {
+  it.each(['signup', 'magiclink', 'recovery', 'email_change', 'invite', 'email'])(
+    'reads a %s link of an e-mail',
+    (type) => {
+      expect(parseConfirmLink(`?token_hash=abc&type=${type}&next=%2Fmethods`, '')).toEqual({
+        kind: 'token',
+        tokenHash: 'abc',
+        type,
+        next: '/methods',
+      });
+    },
+  );
+
+  it('reads the code of a provider', () => {
+    expect(parseConfirmLink('?code=abc', '')).toEqual({ kind: 'code', code: 'abc', next: null });
+  });
+
+  it.each([
+    ['?error=access_denied&error_code=otp_expired&error_description=Link+expired', ''],
+    ['', '#error=access_denied&error_code=otp_expired&error_description=Link+expired'],
+    ['?code=abc', '#error=access_denied&error_code=otp_expired&error_description=Link+expired'],
+  ])('reads an error from %s %s', (search, hash) => {
+    expect(parseConfirmLink(search, hash)).toEqual({
+      kind: 'error',
+      code: 'otp_expired',
+      description: 'Link expired',
+    });
+  });
+
+  it('falls back to the name of an error without a code', () => {
+    expect(parseConfirmLink('?error=access_denied', '')).toMatchObject({ code: 'access_denied' });
+  });
+
+  it.each(['', '?token_hash=abc', '?token_hash=abc&type=sms', '?token_hash=&type=signup'])(
+    'does not act on %j',
+    (search) => {
+      expect(parseConfirmLink(search, '')).toEqual({ kind: 'invalid' });
+    },
+  );
+});
