@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ROASTS } from './roast.ts';
 
 /** What the person does in a step; drives its drawing and icon. */
@@ -17,29 +17,27 @@ const STEP_KINDS = [
   'cool',
 ] as const;
 
-const seconds = z
-  .number()
-  .int()
-  .min(0)
-  .max(7 * 24 * 3600);
-const grams = z.number().min(0).max(1_000_000);
-const shortText = z.string().max(500);
+const WEEK_SECONDS = 7 * 24 * 3600;
+const seconds = z.int().check(z.minimum(0), z.maximum(WEEK_SECONDS));
+const grams = z.number().check(z.minimum(0), z.maximum(1_000_000));
+const someGrams = grams.check(z.positive());
+const shortText = z.string().check(z.maxLength(500));
 
 /** One step of a generated recipe. Times in seconds from the start, water in grams. */
 const recipeStepSchema = z.object({
   /** Position, from 1. */
-  number: z.number().int().min(1),
+  number: z.int().check(z.minimum(1)),
   kind: z.enum(STEP_KINDS),
   title: shortText,
   description: shortText,
   /** When it starts; an estimate after a step that waits for a tap. */
   startTime: seconds,
   /** How long it lasts; null waits for a tap. */
-  time: seconds.min(1).nullable(),
+  time: z.nullable(seconds.check(z.minimum(1))),
   /** Our guess for a step that waits for a tap, so that totals can be shown; 0 for timed steps. */
   expectedTime: seconds,
   /** Cumulative water (espresso: beverage) when the pour ends; null when nothing is poured. */
-  targetWater: grams.nullable(),
+  targetWater: z.nullable(grams),
   /** How long the pour takes, at most the step; 0 means the water is there at once. */
   pourSeconds: seconds,
 });
@@ -49,7 +47,7 @@ const recipeBeanSchema = z.object({
   origin: shortText,
   roast: z.enum(ROASTS),
   process: shortText,
-  notes: z.array(shortText).max(20),
+  notes: z.array(shortText).check(z.maxLength(20)),
 });
 
 /**
@@ -65,25 +63,25 @@ export const recipeSchema = z.object({
   title: shortText,
   /** Who the schedule comes from. */
   source: shortText,
-  bean: recipeBeanSchema.nullable(),
-  beanId: z.string().max(100).nullable(),
+  bean: z.nullable(recipeBeanSchema),
+  beanId: z.nullable(z.string().check(z.maxLength(100))),
   roast: z.enum(ROASTS),
   /** What the roast asks for. */
   hint: shortText,
   parameters: z.object({
-    coffeeGrams: grams.positive(),
-    waterMl: grams.positive(),
+    coffeeGrams: someGrams,
+    waterMl: someGrams,
     /** '1:x.x', with a point; formatRatio writes it for people. */
-    ratio: z.string().regex(/^1:\d+\.\d$/),
+    ratio: z.string().check(z.regex(/^1:\d+\.\d$/)),
     grindSize: shortText,
     /** °C; null is cold or room temperature. */
-    temperature: z.number().min(0).max(100).nullable(),
+    temperature: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
     /** Seconds: the steps' sum, with the guess for each step that waits for a tap. */
     totalTime: seconds,
   }),
   /** What to have done before the clock starts. */
-  preparation: z.array(shortText).max(10),
-  steps: z.array(recipeStepSchema).min(1).max(60),
+  preparation: z.array(shortText).check(z.maxLength(10)),
+  steps: z.array(recipeStepSchema).check(z.minLength(1), z.maxLength(60)),
 });
 
 export type Recipe = z.infer<typeof recipeSchema>;

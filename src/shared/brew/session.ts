@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Recipe, recipeSchema } from './recipe.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
@@ -7,15 +7,15 @@ export const SESSION_COLOURS = ['crema', 'leaf', 'cherry', 'paper'] as const;
 /** Timbre of each session's cues. */
 export const SESSION_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
 
-const instant = z.number().min(0).max(8.64e15);
-const duration = z.number().min(0).max(8.64e15);
+const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
+const duration = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
 const journalSchema = z.object({
   /** 0.5 to 5 in halves. */
-  rating: z.number().min(0.5).max(5).multipleOf(0.5).nullable(),
-  notes: z.string().max(2000),
+  rating: z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5))),
+  notes: z.string().check(z.maxLength(2000)),
   /** The time it really took, when the person corrects it. */
-  durationSeconds: z.number().int().min(0).nullable(),
+  durationSeconds: z.nullable(z.int().check(z.minimum(0))),
 });
 
 /**
@@ -26,24 +26,24 @@ export const brewSessionSchema = z.object({
   /** Client-made UUID; also the id of the saved brew, so that saving twice is saving once. */
   id: z.uuid(),
   /** Who brews; another person on this device must not save it as theirs. */
-  ownerId: z.string().max(100).nullable(),
+  ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
   colour: z.enum(SESSION_COLOURS),
   sound: z.enum(SESSION_SOUNDS),
   status: z.enum(['ready', 'running', 'paused', 'finished']),
   createdAt: instant,
   /** Instant of 0:00, after the start delay; null until started. */
-  startedAt: instant.nullable(),
-  startDelaySeconds: z.number().int().min(0).max(600),
-  pausedAt: instant.nullable(),
+  startedAt: z.nullable(instant),
+  startDelaySeconds: z.int().check(z.minimum(0), z.maximum(600)),
+  pausedAt: z.nullable(instant),
   pausedTotalMs: duration,
-  finishedAt: instant.nullable(),
+  finishedAt: z.nullable(instant),
   /** Elapsed time of each tap, in the order of the steps that wait for one. */
-  taps: z.array(duration).max(60),
+  taps: z.array(duration).check(z.maxLength(60)),
   /** Counting on past the recipe's end, for a slow drawdown. */
   overtime: z.boolean(),
   /** Order number of the next cue that nobody heard yet (see cues.ts). */
-  cuesHeard: z.number().int().min(0),
+  cuesHeard: z.int().check(z.minimum(0)),
   /** Latest instant this session was touched; its time never goes back behind it. */
   lastSeenAt: instant,
   journal: journalSchema,

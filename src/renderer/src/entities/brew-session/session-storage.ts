@@ -1,5 +1,5 @@
 import { type BrewSession, brewSessionSchema } from '@shared/brew/session';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const SESSIONS_KEY = 'coado.brew-sessions';
 
