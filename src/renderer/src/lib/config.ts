@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from './app-error';
 
 const configSchema = z.object({
   supabaseUrl: z.url(),
-  supabaseKey: z.string().min(1),
+  supabaseKey: z.string().check(z.minLength(1)),
 });
 
 /** Which Supabase project this build talks to. One web build serves any project. */

@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadConfig } from './config';
 import type { Database } from './database.types';
 
 export type Supabase = SupabaseClient<Database>;
@@ -12,7 +11,8 @@ let pending: Promise<Supabase> | undefined;
 async function connect(): Promise<Supabase> {
   const [{ createClient }, config] = await Promise.all([
     import('@supabase/supabase-js'),
-    loadConfig(),
+    // Its validation, too, is nothing that the landing page should load.
+    import('./config').then(({ loadConfig }) => loadConfig()),
   ]);
   return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: {
