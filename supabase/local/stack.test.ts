@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import type { Log } from './gateway/context.ts';
+import { startCluster } from './postgres/cluster.ts';
 import { findPostmaster } from './postgres/postmaster.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -54,6 +56,32 @@ test('on DATABASE_URL it migrates the database and runs beside others of the sam
   expect(await rows(first, 'select count(*)::int as methods from public.brew_methods')).toEqual([
     { methods: 8 },
   ]);
+});
+
+test('on a server of its own a login without superuser rights is enough', async () => {
+  const dataDir = await makeDirectory();
+  const cluster = await startCluster({ dataDir, settings: { fsync: 'off' } });
+  undo.push(() => cluster.stop());
+  await rows(
+    cluster.connectionString(),
+    `create role counter login createrole bypassrls password 'p@ss'`,
+  );
+  await rows(cluster.connectionString(), 'create database counter owner counter');
+  const url = new URL(cluster.connectionString('counter'));
+  url.username = 'counter';
+  url.password = encodeURIComponent('p@ss');
+  const first = await start({ databaseUrl: url.href, seed: true });
+  await first.close();
+  const again = await start({ databaseUrl: url.href, seed: true });
+  const anyone = createClient(again.url, again.publishableKey);
+  const { data, error } = await anyone.auth.signInWithPassword({
+    email: 'ana@coado.local',
+    password: 'coado1234',
+  });
+  expect(error).toBeNull();
+  const profile = await anyone.from('profiles').select('username').eq('id', data.user?.id).single();
+  expect(profile.data).toEqual({ username: 'anacoado' });
+  await anyone.auth.stopAutoRefresh();
 });
 
 test('a second gateway on the same database is refused until the first is closed', async () => {

@@ -129,6 +129,13 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   return address.port;
 }
 
+/** Takes no more requests, and gives those under way a moment to be answered. */
+async function stopListening(server: Server): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), 2_000);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(impatience);
+}
+
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1' }).end();
 };
@@ -142,17 +149,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const host = options.host ?? '127.0.0.1';
   const undo: (() => Promise<unknown>)[] = [];
   let closed: Promise<void> | undefined;
+  let answer = starting;
+  const server = createServer((request, response) => answer(request, response));
   const close = async () => {
+    // First: a request under way still needs what is taken down next.
+    if (server.listening) await stopListening(server);
     for (const step of undo.reverse()) await step();
   };
   try {
-    let answer = starting;
-    const server = createServer((request, response) => answer(request, response));
     const port = await listen(server, host, options.port ?? 0);
-    undo.push(async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    });
     const database = await openDatabase(options, log);
     undo.push(() => database.close());
     await prepare(database.url, options, log);
