@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
@@ -129,6 +130,12 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   return address.port;
 }
 
+/** How the interface we listen on is written in an address; every interface has a localhost. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
 /** Takes no more requests, and gives those under way a moment to be answered. */
 async function stopListening(server: Server): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), 2_000);
@@ -166,7 +173,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const restPool = await openRestPool(database.url, adminPool, log);
     undo.push(() => restPool.end());
     const keys = await loadKeys(adminPool);
-    const url = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+    const url = `http://${nameOf(host)}:${port}`;
     const settings: Settings = {
       apiUrl: url,
       siteUrl: options.siteUrl ?? url,
