@@ -6,7 +6,7 @@ import classes from './RootLayout.module.css';
 // Before the first render, so that a visitor without a session never sees the loading screen.
 startSession();
 
-/** Toasts weigh more than the landing page can bear; those shown earlier wait in Mantine's store. */
+/** The landing page shows no toast and need not load them; those shown before wait in Mantine's store. */
 const Toaster = lazy(() => import('@/ui/Toaster').then(({ Toaster }) => ({ default: Toaster })));
 
 const CONTENT_ID = 'conteudo';
@@ -37,9 +37,11 @@ export function RootLayout() {
       </a>
       {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
       <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {pathname === '/' ? null : (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

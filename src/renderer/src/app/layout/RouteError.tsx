@@ -70,7 +70,7 @@ export function RouteError() {
       </p>
       <div className={classes.actions}>
         <Button
-          size="md"
+          size="lg"
           loading={state === 'trying'}
           leftSection={<RotateCw size={18} strokeWidth={1.75} aria-hidden />}
           onClick={() => void retry()}
@@ -80,7 +80,7 @@ export function RouteError() {
         <Button
           component="a"
           href={home}
-          size="md"
+          size="lg"
           variant="default"
           leftSection={<House size={18} strokeWidth={1.75} aria-hidden />}
         >

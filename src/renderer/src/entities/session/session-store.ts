@@ -2,7 +2,7 @@ import { AppError, logError, toAppError } from '@/lib/app-error';
 import { forgetStoredSession, readStoredSession, type SessionUser } from './stored-session';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
-export type SignedOutReason = 'visitor' | 'left' | 'expired' | 'malformed';
+type SignedOutReason = 'visitor' | 'left' | 'expired' | 'malformed';
 
 export type SessionState =
   | { status: 'unknown' }

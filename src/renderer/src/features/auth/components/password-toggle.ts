@@ -1,2 +1,2 @@
-/** Names the eye button of a password field; Mantine leaves it to the app. */
-export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha' } as const;
+/** Names the eye button of a password field, which Mantine leaves to the app, and gives it room for a finger. */
+export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha', size: 40 } as const;

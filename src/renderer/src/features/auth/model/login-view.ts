@@ -1,4 +1,4 @@
-export const LOGIN_VIEWS = [
+const LOGIN_VIEWS = [
   'sign_in',
   'sign_up',
   'forgotten_password',
