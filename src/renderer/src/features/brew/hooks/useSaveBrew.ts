@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '@/ui/toast';
+import { clearDraft } from './calculator-draft';
 import { saveFinishedBrew } from './save-finished-brew';
 
 /** Saves one finished brew when the person asks; a failure is told and the brew kept. */
@@ -8,6 +9,8 @@ export function useSaveBrew(sessionId: string, ownerId: string) {
   return useMutation({
     mutationKey: ['save-brew', sessionId],
     mutationFn: () => saveFinishedBrew(sessionId, ownerId, queryClient),
+    // The next brew starts from the defaults.
+    onSuccess: clearDraft,
     onError: (error) => toastError('Erro ao salvar o preparo.', error),
   });
 }

@@ -1,0 +1,84 @@
+import { formatDecimal } from '@shared/format';
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import type { Amount } from '../../model/calculator';
+import classes from './AmountField.module.css';
+
+interface AmountFieldProps {
+  /** With its unit, as in 'Café (g)'. */
+  label: string;
+  /** The label's noun for the buttons: 'Mais café'. */
+  noun: string;
+  /** Stands before the number: '1:'. */
+  prefix?: string;
+  /** Stands after the number: 'g'. */
+  suffix?: string;
+  amount: Amount;
+  onType: (text: string) => void;
+  onNudge: (direction: 1 | -1) => void;
+  onSettle: () => void;
+}
+
+/** A number with touch-size steppers. What is typed stays as typed; only what makes sense counts. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, noun, prefix, suffix, amount, onType, onNudge, onSettle } = props;
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onNudge(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.control}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={`Menos ${noun}`}
+          disabled={amount.value <= 0}
+          onClick={() => onNudge(-1)}
+        >
+          <Minus size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <span className={`display-number ${classes.value}`}>
+          {prefix ? <span aria-hidden>{prefix}</span> : null}
+          <span className={classes.sizer} data-text={amount.text}>
+            <input
+              id={id}
+              className={classes.input}
+              role="spinbutton"
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              size={1}
+              aria-valuemin={0}
+              aria-valuenow={amount.value}
+              aria-valuetext={formatDecimal(amount.value, 2)}
+              value={amount.text}
+              onChange={(event) => onType(event.currentTarget.value)}
+              onFocus={(event) => event.currentTarget.select()}
+              onBlur={onSettle}
+              onKeyDown={onKeyDown}
+            />
+          </span>
+          {suffix ? (
+            <span className={classes.suffix} aria-hidden>
+              {suffix}
+            </span>
+          ) : null}
+        </span>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={`Mais ${noun}`}
+          onClick={() => onNudge(1)}
+        >
+          <Plus size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { toastError } from '@/ui/toast';
+import { brewToRepeatQuery } from '../../api/brew-to-repeat';
+import { savedRecipesQuery } from '../../api/saved-recipes';
+import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
+import { stepPath } from '../../hooks/calculator-steps';
+import { draftFromBrew, draftFromMethod, draftFromSaved } from '../../hooks/draft-from';
+
+/** What a link into the calculator asks for. */
+export type Entry =
+  | { kind: 'method'; methodId: string; knownId: string | null }
+  | { kind: 'repeat'; brewId: string }
+  | { kind: 'saved'; recipeId: string };
+
+/** Reads ?method=…&recipe=…, ?repeat=… or ?saved=…; null when the address asks for none of them. */
+export function readEntry(search: URLSearchParams): Entry | null {
+  const [methodId, brewId, recipeId] = ['method', 'repeat', 'saved'].map((key) => search.get(key));
+  if (methodId) return { kind: 'method', methodId, knownId: search.get('recipe') };
+  if (brewId) return { kind: 'repeat', brewId };
+  return recipeId ? { kind: 'saved', recipeId } : null;
+}
+
+interface EntryProps {
+  entry: Entry;
+  methods: readonly BrewMethod[];
+  userId: string;
+}
+
+/** Comes from a link: fills the calculator with what it asks for and goes to the step that follows. */
+export function CalculatorEntry({ entry, methods, userId }: EntryProps) {
+  if (entry.kind === 'repeat') return <RepeatEntry brewId={entry.brewId} userId={userId} />;
+  if (entry.kind === 'saved') return <SavedEntry recipeId={entry.recipeId} userId={userId} />;
+  const method = methods.find(({ id }) => id === entry.methodId);
+  if (!method) return <Missing message="Não conhecemos esse método." />;
+  const draft = draftFromMethod(method, entry.knownId);
+  return <Enter draft={draft} step={draft.knownId === null ? 'roast' : 'recipe'} />;
+}
+
+function RepeatEntry({ brewId, userId }: { brewId: string; userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(brewToRepeatQuery(userId, brewId));
+  if (data) return <Enter draft={draftFromBrew(data)} step="recipe" />;
+  return error ? (
+    <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <CardsSkeleton label="Carregando o preparo" />
+  );
+}
+
+function SavedEntry({ recipeId, userId }: { recipeId: string; userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
+  if (data) {
+    const recipe = data.find((each) => each.recipeId === recipeId);
+    if (recipe) return <Enter draft={draftFromSaved(recipe)} step="recipe" />;
+    return <Missing message="Essa receita não está mais entre as suas." />;
+  }
+  return error ? (
+    <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <CardsSkeleton label="Carregando a receita" />
+  );
+}
+
+function Enter({ draft, step }: { draft: CalculatorDraft; step: 'roast' | 'recipe' }) {
+  const navigate = useNavigate();
+  const enter = useEffectEvent(() => {
+    setDraft(draft);
+    void navigate(stepPath(step), { replace: true });
+  });
+  useEffect(() => enter(), []);
+  return null;
+}
+
+function Missing({ message }: { message: string }) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    toastError(message);
+    void navigate('/calculator', { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { ratioAndTime } from '@/entities/method/facts';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import classes from './ChoiceCards.module.css';
+import { StepHeading } from './StepHeading';
+
+interface MethodStepProps {
+  methods: readonly BrewMethod[];
+  onChoose: (method: BrewMethod) => void;
+}
+
+/** Step 1: which method. */
+export function MethodStep({ methods, onChoose }: MethodStepProps) {
+  return (
+    <section>
+      <StepHeading step="method">Escolha o Método</StepHeading>
+      <ul className={classes.grid} data-kind="method">
+        {methods.map((method) => (
+          <li key={method.id}>
+            <button type="button" className={classes.card} onClick={() => onChoose(method)}>
+              <span className={classes.drawing}>
+                <MethodDrawing methodId={method.id} size={76} />
+              </span>
+              <span className={classes.name}>{method.name}</span>
+              <span className={classes.facts}>{ratioAndTime(method)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ROASTS, type Roast } from '@shared/brew/roast';
+import classes from './ChoiceCards.module.css';
+import { StepHeading } from './StepHeading';
+
+interface RoastStepProps {
+  chosen: Roast;
+  onChoose: (roast: Roast) => void;
+}
+
+const NOTES = {
+  Clara: 'Ácida e floral. Água bem quente.',
+  Média: 'Doce e equilibrada. O ponto de partida.',
+  Escura: 'Encorpada e amarga. Água mais fria.',
+  Espresso: 'Intensa, para extrair depressa.',
+} satisfies Record<Roast, string>;
+
+/** A bean in the colour of its roast, seen from the side of its crease. */
+function Bean({ roast }: { roast: Roast }) {
+  return (
+    <svg className={classes.bean} viewBox="0 0 96 96" data-roast={roast} aria-hidden>
+      <g transform="rotate(-32 48 48)">
+        <ellipse cx="48" cy="48" rx="25" ry="36" />
+        <path d="M49 13c-9 12 7 24-1 36s6 24-1 34" />
+      </g>
+    </svg>
+  );
+}
+
+/** Step 2: how dark the roast is. */
+export function RoastStep({ chosen, onChoose }: RoastStepProps) {
+  return (
+    <section>
+      <StepHeading step="roast">Nível de Torra</StepHeading>
+      <ul className={classes.grid} data-kind="roast">
+        {ROASTS.map((roast) => (
+          <li key={roast}>
+            <button
+              type="button"
+              className={classes.card}
+              aria-current={roast === chosen || undefined}
+              onClick={() => onChoose(roast)}
+            >
+              <span className={classes.swatch}>
+                <Bean roast={roast} />
+              </span>
+              <span className={classes.name}>{roast}</span>
+              <span className={classes.facts}>{NOTES[roast]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

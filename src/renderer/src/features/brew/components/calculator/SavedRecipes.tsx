@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatGrams, formatRatio } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ErrorState } from '@/ui/ErrorState';
+import { toastError } from '@/ui/toast';
+import { useDeleteRecipe } from '../../api/delete-recipe';
+import { savedRecipesQuery } from '../../api/saved-recipes';
+import classes from './SavedRecipes.module.css';
+
+interface SavedRecipesProps {
+  userId: string;
+  onOpen: (recipe: Recipe) => void;
+}
+
+function facts({ method, parameters }: Recipe): string {
+  const { coffeeGrams, waterMl } = parameters;
+  return `${method} · ${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)}`;
+}
+
+/** The person's own recipes, below the methods; nothing at all until there is one. */
+export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
+  const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
+  const [leaving, setLeaving] = useState<Recipe | null>(null);
+  const remove = useDeleteRecipe(userId);
+  if (error && !recipes) {
+    return (
+      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!recipes || recipes.length === 0) return null;
+  return (
+    <section className={classes.saved}>
+      <Title order={2} className={classes.title}>
+        Suas receitas
+      </Title>
+      <ul className={classes.list}>
+        {recipes.map((recipe) => (
+          <li key={recipe.recipeId} className={classes.item}>
+            <button type="button" className={classes.open} onClick={() => onOpen(recipe)}>
+              <span className={classes.drawing}>
+                <MethodDrawing methodId={recipe.methodId} size={40} />
+              </span>
+              <span className={classes.words}>
+                <span className={classes.name}>{recipe.title}</span>
+                <span className={classes.facts}>{facts(recipe)}</span>
+              </span>
+            </button>
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={`Excluir a receita ${recipe.title}`}
+              onClick={() => setLeaving(recipe)}
+            >
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmModal
+        opened={leaving !== null}
+        title="Excluir a receita?"
+        confirmLabel="Excluir"
+        danger
+        pending={remove.isPending}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (!leaving) return;
+          remove.mutate(leaving.recipeId, {
+            onSuccess: () => setLeaving(null),
+            onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
+          });
+        }}
+      >
+        {leaving ? `“${leaving.title}” sai das suas receitas. Não dá para desfazer.` : ''}
+      </ConfirmModal>
+    </section>
+  );
+}

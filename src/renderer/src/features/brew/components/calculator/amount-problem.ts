@@ -1,0 +1,23 @@
+import type { CalculatorState } from '../../model/calculator';
+import { canGenerate } from '../../model/calculator';
+
+/* What the diary takes (checks of the table brews): a recipe beyond it could be brewed but never saved. */
+const MAX_COFFEE_GRAMS = 2000;
+const MAX_WATER_ML = 20_000;
+const MIN_RATIO = 0.5;
+const MAX_RATIO = 60;
+
+/** Why no recipe can be made of these amounts, in words for people; null when one can. */
+export function amountProblem(state: CalculatorState): string | null {
+  const [coffee, water] = [state.coffee.value, state.water.value];
+  if (!canGenerate(state))
+    return 'Diga quanto café e quanta água: os dois precisam ser maiores que zero.';
+  if (coffee > MAX_COFFEE_GRAMS || water > MAX_WATER_ML) {
+    return 'É café demais para uma receita: use até 2 kg de café e 20 litros de água.';
+  }
+  const ratio = water / coffee;
+  if (ratio < MIN_RATIO || ratio > MAX_RATIO) {
+    return 'A proporção precisa ficar entre 1:0,5 e 1:60.';
+  }
+  return null;
+}

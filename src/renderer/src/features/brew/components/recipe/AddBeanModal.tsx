@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toAppError } from '@/lib/app-error';
+import { newUuid } from '@/lib/uuid';
+import { useSaveBean } from '../../api/save-bean';
+
+const beanSchema = z.object({
+  name: z.string().trim().min(1, 'Dê um nome ao grão.').max(80, 'Use até 80 caracteres.'),
+  origin: z.string().trim().max(60, 'Use até 60 caracteres.'),
+});
+
+interface AddBeanModalProps {
+  userId: string;
+  onAdded: (beanId: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a bean of the person's own; its origin counts for the achievements of origins. */
+export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
+  const [id] = useState(newUuid);
+  const save = useSaveBean(userId);
+  const form = useForm({
+    initialValues: { name: '', origin: '' },
+    validate: schemaResolver(beanSchema, { sync: true }),
+  });
+  return (
+    <Modal opened onClose={onClose} title="Novo grão" size="sm">
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          const { name, origin } = beanSchema.parse(values);
+          save.mutate({ id, name, origin }, { onSuccess: () => onAdded(id) });
+        })}
+      >
+        <TextInput
+          label="Nome"
+          placeholder="Catuaí da Serra"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          mt="md"
+          label="Origem"
+          description="País ou fazenda. Origens diferentes contam para as conquistas."
+          placeholder="Brasil"
+          {...form.getInputProps('origin')}
+        />
+        <Text role="alert" c="var(--mantine-color-error)" mt={save.error ? 'md' : 0}>
+          {save.error ? toAppError(save.error).message : ''}
+        </Text>
+        <Group justify="flex-end" mt="xl" gap="sm">
+          <Button variant="default" size="md" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" size="md" loading={save.isPending}>
+            Adicionar grão
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Bean } from '@/entities/bean/api/beans';
+import { AddBeanModal } from './AddBeanModal';
+import classes from './BeanPicker.module.css';
+
+interface BeanPickerProps {
+  beans: readonly Bean[];
+  chosen: Bean | null;
+  userId: string;
+  onChoose: (beanId: string) => void;
+}
+
+function describe(bean: Bean): string {
+  const facts = [bean.origin, bean.process, bean.notes.join(', ')].filter((fact) => fact !== '');
+  return facts.join(' · ');
+}
+
+/** Which bean goes in: the catalogue's or one of the person's own, which can be added here. */
+export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
+  const [adding, setAdding] = useState(false);
+  const options = (own: boolean) =>
+    beans
+      .filter((bean) => (bean.user_id !== null) === own)
+      .map((bean) => ({ value: bean.id, label: bean.name }));
+  const own = options(true);
+  return (
+    <div>
+      <div className={classes.row}>
+        <NativeSelect
+          label="Grão"
+          size="md"
+          className={classes.select}
+          data={[
+            { group: 'Catálogo', items: options(false) },
+            ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
+          ]}
+          value={chosen?.id ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Meu grão
+        </Button>
+      </div>
+      {chosen ? <p className={classes.facts}>{describe(chosen)}</p> : null}
+      {adding ? (
+        <AddBeanModal
+          userId={userId}
+          onAdded={(id) => {
+            setAdding(false);
+            onChoose(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { type Bean, beansQuery } from '@/entities/bean/api/beans';
+import { brewSessions } from '@/entities/brew-session/store';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { primeSound } from '@/platform/cues';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { type CalculatorDraft, clearDraft, setDraft } from '../../hooks/calculator-draft';
+import { withAmounts } from '../../model/calculator';
+import { BeanPicker } from './BeanPicker';
+import { RecipeChooser } from './RecipeChooser';
+import { RecipeView } from './RecipeView';
+
+/** The third bean of the catalogue is the default (product rule). */
+const DEFAULT_BEAN_POSITION = 3;
+
+interface RecipeStepProps {
+  draft: CalculatorDraft;
+  method: BrewMethod;
+  userId: string;
+  onNew: () => void;
+}
+
+function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
+  const wanted = beans.find((bean) => bean.id === draft.beanId);
+  return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
+}
+
+function recipeOf(draft: CalculatorDraft, method: BrewMethod, bean: Bean | null): Recipe {
+  const { calculator, saved, knownId } = draft;
+  const words = bean && {
+    name: bean.name,
+    origin: bean.origin,
+    process: bean.process,
+    notes: bean.notes,
+  };
+  if (saved) {
+    return {
+      ...saved,
+      bean: words && { ...words, roast: saved.roast },
+      beanId: bean?.id ?? null,
+    };
+  }
+  const known = knownRecipesFor(method.id).find((each) => each.id === knownId);
+  return generateRecipe({
+    method: {
+      id: method.id,
+      name: method.name,
+      temperatureC: method.temperature_c,
+      grind: method.grind,
+    },
+    ...(known ? { known } : {}),
+    bean: words,
+    beanId: bean?.id ?? null,
+    roast: calculator.roast,
+    coffeeGrams: calculator.coffee.value,
+    waterMl: calculator.water.value,
+  });
+}
+
+/** Step 4: makes the recipe of what was chosen, and lets recipe and bean be changed on the spot. */
+export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
+  const navigate = useNavigate();
+  const { data: beans, error, isFetching, refetch } = useQuery(beansQuery(userId));
+  if (!beans && !error) return <CardsSkeleton label="Carregando a receita" />;
+
+  const bean = beanOf(draft, beans ?? []);
+  const recipe = recipeOf(draft, method, bean);
+  const { saved, calculator } = draft;
+  const choices = knownRecipesFor(method.id).map(({ id, title, source, coffee, water }) => ({
+    id,
+    title,
+    source,
+    dose: { coffee, water },
+  }));
+
+  const start = () => {
+    primeSound();
+    const session = brewSessions.create({ recipe, ownerId: userId, start: true });
+    void navigate(`/calculator/timer/${session.id}`);
+  };
+
+  return (
+    <RecipeView
+      recipe={recipe}
+      userId={userId}
+      onStart={start}
+      onNew={() => {
+        clearDraft();
+        onNew();
+      }}
+      chooser={
+        <RecipeChooser
+          choices={
+            saved
+              ? [
+                  { id: saved.recipeId, title: saved.title, source: saved.source, dose: null },
+                  ...choices,
+                ]
+              : choices
+          }
+          chosenId={recipe.recipeId}
+          amounts={{ coffee: calculator.coffee.value, water: calculator.water.value }}
+          onChoose={(id) => {
+            if (id !== saved?.recipeId) setDraft({ ...draft, saved: null, knownId: id });
+          }}
+          onUseDose={(dose) => setDraft({ ...draft, calculator: withAmounts(calculator, dose) })}
+        />
+      }
+      beans={
+        beans ? (
+          <BeanPicker
+            beans={beans}
+            chosen={bean}
+            userId={userId}
+            onChoose={(beanId) => setDraft({ ...draft, beanId })}
+          />
+        ) : (
+          <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        )
+      }
+    />
+  );
+}

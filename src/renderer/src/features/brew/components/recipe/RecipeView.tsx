@@ -1,0 +1,90 @@
+import { Button, Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatRecipeText } from '@shared/brew/recipe-text';
+import { Bookmark, Play, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { StepHeading } from '../calculator/StepHeading';
+import { RecipeFacts } from './RecipeFacts';
+import { RecipeSteps } from './RecipeSteps';
+import classes from './RecipeView.module.css';
+import { SaveRecipeModal } from './SaveRecipeModal';
+
+interface RecipeViewProps {
+  recipe: Recipe;
+  userId: string;
+  /** Chooses another known recipe. */
+  chooser: ReactNode;
+  /** Chooses another bean. */
+  beans: ReactNode;
+  onStart: () => void;
+  onNew: () => void;
+}
+
+async function share(recipe: Recipe): Promise<void> {
+  try {
+    const done = await platform.shareText(formatRecipeText(recipe));
+    if (done === 'copied') toastSuccess('Receita copiada');
+  } catch (error) {
+    logError('Sharing a recipe failed', error);
+    toastError('Não foi possível compartilhar a receita.');
+  }
+}
+
+/** Step 4: the recipe, what it can be changed to, and the way to the timer. */
+export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: RecipeViewProps) {
+  const [saving, setSaving] = useState(false);
+  return (
+    <section className={classes.view}>
+      <div className={classes.summary}>
+        <StepHeading step="recipe">
+          {recipe.method}
+          {recipe.bean ? <span className={classes.bean}> com {recipe.bean.name}</span> : null}
+        </StepHeading>
+        <RecipeFacts recipe={recipe} />
+        <div className={classes.actions}>
+          <Button
+            size="lg"
+            className={classes.start}
+            leftSection={<Play size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={onStart}
+          >
+            Iniciar Timer
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Bookmark size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setSaving(true)}
+          >
+            Salvar receita
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => void share(recipe)}
+          >
+            Compartilhar
+          </Button>
+          <Button variant="subtle" size="md" onClick={onNew}>
+            Nova Receita
+          </Button>
+        </div>
+        {chooser}
+        {beans}
+      </div>
+      <div className={classes.steps}>
+        <Title order={3} className={classes.stepsTitle}>
+          Passo a Passo
+        </Title>
+        <RecipeSteps recipe={recipe} />
+      </div>
+      {saving ? (
+        <SaveRecipeModal recipe={recipe} userId={userId} onClose={() => setSaving(false)} />
+      ) : null}
+    </section>
+  );
+}

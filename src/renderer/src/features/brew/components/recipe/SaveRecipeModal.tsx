@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { Recipe } from '@shared/brew/recipe';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toAppError } from '@/lib/app-error';
+import { newUuid } from '@/lib/uuid';
+import { toastSuccess } from '@/ui/toast';
+import { useSaveRecipe } from '../../api/save-recipe';
+
+const titleSchema = z.object({
+  title: z.string().trim().min(1, 'Dê um nome à receita.').max(80, 'Use até 80 caracteres.'),
+});
+
+interface SaveRecipeModalProps {
+  recipe: Recipe;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Asks for a name and keeps the recipe among the person's own. */
+export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProps) {
+  const [id] = useState(newUuid);
+  const save = useSaveRecipe(userId);
+  const form = useForm({
+    initialValues: { title: `${recipe.method}: ${recipe.title}`.slice(0, 80) },
+    validate: schemaResolver(titleSchema, { sync: true }),
+  });
+  return (
+    <Modal opened onClose={onClose} title="Salvar receita" size="sm">
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          const { title } = titleSchema.parse(values);
+          save.mutate(
+            { id, title, recipe },
+            {
+              onSuccess: () => {
+                toastSuccess('Receita salva');
+                onClose();
+              },
+            },
+          );
+        })}
+      >
+        <TextInput label="Nome da receita" data-autofocus {...form.getInputProps('title')} />
+        <Text role="alert" c="var(--mantine-color-error)" mt={save.error ? 'md' : 0}>
+          {save.error ? `Não foi possível salvar. ${toAppError(save.error).message}` : ''}
+        </Text>
+        <Group justify="flex-end" mt="xl" gap="sm">
+          <Button variant="default" size="md" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" size="md" loading={save.isPending}>
+            Salvar
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
