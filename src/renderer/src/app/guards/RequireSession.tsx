@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { forgetReturnTo, rememberReturnTo } from '@/entities/session/return-to';
 import { SessionUserContext, useSessionState } from '@/entities/session/useSession';
 import { LoadingScreen } from '@/ui/LoadingScreen';
+
+/** Cues and unsaved brews, whatever page is open; after the page itself has loaded. */
+const BrewServices = lazy(() =>
+  import('@/features/brew/BrewServices').then(({ BrewServices }) => ({ default: BrewServices })),
+);
 
 /** Signed-in only: anonymous visitors go to the welcome page and come back here after they sign in. */
 export function RequireSession() {
@@ -24,6 +29,9 @@ export function RequireSession() {
   return (
     <SessionUserContext value={session.user}>
       <Outlet />
+      <Suspense>
+        <BrewServices />
+      </Suspense>
     </SessionUserContext>
   );
 }

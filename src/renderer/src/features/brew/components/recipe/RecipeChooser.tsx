@@ -56,7 +56,13 @@ export function RecipeChooser(props: RecipeChooserProps) {
         ))}
       </div>
       {differs ? (
-        <Button variant="subtle" size="sm" mt="xs" onClick={() => onUseDose(dose)}>
+        <Button
+          variant="subtle"
+          c="var(--coado-accent-text)"
+          size="sm"
+          mt="xs"
+          onClick={() => onUseDose(dose)}
+        >
           Usar a dose original ({formatDecimal(dose.coffee)} g : {formatDecimal(dose.water)} g)
         </Button>
       ) : null}

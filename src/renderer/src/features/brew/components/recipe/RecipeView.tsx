@@ -69,7 +69,7 @@ export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: R
           >
             Compartilhar
           </Button>
-          <Button variant="subtle" size="md" onClick={onNew}>
+          <Button variant="subtle" c="var(--coado-accent-text)" size="md" onClick={onNew}>
             Nova Receita
           </Button>
         </div>
