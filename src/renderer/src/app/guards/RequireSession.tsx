@@ -9,6 +9,11 @@ const BrewServices = lazy(() =>
   import('@/features/brew/BrewServices').then(({ BrewServices }) => ({ default: BrewServices })),
 );
 
+/** Cues and failed saves go on whatever page is open; no page has to wait for them. */
+const BrewServices = lazy(() =>
+  import('@/features/brew/BrewServices').then(({ BrewServices }) => ({ default: BrewServices })),
+);
+
 /** Signed-in only: anonymous visitors go to the welcome page and come back here after they sign in. */
 export function RequireSession() {
   const session = useSessionState();
@@ -29,6 +34,9 @@ export function RequireSession() {
   return (
     <SessionUserContext value={session.user}>
       <Outlet />
+      <Suspense>
+        <BrewServices />
+      </Suspense>
       <Suspense>
         <BrewServices />
       </Suspense>
