@@ -16,14 +16,15 @@ export function SpiltCup({ className }: SpiltCupProps) {
       aria-hidden
     >
       <path
-        d="M50 80c-12-1-16-5-26-4s-15 5-10 8 20 2 30 2h58c9 0 14-4 6-6s-18 0-26 0Z"
+        d="M46 83c-12 0-18-4-27-3s-15 4-13 7 14 4 26 4h58c9 0 14-3 9-5s-14-3-23-3Z"
         fill="currentColor"
         fillOpacity={0.18}
       />
-      <path d="m48 34 44-14c10 12 14 28 10 42-8 10-22 15-37 14-8-11-14-26-17-42Z" />
-      <ellipse cx="56.500" cy="55" rx="8" ry="22" transform="rotate(-17 56.500 55)" />
-      <path d="M74 25c-2-14 14-19 19-5" />
-      <path d="M32 62c-3 1-5 4-5 7M20 66c-2 1-3 2-4 4" />
+      <path d="M34 76c2 4 4 6 8 6s7-2 9-6Z" fill="currentColor" fillOpacity={0.18} stroke="none" />
+      <path d="m42 30 50 6c9 1 12 10 12 20s-3 19-12 20l-50 6" />
+      <ellipse cx="42" cy="56" rx="10" ry="26" />
+      <path d="M60 32c1-19 28-17 27 3" />
+      <path d="M22 62c-1-5 3-6 2-11M12 58c-1-5 3-6 2-11" strokeOpacity={0.5} />
     </svg>
   );
 }

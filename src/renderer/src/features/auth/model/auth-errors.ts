@@ -15,7 +15,7 @@ const MESSAGES: Partial<Record<string, string>> = {
   otp_disabled: 'Não encontramos uma conta com este e-mail. Confira o endereço ou cadastre-se.',
   user_not_found: 'Não encontramos esta conta.',
   user_banned: 'Esta conta está suspensa.',
-  otp_expired: 'O link ou código expirou, ou já foi usado. Peça um novo.',
+  otp_expired: 'O link ou código está incorreto, expirou ou já foi usado. Peça um novo.',
   flow_state_expired: 'O link expirou. Peça um novo.',
   flow_state_not_found: 'O link expirou, ou já foi usado. Peça um novo.',
   bad_code_verifier: 'Este link precisa ser aberto no mesmo navegador em que foi pedido.',
