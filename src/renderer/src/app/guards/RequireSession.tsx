@@ -4,11 +4,6 @@ import { forgetReturnTo, rememberReturnTo } from '@/entities/session/return-to';
 import { SessionUserContext, useSessionState } from '@/entities/session/useSession';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
-/** Cues and unsaved brews, whatever page is open; after the page itself has loaded. */
-const BrewServices = lazy(() =>
-  import('@/features/brew/BrewServices').then(({ BrewServices }) => ({ default: BrewServices })),
-);
-
 /** Cues and failed saves go on whatever page is open; no page has to wait for them. */
 const BrewServices = lazy(() =>
   import('@/features/brew/BrewServices').then(({ BrewServices }) => ({ default: BrewServices })),
@@ -34,9 +29,6 @@ export function RequireSession() {
   return (
     <SessionUserContext value={session.user}>
       <Outlet />
-      <Suspense>
-        <BrewServices />
-      </Suspense>
       <Suspense>
         <BrewServices />
       </Suspense>
