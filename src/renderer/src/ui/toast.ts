@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { toAppError } from '@/lib/app-error';
 
+const CLOSE = { 'aria-label': 'Fechar' };
+
 /** Says that something worked. Read politely by screen readers, gone after a few seconds. */
 export function toastSuccess(message: string): void {
-  notifications.show({ message, color: 'leaf', autoClose: 5000 });
+  notifications.show({ message, color: 'leaf', autoClose: 5000, closeButtonProps: CLOSE });
 }
 
 /** Says that something failed; `cause` adds why when the reason is worth telling (offline, expired session…). */
@@ -16,5 +18,6 @@ export function toastError(message: string, cause?: unknown): void {
     color: 'cherry',
     role: 'alert',
     autoClose: 8000,
+    closeButtonProps: CLOSE,
   });
 }

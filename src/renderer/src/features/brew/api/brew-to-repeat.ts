@@ -5,12 +5,12 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchBrewToRepeat(brewId: string) {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('brews')
     .select('id, method_id, bean_id, coffee_grams, water_ml, roast, recipe')
     .eq('id', brewId)
     .single();
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

@@ -5,8 +5,8 @@ import { supabase } from '@/lib/supabase';
 
 async function deleteRecipe(id: string): Promise<void> {
   const db = await supabase();
-  const { error } = await db.from('recipes').delete().eq('id', id);
-  if (error) throw toAppError(error);
+  const { error, status } = await db.from('recipes').delete().eq('id', id);
+  if (error) throw toAppError(error, status);
 }
 
 /** Removes one of the person's saved recipes for good. */

@@ -12,10 +12,10 @@ interface NewBean {
 
 async function saveBean(bean: NewBean, userId: string): Promise<void> {
   const db = await supabase();
-  const { error } = await db
+  const { error, status } = await db
     .from('beans')
     .upsert({ ...bean, user_id: userId }, { onConflict: 'id', ignoreDuplicates: true });
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
 }
 
 /** Adds a bean to the person's own; done once the list of beans has it. */

@@ -31,15 +31,19 @@ function brewRow(session: BrewSession, ownerId: string, now: number) {
 type BrewRow = ReturnType<typeof brewRow>;
 
 async function insertOnce(db: Supabase, row: Omit<BrewRow, 'brewed_at'> | BrewRow) {
-  const { error } = await db
+  const { error, status } = await db
     .from('brews')
     .upsert(row, { onConflict: 'id', ignoreDuplicates: true });
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
 }
 
 async function beanIsGone(db: Supabase, beanId: string): Promise<boolean> {
-  const { data, error } = await db.from('beans').select('id').eq('id', beanId).maybeSingle();
-  if (error) throw toAppError(error);
+  const { data, error, status } = await db
+    .from('beans')
+    .select('id')
+    .eq('id', beanId)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
   return data === null;
 }
 
@@ -59,8 +63,8 @@ export async function saveBrew(
   await insertWhatTheServerTakes(db, row);
   if (isRetry) {
     const { rating, notes } = row;
-    const { error } = await db.from('brews').update({ rating, notes }).eq('id', row.id);
-    if (error) throw toAppError(error);
+    const { error, status } = await db.from('brews').update({ rating, notes }).eq('id', row.id);
+    if (error) throw toAppError(error, status);
   }
 }
 

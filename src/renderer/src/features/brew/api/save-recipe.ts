@@ -14,7 +14,7 @@ interface NewRecipe {
 async function saveRecipe({ id, title, recipe }: NewRecipe, userId: string): Promise<void> {
   const db = await supabase();
   const { parameters } = recipe;
-  const { error } = await db.from('recipes').upsert(
+  const { error, status } = await db.from('recipes').upsert(
     {
       id,
       user_id: userId,
@@ -32,7 +32,7 @@ async function saveRecipe({ id, title, recipe }: NewRecipe, userId: string): Pro
     },
     { onConflict: 'id', ignoreDuplicates: true },
   );
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
 }
 
 /** Keeps a generated recipe among the person's own, under a name of theirs. */

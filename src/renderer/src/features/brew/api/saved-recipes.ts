@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase';
 
 async function fetchRows() {
   const db = await supabase();
-  const { data, error } = await db
+  const { data, error, status } = await db
     .from('recipes')
     .select(
       'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds, source, method:brew_methods(name), bean:beans(name, origin, process, notes)',
@@ -15,7 +15,7 @@ async function fetchRows() {
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(50);
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data;
 }
 

@@ -18,12 +18,12 @@ export async function fetchUnlockedByBrew(
 ): Promise<UnlockedAchievement[]> {
   const db = await supabase();
   const brew = await db.from('brews').select('created_at').eq('id', brewId).single();
-  if (brew.error) throw toAppError(brew.error);
-  const { data, error } = await db
+  if (brew.error) throw toAppError(brew.error, brew.status);
+  const { data, error, status } = await db
     .from('user_achievements')
     .select('achievement:achievements(id, name, points)')
     .eq('user_id', userId)
     .gte('unlocked_at', brew.data.created_at);
-  if (error) throw toAppError(error);
+  if (error) throw toAppError(error, status);
   return data.map(({ achievement }) => achievement);
 }

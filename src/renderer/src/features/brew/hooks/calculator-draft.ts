@@ -2,7 +2,7 @@ import { recipeSchema } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { INITIAL_CALCULATOR } from '../model/calculator';
+import { INITIAL_CALCULATOR, settleTexts } from '../model/calculator';
 
 const STORAGE_KEY = 'coado.calculator';
 
@@ -40,7 +40,9 @@ const listeners = new Set<() => void>();
 function read(): CalculatorDraft {
   try {
     const raw = window.sessionStorage.getItem(STORAGE_KEY);
-    return raw === null ? EMPTY : draftSchema.parse(JSON.parse(raw));
+    if (raw === null) return EMPTY;
+    const stored = draftSchema.parse(JSON.parse(raw));
+    return { ...stored, calculator: settleTexts(stored.calculator) };
   } catch (error) {
     console.error('The stored calculator could not be read; it starts anew.', error);
     return EMPTY;

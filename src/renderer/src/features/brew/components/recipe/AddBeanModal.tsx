@@ -26,7 +26,13 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
     validate: schemaResolver(beanSchema, { sync: true }),
   });
   return (
-    <Modal opened onClose={onClose} title="Novo grão" size="sm">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Novo grão"
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {

@@ -27,7 +27,13 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
     validate: schemaResolver(titleSchema, { sync: true }),
   });
   return (
-    <Modal opened onClose={onClose} title="Salvar receita" size="sm">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Salvar receita"
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {

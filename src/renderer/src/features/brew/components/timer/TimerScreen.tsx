@@ -95,15 +95,17 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
         />
       </div>
       <div className={classes.panel}>
-        <MissedNotice
-          sessionId={id}
-          titles={recipe.steps.map((step) => step.title)}
-          moment={moment}
-        />
         {session.overtime ? (
           <OvertimePanel overtimeMs={moment.overtimeMs} />
         ) : (
-          <StepPanel moment={moment} inCup={recipe.methodId === 'espresso'} />
+          <>
+            <MissedNotice
+              sessionId={id}
+              titles={recipe.steps.map((step) => step.title)}
+              moment={moment}
+            />
+            <StepPanel moment={moment} inCup={recipe.methodId === 'espresso'} />
+          </>
         )}
       </div>
       {session.overtime ? null : (

@@ -1,0 +1,156 @@
+import { MantineProvider } from '@mantine/core';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brewSessions } from '@/entities/brew-session/store';
+import { SessionUserContext } from '@/entities/session/useSession';
+import { TimerPage } from './TimerPage';
+
+const OWNER = 'ana';
+
+function startBrew(method: 'v60' | 'moka-pot' = 'v60'): string {
+  const recipe = generateRecipe({
+    method: { id: method, name: method, temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  return brewSessions.create({ recipe, ownerId: OWNER, start: true }).id;
+}
+
+function open(sessionId: string) {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionUserContext value={{ id: OWNER, email: null }}>
+          <MemoryRouter initialEntries={[`/calculator/timer/${sessionId}`]}>
+            <Routes>
+              <Route path="/calculator/timer/:sessionId" element={<TimerPage />} />
+              <Route path="/calculator" element={<p>Calculadora</p>} />
+            </Routes>
+          </MemoryRouter>
+        </SessionUserContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const clock = () => screen.getByRole('timer').textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const step = () => screen.getByRole('region', { name: 'Etapa atual' }).textContent;
+
+describe('TimerPage', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    for (const { id } of brewSessions.getState().sessions) brewSessions.remove(id);
+    vi.useRealTimers();
+  });
+
+  it('follows the clock through the steps of the recipe', () => {
+    open(startBrew());
+    expect(clock()).toBe('00:00');
+    expect(step()).toContain('Etapa 1 / 3');
+    expect(step()).toContain('Despeje até 45 g');
+    pass(30);
+    expect(clock()).toBe('00:30');
+    expect(step()).toContain('faltam 15 s');
+    expect(screen.getByText('A seguir, 0:45')).toBeTruthy();
+    pass(15);
+    expect(step()).toContain('Etapa 2 / 3');
+    expect(step()).toContain('Despeje até 250 g');
+    expect(document.title).toContain('00:45');
+  });
+
+  it('announces each step once', () => {
+    open(startBrew());
+    const announced = screen.getAllByRole('status')[0];
+    const first = announced?.textContent;
+    pass(20);
+    expect(announced?.textContent).toBe(first);
+    pass(25);
+    expect(announced?.textContent).toContain('Etapa 2 de 3');
+  });
+
+  it('pauses and goes on with the button and with the space bar', () => {
+    open(startBrew());
+    pass(10);
+    press('Pausar');
+    pass(60);
+    expect(clock()).toBe('00:10');
+    expect(step()).toContain('Em pausa');
+    fireEvent.keyDown(document.body, { key: ' ' });
+    pass(5);
+    expect(clock()).toBe('00:15');
+  });
+
+  it('goes back to 0 and step 1 and stops on reset', () => {
+    open(startBrew());
+    pass(60);
+    press('Reiniciar');
+    pass(10);
+    expect(clock()).toBe('00:00');
+    expect(step()).toContain('Etapa 1 / 3');
+    press('Começar');
+    pass(3);
+    expect(clock()).toBe('00:03');
+  });
+
+  it('asks before it gives up a brew that is under way', () => {
+    const id = startBrew();
+    open(id);
+    pass(5);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByText('Cancelar o preparo?')).toBeTruthy();
+    press('Continuar preparando');
+    expect(brewSessions.find(id)).not.toBeNull();
+    press('Cancelar');
+    press('Cancelar preparo');
+    expect(brewSessions.find(id)).toBeNull();
+    expect(screen.getByText('Calculadora')).toBeTruthy();
+  });
+
+  it('waits for a tap where the stove sets the pace', () => {
+    open(startBrew('moka-pot'));
+    pass(400);
+    expect(step()).toContain('Etapa 1 / 3');
+    press('Pronto, seguir');
+    expect(step()).toContain('Etapa 2 / 3');
+  });
+
+  it('ends at the total time and offers to save, rate and correct it', () => {
+    const id = startBrew();
+    open(id);
+    pass(181);
+    expect(screen.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeTruthy();
+    const time = screen.getByLabelText<HTMLInputElement>('Tempo real');
+    expect(time.value).toBe('3:00');
+    fireEvent.change(time, { target: { value: '3:7' } });
+    expect(screen.getByText(/minutos e segundos, como/)).toBeTruthy();
+    fireEvent.change(time, { target: { value: '3:27' } });
+    fireEvent.change(screen.getByLabelText('Nota'), { target: { value: '4.5' } });
+    expect(brewSessions.find(id)?.journal).toMatchObject({ durationSeconds: 207, rating: 4.5 });
+  });
+
+  it('counts on through the drawdown until it is stopped', () => {
+    open(startBrew());
+    pass(181);
+    press('Continuar contando');
+    pass(20);
+    expect(step()).toContain('Além da receita');
+    press('Parar');
+    expect(screen.getByLabelText<HTMLInputElement>('Tempo real').value).toBe('3:21');
+  });
+
+  it('leaves for the calculator when there is no such brew here', () => {
+    open('a2f1ff6c-9f8a-4f0e-8f0e-000000000000');
+    expect(screen.getByText('Calculadora')).toBeTruthy();
+  });
+});

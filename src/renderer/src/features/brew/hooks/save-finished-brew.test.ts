@@ -1,0 +1,118 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brewSessions } from '@/entities/brew-session/store';
+import { AppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { retryUnsavedBrews } from './retry-unsaved-brews';
+import { saveFinishedBrew } from './save-finished-brew';
+
+const { saveBrew, fetchUnlockedByBrew, toastSuccess } = vi.hoisted(() => ({
+  saveBrew: vi.fn(),
+  fetchUnlockedByBrew: vi.fn(),
+  toastSuccess: vi.fn(),
+}));
+vi.mock('../api/save-brew', () => ({ saveBrew }));
+vi.mock('../api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
+vi.mock('@/ui/toast', () => ({ toastSuccess }));
+
+const OWNER = 'ana';
+
+function finishedBrew(): string {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const { id } = brewSessions.create({ recipe, ownerId: OWNER, start: true });
+  brewSessions.dispatch(id, { type: 'finish' });
+  return id;
+}
+
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  saveBrew.mockReset().mockResolvedValue(undefined);
+  fetchUnlockedByBrew.mockReset().mockResolvedValue([]);
+  toastSuccess.mockReset();
+});
+
+afterEach(() => {
+  for (const { id } of brewSessions.getState().sessions) brewSessions.remove(id);
+});
+
+describe('saving a finished brew', () => {
+  it('drops it from the device and refreshes what it changed once the server has it', async () => {
+    queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, queryClient);
+    expect(brewSessions.find(id)).toBeNull();
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
+    expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
+  });
+
+  it('sends one request however many ask at once', async () => {
+    const id = finishedBrew();
+    const asked = [1, 2, 3].map(() => saveFinishedBrew(id, OWNER, queryClient));
+    await Promise.all(asked);
+    expect(saveBrew).toHaveBeenCalledOnce();
+    expect(toastSuccess).toHaveBeenCalledOnce();
+  });
+
+  it('keeps it when the server fails, and repeats it under the same id', async () => {
+    const id = finishedBrew();
+    saveBrew.mockRejectedValueOnce(new AppError('server'));
+    await expect(saveFinishedBrew(id, OWNER, queryClient)).rejects.toThrow(AppError);
+    expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+    expect(toastSuccess).not.toHaveBeenCalled();
+
+    await saveFinishedBrew(id, OWNER, queryClient);
+    expect(saveBrew.mock.calls.map(([session, , options]) => [session.id, options])).toEqual([
+      [id, { isRetry: false }],
+      [id, { isRetry: true }],
+    ]);
+    expect(brewSessions.find(id)).toBeNull();
+  });
+
+  it('counts as saved when only the celebration cannot be read', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    fetchUnlockedByBrew.mockRejectedValueOnce(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, queryClient);
+    expect(brewSessions.find(id)).toBeNull();
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('never saves the brew of another person', async () => {
+    const id = finishedBrew();
+    await expect(saveFinishedBrew(id, 'beto', queryClient)).rejects.toThrow(/not there/);
+    expect(saveBrew).not.toHaveBeenCalled();
+    expect(brewSessions.find(id)).not.toBeNull();
+  });
+});
+
+describe('retrying unsaved brews', () => {
+  it('saves when the connection is back what the person asked to save, and nothing else', async () => {
+    const asked = finishedBrew();
+    const notAsked = finishedBrew();
+    brewSessions.dispatch(asked, { type: 'requestSave' });
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    saveBrew.mockRejectedValueOnce(new AppError('offline'));
+
+    const stop = retryUnsavedBrews(OWNER, queryClient);
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(brewSessions.find(asked)).toBeNull());
+    stop();
+
+    window.dispatchEvent(new Event('online'));
+    expect(saveBrew).toHaveBeenCalledTimes(2);
+    expect(brewSessions.find(notAsked)).not.toBeNull();
+    logged.mockRestore();
+  });
+});
