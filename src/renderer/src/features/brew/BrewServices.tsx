@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startCueEngine } from '@/entities/brew-session/cue-engine';
+import { useBrewNotice } from '@/entities/brew-session/hooks';
+import { brewSessions } from '@/entities/brew-session/store';
 import { useSession } from '@/entities/session/useSession';
+import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 import { retryUnsavedBrews } from './hooks/retry-unsaved-brews';
+
+const NOTICES = {
+  malformed: 'Um preparo guardado neste aparelho não pôde ser lido e foi descartado.',
+  unsaved:
+    'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
+};
 
 /** What goes on for brews whatever page is open: cues, and saves that failed before. Mount once, signed in. */
 export function BrewServices() {
@@ -21,6 +30,14 @@ export function BrewServices() {
   }, []);
 
   useEffect(() => retryUnsavedBrews(ownerId, queryClient), [ownerId, queryClient]);
+
+  const notice = useBrewNotice();
+  useEffect(() => {
+    if (notice === null) return;
+    toastError(NOTICES[notice]);
+    // 'unsaved' stays true until storing works again; said once is enough.
+    if (notice === 'malformed') brewSessions.dismissNotice();
+  }, [notice]);
 
   return null;
 }

@@ -3,14 +3,18 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
 import { useDeleteRecipe } from '../../api/delete-recipe';
 import { savedRecipesQuery } from '../../api/saved-recipes';
 import classes from './SavedRecipes.module.css';
+
+// A dialog weighs more than the list it guards.
+const ConfirmModal = lazy(() =>
+  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
 
 interface SavedRecipesProps {
   userId: string;
@@ -61,23 +65,26 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
           </li>
         ))}
       </ul>
-      <ConfirmModal
-        opened={leaving !== null}
-        title="Excluir a receita?"
-        confirmLabel="Excluir"
-        danger
-        pending={remove.isPending}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => {
-          if (!leaving) return;
-          remove.mutate(leaving.recipeId, {
-            onSuccess: () => setLeaving(null),
-            onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
-          });
-        }}
-      >
-        {leaving ? `“${leaving.title}” sai das suas receitas. Não dá para desfazer.` : ''}
-      </ConfirmModal>
+      {leaving ? (
+        <Suspense>
+          <ConfirmModal
+            opened
+            title="Excluir a receita?"
+            confirmLabel="Excluir"
+            danger
+            pending={remove.isPending}
+            onClose={() => setLeaving(null)}
+            onConfirm={() => {
+              remove.mutate(leaving.recipeId, {
+                onSuccess: () => setLeaving(null),
+                onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
+              });
+            }}
+          >
+            “{leaving.title}” sai das suas receitas. Não dá para desfazer.
+          </ConfirmModal>
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,9 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
-import { AddBeanModal } from './AddBeanModal';
 import classes from './BeanPicker.module.css';
+
+// Dialogs and form validation come when they are asked for.
+const AddBeanModal = lazy(() =>
+  import('./AddBeanModal').then(({ AddBeanModal }) => ({ default: AddBeanModal })),
+);
 
 interface BeanPickerProps {
   beans: readonly Bean[];
@@ -50,14 +54,16 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
       </div>
       {chosen ? <p className={classes.facts}>{describe(chosen)}</p> : null}
       {adding ? (
-        <AddBeanModal
-          userId={userId}
-          onAdded={(id) => {
-            setAdding(false);
-            onChoose(id);
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddBeanModal
+            userId={userId}
+            onAdded={(id) => {
+              setAdding(false);
+              onChoose(id);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

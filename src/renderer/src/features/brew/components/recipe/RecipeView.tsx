@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/brew/recipe-text';
 import { Bookmark, Play, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -10,7 +10,11 @@ import { StepHeading } from '../calculator/StepHeading';
 import { RecipeFacts } from './RecipeFacts';
 import { RecipeSteps } from './RecipeSteps';
 import classes from './RecipeView.module.css';
-import { SaveRecipeModal } from './SaveRecipeModal';
+
+// Dialogs and form validation come when they are asked for.
+const SaveRecipeModal = lazy(() =>
+  import('./SaveRecipeModal').then(({ SaveRecipeModal }) => ({ default: SaveRecipeModal })),
+);
 
 interface RecipeViewProps {
   recipe: Recipe;
@@ -83,7 +87,9 @@ export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: R
         <RecipeSteps recipe={recipe} />
       </div>
       {saving ? (
-        <SaveRecipeModal recipe={recipe} userId={userId} onClose={() => setSaving(false)} />
+        <Suspense>
+          <SaveRecipeModal recipe={recipe} userId={userId} onClose={() => setSaving(false)} />
+        </Suspense>
       ) : null}
     </section>
   );
