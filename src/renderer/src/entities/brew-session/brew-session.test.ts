@@ -5,7 +5,7 @@ import { runCueEngine } from './create-cue-engine';
 import { createBrewSessionStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
-import { createSessionClock } from './session-clock';
+import { createSessionClock } from '@shared/brew/session-clock';
 import { SESSIONS_KEY } from './session-storage';
 
 const recipe = generateRecipe({

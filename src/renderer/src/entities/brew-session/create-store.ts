@@ -8,7 +8,7 @@ import {
   type SessionAction,
 } from '@shared/brew/session';
 import { at, type BrewMoment } from '@shared/brew/session-moment';
-import type { SessionClock } from './session-clock';
+import type { SessionClock } from '@shared/brew/session-clock';
 import { parseSessions, SESSIONS_KEY, serialiseSessions } from './session-storage';
 
 export interface BrewStoreState {

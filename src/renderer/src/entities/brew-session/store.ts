@@ -1,5 +1,5 @@
 import { createBrewSessionStore } from './create-store';
-import { createSessionClock } from './session-clock';
+import { createSessionClock } from '@shared/brew/session-clock';
 import { SESSIONS_KEY } from './session-storage';
 
 /** Local storage, or null where the browser refuses even to hand it out. */

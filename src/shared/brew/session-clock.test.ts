@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSessionClock } from './session-clock';
+import { createSessionClock } from './session-clock.ts';
 
 const T0 = 1_800_000_000_000;
 
