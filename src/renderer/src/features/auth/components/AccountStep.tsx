@@ -1,11 +1,12 @@
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router-dom';
-import { type Account, normaliseUsername, USERNAME_MIN } from '../model/registration';
-import { useUsernameStatus } from '../model/useUsernameStatus';
+import { UsernameField } from '@/entities/person/UsernameField';
+import { normaliseUsername, USERNAME_MIN } from '@/entities/person/username';
+import { useUsernameStatus } from '@/entities/person/useUsernameStatus';
+import type { Account } from '../model/registration';
 import classes from './Form.module.css';
 import { passwordToggle } from './password-toggle';
-import { UsernameField } from './UsernameField';
 
 interface AccountStepProps {
   form: UseFormReturnType<Account>;

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { describe, expect, it } from 'vitest';
-import { type Account, accountSchema, isUsernameShaped, normaliseUsername } from './registration';
+import { type Account, accountSchema } from './registration';
 
 const VALID: Account = {
   name: 'Pessoa Nova',
@@ -44,10 +44,4 @@ describe('step 1 of the registration', () => {
   it('accepts the shortest username and password', () => {
     expect(validate({ ...VALID, username: 'abcd', password: '123456' })).toEqual({});
   });
-});
-
-it('keeps usernames as the database does', () => {
-  expect(normaliseUsername(' Pessoa.Nova ')).toBe('pessoa.nova');
-  expect(isUsernameShaped('abc')).toBe(false);
-  expect(isUsernameShaped('abcd')).toBe(true);
 });

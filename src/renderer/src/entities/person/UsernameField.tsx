@@ -1,9 +1,9 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ChangeEvent, FocusEvent } from 'react';
-import { USERNAME_MAX } from '../model/registration';
-import type { UsernameStatus } from '../model/username-status';
 import classes from './UsernameField.module.css';
+import { USERNAME_MAX } from './username';
+import type { UsernameStatus } from './username-status';
 
 const ICONS = {
   idle: null,

@@ -1,4 +1,4 @@
-import { isUsernameShaped } from './registration';
+import { isUsernameShaped } from './username';
 
 export type UsernameStatus = 'idle' | 'checking' | 'taken' | 'error' | 'available';
 
@@ -7,6 +7,8 @@ interface UsernameCheck {
   typed: string;
   /** What stood there when the typing last paused: the one the server was asked about. */
   settled: string;
+  /** The username the person already has, when there is one: always theirs to keep. */
+  own?: string | undefined;
   /** The server's answer about `settled`; undefined while there is none. */
   available: boolean | undefined;
   failed: boolean;
@@ -18,7 +20,7 @@ interface UsernameCheck {
  * field, so a late one can never pass for the current one.
  */
 export function usernameStatus(check: UsernameCheck): UsernameStatus {
-  if (!isUsernameShaped(check.typed)) return 'idle';
+  if (check.typed === check.own || !isUsernameShaped(check.typed)) return 'idle';
   if (check.typed !== check.settled || check.asking) return 'checking';
   if (check.failed) return 'error';
   if (check.available === undefined) return 'checking';

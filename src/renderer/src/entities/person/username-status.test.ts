@@ -18,6 +18,8 @@ describe('usernameStatus', () => {
     ['checking', { available: undefined }],
     ['available', {}],
     ['taken', { available: false }],
+    ['idle', { own: 'anacoado', available: false }],
+    ['checking', { typed: 'anacoado2', own: 'anacoado' }],
     ['error', { failed: true, available: undefined }],
     ['checking', { failed: true, asking: true, available: undefined }],
   ] as const)('is %s for %j', (status, change) => {

@@ -1,26 +1,30 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { usernameAvailableQuery } from '../api/username-available';
-import { isUsernameShaped } from './registration';
+import { usernameAvailableQuery } from './api/username-available';
+import { isUsernameShaped } from './username';
 import { type UsernameStatus, usernameStatus } from './username-status';
 
 /** Typing pause before the server is asked, in ms. */
 const DEBOUNCE_MS = 500;
 
-/** Asks whether a username is free once the typing pauses, and only when it could be one. */
-export function useUsernameStatus(typed: string): {
-  status: UsernameStatus;
-  checkAgain: () => void;
-} {
+/**
+ * Asks whether a username is free once the typing pauses, and only when it could be one.
+ * `own` is the name the person already has, which nobody need ask about.
+ */
+export function useUsernameStatus(
+  typed: string,
+  own?: string,
+): { status: UsernameStatus; checkAgain: () => void } {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const answer = useQuery({
     ...usernameAvailableQuery(settled),
-    enabled: isUsernameShaped(settled),
+    enabled: settled !== own && isUsernameShaped(settled),
   });
   return {
     status: usernameStatus({
       typed,
       settled,
+      own,
       available: answer.data,
       failed: answer.isError,
       asking: answer.isFetching,
