@@ -1,5 +1,6 @@
-import { createBrewSessionStore } from './create-store';
 import { createSessionClock } from '@shared/brew/session-clock';
+import { newUuid } from '@/lib/uuid';
+import { createBrewSessionStore } from './create-store';
 import { SESSIONS_KEY } from './session-storage';
 
 /** Local storage, or null where the browser refuses even to hand it out. */
@@ -10,17 +11,6 @@ function localStorageOrNull(): Storage | null {
     console.error('This browser refuses storage.', error);
     return null;
   }
-}
-
-/** A random UUID, also on plain-HTTP addresses of a local network, where randomUUID is missing. */
-function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4, variant 1 (RFC 9562).
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** The brews of this browser, shared by all its tabs. */

@@ -123,6 +123,8 @@ describe('TimerPage', () => {
     expect(step()).toContain('Etapa 1 / 3');
     press('Pronto, seguir');
     expect(step()).toContain('Etapa 2 / 3');
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(step()).toContain('Etapa 3 / 3');
   });
 
   it('ends at the total time and offers to save, rate and correct it', () => {

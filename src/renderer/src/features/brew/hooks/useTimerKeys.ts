@@ -5,6 +5,8 @@ interface TimerKeys {
   enabled: boolean;
   onSpace: () => void;
   onEscape: () => void;
+  /** Only while a step waits for the person. */
+  onEnter: (() => void) | null;
 }
 
 function ownsItsKeys(target: EventTarget | null): boolean {
@@ -14,8 +16,8 @@ function ownsItsKeys(target: EventTarget | null): boolean {
   );
 }
 
-/** The space bar works the clock and Escape cancels, from anywhere on the page but a focused control. */
-export function useTimerKeys({ enabled, onSpace, onEscape }: TimerKeys): void {
+/** Space works the clock, Enter moves on and Escape cancels, from anywhere but a focused control. */
+export function useTimerKeys({ enabled, onSpace, onEscape, onEnter }: TimerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
@@ -23,10 +25,14 @@ export function useTimerKeys({ enabled, onSpace, onEscape }: TimerKeys): void {
     if (event.key === 'Escape') {
       event.preventDefault();
       onEscape();
-    } else if (event.key === ' ' && !ownsItsKeys(event.target)) {
+    } else if (ownsItsKeys(event.target)) {
+      return;
+    } else if (event.key === ' ') {
       // Otherwise the page would scroll.
       event.preventDefault();
       onSpace();
+    } else if (event.key === 'Enter') {
+      onEnter?.();
     }
   });
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { recipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { toastError } from '@/ui/toast';
 import { brewToRepeatQuery } from '../../api/brew-to-repeat';
-import { savedRecipesQuery } from '../../api/saved-recipes';
 import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
 import { stepPath } from '../../hooks/calculator-steps';
 import { draftFromBrew, draftFromMethod, draftFromSaved } from '../../hooks/draft-from';
@@ -52,12 +52,9 @@ function RepeatEntry({ brewId, userId }: { brewId: string; userId: string }) {
 }
 
 function SavedEntry({ recipeId, userId }: { recipeId: string; userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
-  if (data) {
-    const recipe = data.find((each) => each.recipeId === recipeId);
-    if (recipe) return <Enter draft={draftFromSaved(recipe)} step="recipe" />;
-    return <Missing message="Essa receita não está mais entre as suas." />;
-  }
+  const { data, error, isFetching, refetch } = useQuery(recipeQuery(userId, recipeId));
+  if (data) return <Enter draft={draftFromSaved(data)} step="recipe" />;
+  if (data === null) return <Missing message="Essa receita não existe mais." />;
   return error ? (
     <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (

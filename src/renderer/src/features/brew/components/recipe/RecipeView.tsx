@@ -3,12 +3,12 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/brew/recipe-text';
 import { Bookmark, Play, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
+import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { StepHeading } from '../calculator/StepHeading';
-import { RecipeFacts } from './RecipeFacts';
-import { RecipeSteps } from './RecipeSteps';
 import classes from './RecipeView.module.css';
 
 // Dialogs and form validation come when they are asked for.

@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { toastSuccess } from '@/ui/toast';
-import { useSaveRecipe } from '../../api/save-recipe';
 
 const titleSchema = z.object({
   title: z.string().trim().min(1, 'Dê um nome à receita.').max(80, 'Use até 80 caracteres.'),

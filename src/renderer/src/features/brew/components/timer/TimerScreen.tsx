@@ -57,7 +57,14 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
     brewSessions.dispatch(id, { type: 'reset' });
   };
   const cancel = () => (underWay ? setAsking(true) : onCancel());
-  useTimerKeys({ enabled: !asking, onSpace: toggle, onEscape: cancel });
+  const waiting = moment.awaitingTap && running;
+  const tap = () => brewSessions.dispatch(id, { type: 'tap' });
+  useTimerKeys({
+    enabled: !asking,
+    onSpace: toggle,
+    onEscape: cancel,
+    onEnter: waiting ? tap : null,
+  });
 
   const pouring =
     running &&
@@ -75,7 +82,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
       tabIndex={-1}
       className={classes.screen}
       data-colour={session.colour}
-      data-waiting={moment.awaitingTap || undefined}
+      data-waiting={waiting || undefined}
       onClick={releasePointerFocus}
     >
       <div className={classes.header}>
@@ -119,16 +126,16 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
       <div className={classes.controls}>
         <TimerControls
           status={moment.status}
-          awaitingTap={moment.awaitingTap && running}
+          awaitingTap={waiting}
           overtime={session.overtime}
           onToggle={toggle}
-          onTap={() => brewSessions.dispatch(id, { type: 'tap' })}
+          onTap={tap}
           onReset={reset}
           onCancel={cancel}
         />
       </div>
       <p className={classes.keys} aria-hidden>
-        espaço pausa · esc cancela
+        {waiting ? 'enter segue · ' : ''}espaço pausa · esc cancela
       </p>
       <StepAnnouncer moment={moment} />
       <ConfirmModal
