@@ -12,10 +12,11 @@ interface Asked {
   body: unknown;
 }
 
-const server = vi.hoisted(() => ({
-  asked: [] as Asked[],
-  answers: [] as { status: number; body?: unknown }[],
-}));
+const server = vi.hoisted(() => {
+  const asked: Asked[] = [];
+  const answers: { status: number; body?: unknown }[] = [];
+  return { asked, answers };
+});
 
 vi.mock('@/lib/supabase', async () => {
   const { createClient } = await import('@supabase/supabase-js');
