@@ -1,0 +1,54 @@
+import type { Recipe, RecipeStep } from '@shared/brew/recipe';
+import { formatClock, formatGrams } from '@shared/format';
+import classes from './RecipeSteps.module.css';
+
+function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
+  return (
+    <li className={classes.step}>
+      <span className={`display-number ${classes.number}`} aria-hidden>
+        {step.number}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{step.title}</p>
+        <p className={classes.description}>{step.description}</p>
+      </div>
+      <p className={classes.figures}>
+        <span className={`display-number ${classes.clock}`}>
+          {startIsGuess ? '~ ' : ''}
+          {formatClock(step.startTime)}
+        </span>
+        {step.targetWater === null ? null : (
+          <span className={classes.grams}>até {formatGrams(step.targetWater)}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What to have ready, then each step with its clock and its cumulative grams. */
+export function RecipeSteps({ recipe }: { recipe: Recipe }) {
+  const firstWait = recipe.steps.findIndex((step) => step.time === null);
+  return (
+    <>
+      {recipe.preparation.length > 0 ? (
+        <div className={classes.preparation}>
+          <p className={classes.ready}>Antes de começar</p>
+          <ul>
+            {recipe.preparation.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <ol className={classes.steps}>
+        {recipe.steps.map((step, index) => (
+          <Step
+            key={step.number}
+            step={step}
+            startIsGuess={firstWait !== -1 && index > firstWait}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
