@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { readTimer, V60_SECONDS } from './support/brews.ts';
 import { mailLink } from './support/outbox.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 /** The whole job as a new person: from the landing page to a saved brew on the dashboard. */
 
@@ -52,29 +53,136 @@ async function register(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('a new person registers, brews, saves and finds it on the dashboard', async ({
-  page,
-  app,
-}) => {
-  await register(page);
-
+/** Signs in before and after the e-mail is confirmed. */
+async function confirmAndSignIn(page: Page, appUrl: string): Promise<void> {
   // Not confirmed yet: the password alone does not open the door.
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();
 
-  await page.goto(await mailLink(app.url, person.email, 'confirmation'));
+  await page.goto(await mailLink(appUrl, person.email, 'confirmation'));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Olá, Clara!' })).toBeVisible();
   await expect(page.getByText('Pronto para o café de hoje?')).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).first().click();
-  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(page).toHaveURL(`${appUrl}/`);
+  await signIn(page, person);
+}
 
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expectAccessible(page);
+/** From the dashboard to the recipe; leaves 20 g of coffee and 310 ml of water. */
+async function calculate(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Calculadora' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  await page.getByRole('button', { name: /^V60/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nível de Torra' })).toBeVisible();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await expect(page.getByRole('heading', { name: 'Defina os Parâmetros' })).toBeVisible();
+
+  const coffee = page.getByLabel('Café (g)');
+  const ratio = page.getByLabel('Proporção (1:x)');
+  const water = page.getByLabel('Água (ml)');
+  const figures = async (coffeeGrams: string, ratioText: string, waterMl: string) => {
+    await expect(coffee).toHaveValue(coffeeGrams);
+    await expect(ratio).toHaveValue(ratioText);
+    await expect(water).toHaveValue(waterMl);
+  };
+  await figures('15', '16', '240');
+  await coffee.fill('15,5');
+  await figures('15,5', '16', '248');
+  await coffee.fill('15.5');
+  await expect(water).toHaveValue('248');
+  await water.fill('320');
+  await figures('20', '16', '320');
+  await ratio.fill('15,5');
+  await figures('20', '15,5', '310');
+  await coffee.fill('-3');
+  await coffee.fill('muito');
+  await coffee.blur();
+  await figures('20', '15,5', '310');
+
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  await expect(page.getByRole('heading', { name: 'V60 com Brazil Cerrado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passo a Passo' })).toBeVisible();
+}
+
+/** Starts the timer, pauses, resumes, reloads in mid-brew, and drives the clock to the end. */
+async function brew(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+  await expect(page.getByText('Etapa 1 / 3', { exact: true })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect.poll(async () => (await readTimer(page)).shown).toBeGreaterThanOrEqual(30);
+
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText('Em pausa')).toBeVisible();
+  const paused = await readTimer(page);
+  await page.clock.fastForward(60_000);
+  expect((await readTimer(page)).shown).toBe(paused.shown);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Etapa 2 / 3', { exact: true })).toBeVisible();
+
+  const before = await readTimer(page);
+  expect(before.shown).toBeGreaterThanOrEqual(paused.shown + 20);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  // Still running, and the time the reload took was counted too; one second for the cut fractions.
+  const after = await readTimer(page);
+  expect(Math.abs(after.shown - before.shown - (after.now - before.now) / 1000)).toBeLessThan(1.1);
+  await expect(page.getByText('Etapa 2 / 3', { exact: true })).toBeVisible();
+
+  await page.clock.fastForward((V60_SECONDS - after.shown) * 1000);
+  await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
+}
+
+test('a new person registers, brews, saves and finds it on the dashboard', async ({
+  page,
+  app,
+}) => {
+  await test.step('register', () => register(page));
+  await test.step('confirm and sign in', () => confirmAndSignIn(page, app.url));
+  await test.step('calculate', () => calculate(page));
+  await test.step('brew', () => brew(page));
+
+  await test.step('rate and save', async () => {
+    await page.getByLabel('Nota', { exact: true }).fill('4.5');
+    await expect(page.getByText('4,5 de 5')).toBeVisible();
+    await page.getByLabel('Notas').fill('Doce, com final de caramelo.');
+    await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+    await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+    // A completed save returns to step 1.
+    await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+    await expect(page.getByText('Conquista desbloqueada!')).toBeVisible();
+  });
+
+  await test.step('find it on the dashboard', async () => {
+    await page.getByRole('link', { name: 'Ver no Dashboard' }).click();
+    const tile = (label: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    const figure = (label: string) => tile(label).locator('dd').first();
+    await expect(figure('Preparos')).toHaveText('1');
+    await expect(figure('Sequência')).toHaveText('1');
+    await expect(figure('Pontos')).toHaveText('50');
+    const challenge = page.getByRole('region', { name: 'Desafio da Semana' });
+    await expect(challenge.getByText('1/5', { exact: true })).toBeVisible();
+    const last = page.getByRole('region', { name: 'Último Preparo' });
+    await expect(last.getByRole('heading', { name: 'V60' })).toBeVisible();
+    await expect(last).toContainText('Brazil Cerrado');
+    await expect(last).toContainText('20 g');
+    await expect(last).toContainText('310 g');
+    await last.getByRole('link', { name: 'Repetir' }).click();
+  });
+
+  await test.step('repeat it', async () => {
+    await expect(page.getByRole('heading', { name: 'V60 com Brazil Cerrado' })).toBeVisible();
+    const fact = (name: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(fact('Café').locator('dd')).toHaveText('20 g');
+    await expect(fact('Água').locator('dd')).toHaveText('310 ml');
+    await expect(page.getByLabel('Grão')).toHaveValue('b0000000-0000-4000-8000-000000000003');
+    await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+    await expect(page.getByText('Etapa 1 / 3', { exact: true })).toBeVisible();
+  });
 });

@@ -6,12 +6,16 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../../supabase/local/gateway/context.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 
-const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** COADO_WEB_ROOT names a build elsewhere, for whoever builds while others test. */
+const webRoot =
+  process.env.COADO_WEB_ROOT ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** The built web app on an embedded stack of its own, with demo data, on a free port. */
 export interface TestApp extends Stack {
-  /** Where the stack keeps its data, for tests that restart it. */
-  readonly dataDir: string;
+  /** Ends server and database as a shutdown does; the data stay. */
+  stop(): Promise<void>;
+  /** Starts again what `stop` ended: same data, same address. */
+  restart(): Promise<void>;
 }
 
 /** What goes wrong is shown; the list of applied migrations is not news here. */
@@ -20,15 +24,27 @@ const log: Log = { info: () => undefined, warn: console.warn, error: console.err
 /** Starts the app as `npm start` serves it. Throws when the web app was not built. */
 export async function startTestApp(): Promise<TestApp> {
   if (!existsSync(join(webRoot, 'index.html'))) {
-    throw new Error('dist/web is missing: run "npm run build:web" first.');
+    throw new Error(`${webRoot} has no web app: run "npm run build:web" first.`);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'coado-app-'));
-  const stack = await startStack({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
+  const start = (port: number) =>
+    startStack({ dataDir, webRoot, port, seed: true, rateLimits: false, log });
+  const first = await start(0);
+  let running: Stack | null = first;
+
+  async function stop() {
+    const stopping = running;
+    running = null;
+    await stopping?.close();
+  }
   return {
-    ...stack,
-    dataDir,
+    ...first,
+    stop,
+    restart: async () => {
+      running = await start(Number(new URL(first.url).port));
+    },
     close: async () => {
-      await stack.close();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

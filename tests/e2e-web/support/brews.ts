@@ -1,0 +1,53 @@
+import { expect, type Page } from 'playwright/test';
+import { z } from 'zod';
+import type { TestApp } from '../../support/app.ts';
+
+/** What the house V60 takes, in seconds. */
+export const V60_SECONDS = 180;
+
+/** Opens the house V60 recipe and starts it. The page must be signed in. */
+export async function startV60(page: Page): Promise<void> {
+  await page.goto('/calculator?method=v60&recipe=v60-padrao');
+  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+  await expect(page).toHaveURL(/\/calculator\/timer\//);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+/** Drives the installed clock past the end of the house V60. */
+export async function letV60Finish(page: Page): Promise<void> {
+  await page.clock.fastForward(V60_SECONDS * 1000);
+  await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
+}
+
+/** The seconds on the timer's face and the page's own time in ms, read at the same moment. */
+export async function readTimer(page: Page): Promise<{ shown: number; now: number }> {
+  const { text, now } = await page
+    .getByRole('timer')
+    .evaluate((face) => ({ text: face.textContent, now: Date.now() }));
+  const [minutes = '', seconds = ''] = text.split(':');
+  return { shown: Number(minutes) * 60 + Number(seconds), now };
+}
+
+const brewRows = z.array(
+  z.object({
+    id: z.string(),
+    method_id: z.string(),
+    coffee_grams: z.number(),
+    water_ml: z.number(),
+    rating: z.number().nullable(),
+    notes: z.string().nullable(),
+    duration_seconds: z.number().nullable(),
+  }),
+);
+
+/** A person's brews as the database has them. */
+export async function savedBrews(app: TestApp, userId: string) {
+  const address = new URL('/rest/v1/brews', app.url);
+  address.searchParams.set('user_id', `eq.${userId}`);
+  address.searchParams.set(
+    'select',
+    'id,method_id,coffee_grams,water_ml,rating,notes,duration_seconds',
+  );
+  const response = await fetch(address, { headers: { apikey: app.secretKey } });
+  return brewRows.parse(await response.json());
+}
