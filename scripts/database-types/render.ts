@@ -119,7 +119,11 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
  * has a nullable column of that name; a name of the function's own is taken as never null.
  */
 function maybeNull(schema: Schema, name: string): boolean {
-  return schema.columns.some((column) => column.name === name && column.nullable);
+  // A view's columns tell nothing: PostgreSQL calls them all nullable.
+  const views = schema.relations.filter(({ kind }) => kind === 'view').map((view) => view.name);
+  return schema.columns.some(
+    (column) => column.name === name && column.nullable && !views.includes(column.relation),
+  );
 }
 
 function renderFunction(schema: Schema, fn: DatabaseFunction): string {

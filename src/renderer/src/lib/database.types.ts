@@ -37,6 +37,30 @@ export type Database = {
           },
         ];
       };
+      admin_audit_log: {
+        Row: {
+          action: string;
+          admin_id: string | null;
+          admin_username: string;
+          created_at: string;
+          details: Json;
+          id: number;
+          reason: string | null;
+          subject_id: string;
+          subject_type: 'challenge' | 'study_unit' | 'study_lesson' | 'profile' | 'post' | 'comment';
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'admin_audit_log_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       beans: {
         Row: {
           acidity: string;
@@ -78,6 +102,34 @@ export type Database = {
           {
             foreignKeyName: 'beans_user_id_fkey';
             columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        Insert: {
+          blocked_id: string;
+          blocker_id?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -178,16 +230,177 @@ export type Database = {
           title: string;
           type: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
         };
+        Insert: {
+          badge_icon?: 'Medal' | 'Award' | 'Trophy' | 'Star';
+          criteria?: Json;
+          description: string;
+          ends_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          reward: string;
+          reward_points?: number;
+          starts_at?: string;
+          target?: number;
+          title: string;
+          type?: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
+        };
+        Update: {
+          badge_icon?: 'Medal' | 'Award' | 'Trophy' | 'Star';
+          criteria?: Json;
+          description?: string;
+          ends_at?: string | null;
+          is_active?: boolean;
+          reward?: string;
+          reward_points?: number;
+          starts_at?: string;
+          target?: number;
+          title?: string;
+          type?: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
+        };
+        Relationships: [];
+      };
+      community_comments: {
+        Row: {
+          content: string;
+          created_at: string;
+          hidden_at: string | null;
+          id: string;
+          post_id: string;
+          user_id: string;
+        };
+        Insert: {
+          content: string;
+          id?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'community_comments_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_comments_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_posts: {
+        Row: {
+          comment_count: number;
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          image_height: number | null;
+          image_url: string | null;
+          image_width: number | null;
+          like_count: number;
+          recipe_id: string | null;
+          user_id: string;
+          liked_by_me: boolean | null;
+          saved_by_me: boolean | null;
+        };
+        Insert: {
+          content?: string;
+          id?: string;
+          image_height?: number | null;
+          image_url?: string | null;
+          image_width?: number | null;
+          recipe_id?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          content?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_posts_recipe_id_fkey';
+            columns: ['recipe_id'];
+            isOneToOne: false;
+            referencedRelation: 'recipes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_posts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+        ComputedFields: 'liked_by_me' | 'saved_by_me';
+      };
+      follows: {
+        Row: {
+          created_at: string;
+          follower_id: string;
+          following_id: string;
+        };
+        Insert: {
+          follower_id?: string;
+          following_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_following_id_fkey';
+            columns: ['following_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_completions: {
+        Row: {
+          completed_at: string;
+          lesson_id: string;
+          user_id: string;
+        };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_completions_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_lessons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lesson_completions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       notifications: {
         Row: {
           achievement_id: string | null;
+          comment_id: string | null;
           created_at: string;
           from_user_id: string | null;
+          group_key: string;
           id: string;
+          post_id: string | null;
           read_at: string | null;
           type: 'like' | 'comment' | 'follow' | 'achievement';
           user_id: string;
@@ -205,10 +418,24 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'notifications_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_comments';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'notifications_from_user_id_fkey';
             columns: ['from_user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_posts';
             referencedColumns: ['id'];
           },
           {
@@ -241,35 +468,70 @@ export type Database = {
           },
         ];
       };
+      post_likes: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        Insert: {
+          post_id: string;
+          user_id?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'post_likes_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_likes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
           bio: string | null;
           created_at: string;
           experiencelevel: 'Curioso por Café' | 'Barista Doméstico' | 'Profissional' | 'Dono de Cafeteria' | 'Torrador de Café' | null;
+          follower_count: number;
+          following_count: number;
           id: string;
+          is_private: boolean;
           level: number;
           longest_streak: number;
           name: string;
           points: number;
+          post_count: number;
           role: 'user' | 'admin';
           timezone: string;
           total_brews: number;
           updated_at: string;
           username: string;
+          activity_visible: boolean | null;
           current_streak: number | null;
+          followed_by_me: boolean | null;
         };
         Insert: Record<string, never>;
         Update: {
           avatar_url?: string | null;
           bio?: string | null;
           experiencelevel?: 'Curioso por Café' | 'Barista Doméstico' | 'Profissional' | 'Dono de Cafeteria' | 'Torrador de Café' | null;
+          is_private?: boolean;
           name?: string;
           timezone?: string;
           username?: string;
         };
         Relationships: [];
-        ComputedFields: 'current_streak';
+        ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me';
       };
       recipes: {
         Row: {
@@ -341,6 +603,135 @@ export type Database = {
           },
         ];
       };
+      reports: {
+        Row: { [name in never]: never };
+        Insert: {
+          comment_id?: string | null;
+          id?: string;
+          note?: string | null;
+          post_id?: string | null;
+          reason: 'spam' | 'ofensa' | 'conteudo_improprio' | 'outro';
+          reporter_id?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'reports_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_posts: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        Insert: {
+          post_id: string;
+          user_id?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'saved_posts_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_posts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      study_lessons: {
+        Row: {
+          created_at: string;
+          icon: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
+          id: string;
+          points: number;
+          position: number;
+          title: string;
+          type: 'lesson' | 'quiz';
+          unit_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          content?: string | null;
+          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
+          id?: string;
+          points?: number;
+          quiz_data?: Json | null;
+          title: string;
+          type?: 'lesson' | 'quiz';
+          unit_id: string;
+        };
+        Update: {
+          content?: string | null;
+          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
+          points?: number;
+          quiz_data?: Json | null;
+          title?: string;
+          type?: 'lesson' | 'quiz';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'study_lessons_unit_id_fkey';
+            columns: ['unit_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_units';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      study_units: {
+        Row: {
+          created_at: string;
+          description: string;
+          icon: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
+          id: string;
+          is_published: boolean;
+          position: number;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          description?: string;
+          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
+          id?: string;
+          is_published?: boolean;
+          title: string;
+        };
+        Update: {
+          description?: string;
+          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
+          is_published?: boolean;
+          title?: string;
+        };
+        Relationships: [];
+      };
       user_achievements: {
         Row: {
           achievement_id: string;
@@ -393,8 +784,138 @@ export type Database = {
         ];
       };
     };
-    Views: { [name in never]: never };
+    Views: {
+      study_units_with_lessons: {
+        Row: {
+          created_at: string | null;
+          description: string | null;
+          icon: string | null;
+          id: string | null;
+          lessons: Json | null;
+          position: number | null;
+          title: string | null;
+          updated_at: string | null;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
+      admin_get_lessons: {
+        Args: {
+          unit: string;
+        };
+        Returns: {
+          id: string;
+          unit_id: string;
+          type: string;
+          title: string;
+          content: string | null;
+          points: number;
+          icon: string;
+          quiz_data: Json | null;
+          position: number | null;
+          completions: number;
+          created_at: string;
+          updated_at: string;
+        }[];
+      };
+      admin_reorder_lessons: {
+        Args: {
+          unit: string;
+          ids: string[];
+        };
+        Returns: undefined;
+      };
+      admin_reorder_units: {
+        Args: {
+          ids: string[];
+        };
+        Returns: undefined;
+      };
+      admin_search_users: {
+        Args: {
+          query?: string;
+          before_created_at?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          username: string;
+          avatar_url: string | null;
+          role: string;
+          level: number;
+          points: number;
+          total_brews: number;
+          created_at: string;
+          suspended_at: string;
+          suspension_reason: string;
+        }[];
+      };
+      admin_set_role: {
+        Args: {
+          person: string;
+          new_role: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_suspend: {
+        Args: {
+          person: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_unsuspend: {
+        Args: {
+          person: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      answer_quiz: {
+        Args: {
+          lesson: string;
+          option_index: number;
+        };
+        Returns: boolean;
+      };
+      brew_days: {
+        Args: {
+          from_day: string;
+          to_day: string;
+        };
+        Returns: {
+          day: string;
+          brews: number;
+        }[];
+      };
+      complete_lesson: {
+        Args: {
+          lesson: string;
+          option_index?: number;
+        };
+        Returns: {
+          points_awarded: number;
+          already_completed: boolean;
+        }[];
+      };
+      count_unread_notifications: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
+      get_blocked_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+          username: string;
+          avatar_url: string | null;
+          blocked_at: string;
+        }[];
+      };
       get_challenges_with_user_progress: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -414,6 +935,124 @@ export type Database = {
           user_progress: number;
           completed_at: string | null;
         }[];
+      };
+      get_following_feed: {
+        Args: {
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['community_posts']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'community_posts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      get_lesson: {
+        Args: {
+          lesson: string;
+        };
+        Returns: {
+          id: string;
+          unit_id: string;
+          unit_title: string;
+          type: string;
+          title: string;
+          content: string | null;
+          points: number;
+          icon: string;
+          quiz: Json;
+          status: string;
+          updated_at: string;
+        }[];
+      };
+      get_notifications: {
+        Args: {
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          group_key: string;
+          id: string;
+          type: string;
+          post_id: string | null;
+          comment_id: string | null;
+          achievement_id: string | null;
+          achievement_name: string;
+          actor_count: number;
+          actors: Json;
+          excerpt: string;
+          created_at: string;
+          is_read: boolean;
+        }[];
+      };
+      list_my_orphaned_images: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket_id: string;
+          name: string;
+        }[];
+      };
+      mark_notifications_read: {
+        Args: {
+          group_keys?: string[];
+        };
+        Returns: undefined;
+      };
+      my_suspension: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          reason: string | null;
+          suspended_at: string;
+        }[];
+      };
+      next_lesson: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
+      };
+      search_people: {
+        Args: {
+          query: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'profiles';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_posts: {
+        Args: {
+          query: string;
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['community_posts']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'community_posts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_recipes: {
+        Args: {
+          query: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['recipes']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'recipes';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       username_available: {
         Args: {
