@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   calendarDaysAgo,
+  formatAgo,
   formatDateTime,
   formatFriendlyDate,
   formatSince,
@@ -70,4 +71,17 @@ describe('formatSince', () => {
 
 test('formatDateTime writes date and time the Brazilian way', () => {
   expect(formatDateTime('2026-03-03T10:42:00Z', ZONE)).toBe('03/03/2026, 07:42');
+});
+
+test.each([
+  ['2026-11-21T11:59:31Z', 'agora'],
+  ['2026-11-21T12:00:05Z', 'agora'],
+  ['2026-11-21T11:48:00Z', 'há 12 min'],
+  ['2026-11-21T11:00:00Z', 'há 1 h'],
+  ['2026-11-20T12:00:01Z', 'há 23 h'],
+  ['2026-11-18T12:00:00Z', 'há 3 d'],
+  ['2026-11-14T12:00:00Z', '14 de novembro'],
+  ['2025-03-03T12:00:00Z', '3 de março de 2025'],
+])('a post of %s was made "%s"', (iso, expected) => {
+  expect(formatAgo(iso, new Date('2026-11-21T12:00:00Z'), ZONE)).toBe(expected);
 });

@@ -74,3 +74,17 @@ export function formatSince(iso: string, now: Date = new Date(), timeZone?: stri
   const year = yearOf(date, timeZone);
   return year === yearOf(now, timeZone) ? `desde ${month}` : `desde ${month} de ${year}`;
 }
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long ago, for a feed: `agora`, `há 12 min`, `há 1 h`, `há 3 d`; the day itself after a week. */
+export function formatAgo(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(iso);
+  const passed = now.getTime() - date.getTime();
+  if (passed < MINUTE_MS) return 'agora';
+  if (passed < HOUR_MS) return `há ${Math.floor(passed / MINUTE_MS)} min`;
+  if (passed < DAY_MS) return `há ${Math.floor(passed / HOUR_MS)} h`;
+  if (passed < 7 * DAY_MS) return `há ${Math.floor(passed / DAY_MS)} d`;
+  return formatDay(date, now, timeZone);
+}

@@ -1,0 +1,94 @@
+import { AppError } from './app-error';
+
+/** Beyond this a photo cannot be told apart on any screen of ours. */
+const LONGEST_SIDE = 1600;
+/** No camera makes larger files; decoding them could take the whole tab down. */
+const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
+const QUALITY = 0.85;
+
+export interface PreparedImage {
+  blob: Blob;
+  width: number;
+  height: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The part of the picture to keep, in its own pixels. */
+export interface Crop extends Size {
+  x: number;
+  y: number;
+}
+
+/** The size a picture gets so that no side is longer than `longest`; never larger, never below 1 px. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  if (file.size > LARGEST_FILE_BYTES) {
+    throw new AppError('invalid', { message: 'A imagem é grande demais. Escolha outra.' });
+  }
+  try {
+    return await createImageBitmap(file);
+  } catch (cause) {
+    throw new AppError('invalid', { message: 'Não conseguimos ler essa imagem.', cause });
+  }
+}
+
+/**
+ * Draws a picture anew, at most `longest` pixels a side: what comes out has no metadata, no place
+ * where it was taken, and stands upright. WebP, or JPEG where the browser cannot write WebP.
+ */
+export async function prepareImage(
+  file: Blob,
+  { longest = LONGEST_SIDE, crop }: { longest?: number; crop?: Crop } = {},
+): Promise<PreparedImage> {
+  const bitmap = await decode(file);
+  try {
+    const from = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const size = fitWithin(from, longest);
+    const canvas = document.createElement('canvas');
+    canvas.width = size.width;
+    canvas.height = size.height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new AppError('unknown', { cause: new Error('no 2d canvas') });
+    context.imageSmoothingQuality = 'high';
+    // JPEG knows no transparency and would show it black.
+    context.fillStyle = 'white';
+    const draw = () =>
+      context.drawImage(
+        bitmap,
+        from.x,
+        from.y,
+        from.width,
+        from.height,
+        0,
+        0,
+        size.width,
+        size.height,
+      );
+    draw();
+    let blob = await encode(canvas, 'image/webp');
+    if (blob?.type !== 'image/webp') {
+      context.fillRect(0, 0, size.width, size.height);
+      draw();
+      blob = await encode(canvas, 'image/jpeg');
+    }
+    if (!blob) throw new AppError('unknown', { cause: new Error('the canvas gave no image') });
+    return { blob, ...size };
+  } finally {
+    bitmap.close();
+  }
+}

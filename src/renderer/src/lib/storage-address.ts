@@ -1,0 +1,18 @@
+import type { Supabase } from './supabase';
+
+/** A stored object by its path; also from a full address, whatever host wrote it. */
+export function storedPath(bucket: string, stored: string): string {
+  const marker = `/object/public/${bucket}/`;
+  const at = stored.indexOf(marker);
+  if (at !== -1) return decodeURIComponent(stored.slice(at + marker.length).split('?')[0] ?? '');
+  return stored.startsWith(`${bucket}/`) ? stored.slice(bucket.length + 1) : stored;
+}
+
+/**
+ * The address of a stored object on the project in use now: hosts and ports change, paths stay. The
+ * address of a picture elsewhere (an OAuth provider's) is returned as it is.
+ */
+export function publicAddress(db: Supabase, bucket: string, stored: string): string {
+  if (/^https?:/.test(stored) && !stored.includes(`/object/public/${bucket}/`)) return stored;
+  return db.storage.from(bucket).getPublicUrl(storedPath(bucket, stored)).data.publicUrl;
+}
