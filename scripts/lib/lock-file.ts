@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const lockSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      dev: z.boolean().optional(),
+      engines: z.unknown().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+
+type Packages = z.infer<typeof lockSchema>['packages'];
+
+const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openharmony', 'linux'];
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'wasm32', 'arm'];
+
+/** Which machines a platform package is for, as its name says. */
+function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
+  const plain = name.replace('windows', 'win32').replace('aarch64', 'arm64');
+  const os = SYSTEMS.find((system) => plain.includes(system));
+  const cpu = PROCESSORS.find((processor) => plain.includes(processor));
+  return {
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(os ? { os: [os] } : {}),
+    ...(os === 'linux' ? { libc: [plain.includes('musl') ? 'musl' : 'glibc'] } : {}),
+  };
+}
+
+/** Whether a package at `from` would find `name` in its own or an outer node_modules. */
+function isLocked(packages: Packages, from: string, name: string): boolean {
+  const folders = from.split('/node_modules/');
+  const outer = folders.map((_folder, depth) => folders.slice(0, depth + 1).join('/node_modules/'));
+  return ['', ...outer].some((base) => packages[`${base && `${base}/`}node_modules/${name}`]);
+}
+
+/**
+ * Adds the optional packages with an exact version that a lock file names but does not hold.
+ * They carry no integrity hash, because no registry told it; npm adds it where one does.
+ */
+export function completeLock(lockText: string): { text: string; added: string[] } {
+  const lock = lockSchema.parse(JSON.parse(lockText));
+  const found: Packages = { ...lock.packages };
+  const added: string[] = [];
+  for (const [path, { optionalDependencies = {}, dev, engines }] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (!/^\d+\.\d+\.\d+/.test(version) || isLocked(found, path, name)) continue;
+      found[`node_modules/${name}`] = {
+        version,
+        ...platformOf(name),
+        ...(dev === undefined ? {} : { dev }),
+        optional: true,
+        ...(engines === undefined ? {} : { engines }),
+      };
+      added.push(`${name}@${version}`);
+    }
+  }
+  const packages = Object.fromEntries(
+    Object.entries(found).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
+  return { text: `${JSON.stringify({ ...lock, packages }, null, 2)}\n`, added };
+}
