@@ -2,8 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '@/lib/query-client';
+import { platform } from '@/platform/platform';
 import { cssVariablesResolver, theme } from '@/ui/theme';
+import { followDesktop } from './desktop';
 import { router } from './router';
+
+if (platform.desktop) followDesktop(platform.desktop, router);
 
 export function App() {
   return (

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { platform } from '@/platform/platform';
 import type { Database } from './database.types';
 
 export type Supabase = SupabaseClient<Database>;
@@ -18,6 +19,7 @@ async function connect(): Promise<Supabase> {
     auth: {
       flowType: 'pkce',
       storageKey: SESSION_STORAGE_KEY,
+      storage: platform.authStorage,
       persistSession: true,
       autoRefreshToken: true,
       // The confirm route exchanges codes itself, so that every failure has a screen of its own.

@@ -3,7 +3,8 @@
  * is hidden, so it is taken again each time the page shows. Does nothing where there is no such lock.
  */
 export function keepScreenAwake(): () => void {
-  if (!('wakeLock' in navigator)) return () => undefined;
+  // On the desktop the main process sees to it, for all windows.
+  if (window.desktop || !('wakeLock' in navigator)) return () => undefined;
   let released = false;
   let lock: WakeLockSentinel | null = null;
 

@@ -14,8 +14,25 @@ async function shareText(text: string): Promise<'shared' | 'copied' | 'cancelled
   return 'copied';
 }
 
+/** Local storage, or null where the browser refuses even to hand it out. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch (error) {
+    console.error('This browser refuses storage.', error);
+    return null;
+  }
+}
+
 export const webPlatform = {
   kind: 'web',
+  desktop: null,
   authRedirectUrl: (path) => new URL(path, location.origin).href,
+  openAuthPage: async (url) => location.assign(url),
   shareText,
+  get authStorage() {
+    return window.localStorage;
+  },
+  brewStorage: localStorageOrNull(),
+  onBrewsChanged: (listener) => window.addEventListener('storage', listener),
 } satisfies Platform;

@@ -1,11 +1,11 @@
 import type { DueCue } from '@shared/brew/cues';
 import { generateRecipe } from '@shared/brew/generate-recipe';
+import { createSessionClock } from '@shared/brew/session-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCueEngine } from './create-cue-engine';
 import { createBrewSessionStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
-import { createSessionClock } from '@shared/brew/session-clock';
 import { SESSIONS_KEY } from './session-storage';
 
 const recipe = generateRecipe({

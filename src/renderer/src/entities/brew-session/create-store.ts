@@ -7,8 +7,8 @@ import {
   SESSION_SOUNDS,
   type SessionAction,
 } from '@shared/brew/session';
-import { at, type BrewMoment } from '@shared/brew/session-moment';
 import type { SessionClock } from '@shared/brew/session-clock';
+import { at, type BrewMoment } from '@shared/brew/session-moment';
 import { parseSessions, SESSIONS_KEY, serialiseSessions } from './session-storage';
 
 export interface BrewStoreState {

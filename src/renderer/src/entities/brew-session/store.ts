@@ -1,21 +1,11 @@
 import { createSessionClock } from '@shared/brew/session-clock';
 import { newUuid } from '@/lib/uuid';
+import { platform } from '@/platform/platform';
 import { createBrewSessionStore } from './create-store';
-import { SESSIONS_KEY } from './session-storage';
 
-/** Local storage, or null where the browser refuses even to hand it out. */
-function localStorageOrNull(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch (error) {
-    console.error('This browser refuses storage.', error);
-    return null;
-  }
-}
-
-/** The brews of this browser, shared by all its tabs. */
+/** The brews of this browser, shared by all its tabs; on the desktop, of the app and its tray. */
 export const brewSessions = createBrewSessionStore({
-  storage: localStorageOrNull(),
+  storage: platform.brewStorage,
   clock: createSessionClock(
     () => Date.now(),
     () => performance.now(),
@@ -23,7 +13,4 @@ export const brewSessions = createBrewSessionStore({
   newId: newUuid,
 });
 
-window.addEventListener('storage', (event) => {
-  // A null key means that the whole storage was cleared.
-  if (event.key === SESSIONS_KEY || event.key === null) brewSessions.refresh();
-});
+platform.onBrewsChanged(() => brewSessions.refresh());

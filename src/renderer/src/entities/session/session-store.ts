@@ -1,4 +1,5 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
+import type { KeptTexts } from '@/platform/types';
 import { forgetStoredSession, readStoredSession, type SessionUser } from './stored-session';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
@@ -31,7 +32,7 @@ export interface AuthClient {
 interface SessionStoreOptions {
   /** Loads supabase-js; rejects when its code or config.json cannot be fetched. */
   connect: () => Promise<AuthClient>;
-  storage: Storage;
+  storage: KeptTexts;
   /** Called when a person's data must leave memory: signed out, or somebody else signed in. */
   onPersonGone: () => void;
 }

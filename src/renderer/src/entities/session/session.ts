@@ -1,12 +1,13 @@
 import { queryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
+import { platform } from '@/platform/platform';
 import { createSessionStore } from './session-store';
 import { watchUnauthorized } from './watch-unauthorized';
 
 /** The one session of this tab. */
 export const sessionStore = createSessionStore({
   connect: async () => (await supabase()).auth,
-  storage: localStorage,
+  storage: platform.authStorage,
   onPersonGone: () => queryClient.clear(),
 });
 

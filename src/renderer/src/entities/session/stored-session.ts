@@ -1,4 +1,5 @@
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import type { KeptTexts } from '@/platform/types';
 
 /** Who is signed in, as far as every screen needs to know. */
 export interface SessionUser {
@@ -46,7 +47,7 @@ function parse(text: string): StoredSession {
 }
 
 /** Reads what supabase-js stored, without loading it. Never throws. */
-export function readStoredSession(storage: Storage): StoredSession {
+export function readStoredSession(storage: KeptTexts): StoredSession {
   try {
     const text = storage.getItem(SESSION_STORAGE_KEY);
     return text === null ? { kind: 'none' } : parse(text);
@@ -56,6 +57,6 @@ export function readStoredSession(storage: Storage): StoredSession {
 }
 
 /** Removes the session from this browser, without the server knowing. */
-export function forgetStoredSession(storage: Storage): void {
+export function forgetStoredSession(storage: KeptTexts): void {
   storage.removeItem(SESSION_STORAGE_KEY);
 }

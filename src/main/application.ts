@@ -1,0 +1,292 @@
+import path from 'node:path';
+import { app, globalShortcut, Menu, nativeTheme, powerMonitor, session, shell } from 'electron';
+import { createSessionClock } from '../shared/brew/session-clock.ts';
+import type { SettingsAnswer } from '../shared/desktop.ts';
+import { nextHand } from '../shared/desktop-next-hand.ts';
+import type { AppEvents, SettingsChange } from '../shared/ipc.ts';
+import { createBackend } from './backend/backend.ts';
+import { startAnnouncer } from './brews/announcer.ts';
+import { createBrewKeeper } from './brews/keeper.ts';
+import { createSurfaces } from './brews/surfaces.ts';
+import { createAppHandlers, createMiniHandlers } from './handlers.ts';
+import { registerIpc } from './ipc-registry.ts';
+import { systemKeyring } from './keyring.ts';
+import { describeLink, routeOfLink } from './links.ts';
+import type { Log } from './log.ts';
+import { buildMenu } from './menu.ts';
+import { createNotifier } from './notifications.ts';
+import { createQuitter } from './quit.ts';
+import { serveAppScheme } from './scheme.ts';
+import { createOutside, guardAllContents, guardPermissions } from './security.ts';
+import { createSettingsStore } from './settings.ts';
+import { applyShortcuts } from './shortcuts.ts';
+import { createTrayKeeper } from './tray-keeper.ts';
+import { createUpdates } from './updates.ts';
+import { createVault } from './vault.ts';
+import { createMainWindow } from './windows/main-window.ts';
+import { createMiniWindow } from './windows/mini-window.ts';
+
+/** The bundle: `main/` (where this runs), `preload/` and `renderer/` side by side. */
+const bundle = path.join(import.meta.dirname, '..');
+const images = path.join(bundle, '..', 'resources');
+
+/** Screens on which somebody watches brews: a timer, and the counter with several. */
+const BREW_SCREEN = /^\/(calculator\/timer\/|counter\b)/;
+
+const timerRoute = (sessionId: string) => `/calculator/timer/${sessionId}`;
+const pathOf = (route: string) => route.split(/[?#]/)[0];
+
+/** What other instances and links may still ask of the running app. */
+export interface Application {
+  /** Goes where the link says, or logs why not. */
+  openLink(link: string): void;
+  show(): void;
+}
+
+/** Puts the app together and shows it. Call once, when Electron is ready. */
+export async function startApplication(log: Log, firstLink: string | null): Promise<Application> {
+  const userData = app.getPath('userData');
+  const icon = path.join(images, 'icon.png');
+  const settings = createSettingsStore(userData, log);
+  const vault = createVault(userData, systemKeyring, log);
+  const clock = createSessionClock(Date.now, () => performance.now());
+  const keeper = createBrewKeeper({ userData, clock, log });
+  const hostFile = path.join(import.meta.dirname, 'backend-host.js');
+  const backend = createBackend({ userData, hostFile, env: process.env, log });
+  const outside = createOutside(() => new URL(backend.status().url).origin, log);
+
+  let isListening = false;
+  let waitingRoute: string | null = null;
+  let loadedBackend = '';
+  let isMiniAutomatic = false;
+
+  const main = createMainWindow({
+    userData,
+    icon,
+    log,
+    preload: path.join(bundle, 'preload', 'index.cjs'),
+    isDark: nativeTheme.shouldUseDarkColors,
+    mayClose: () => {
+      if (quitter.isLeaving()) return true;
+      void closeMain();
+      return false;
+    },
+    onSight: () => surfaces.refresh(),
+    onMinimised: (minimised) => {
+      if (minimised && settings.get().miniOnMinimise && surfaces.summary().isBrewing) {
+        isMiniAutomatic = !mini.isVisible();
+        mini.open();
+      } else if (!minimised && isMiniAutomatic) {
+        isMiniAutomatic = false;
+        mini.close();
+      }
+    },
+    onLoad: () => {
+      isListening = false;
+      loadedBackend = backend.status().url;
+    },
+  });
+  const mini = createMiniWindow({
+    userData,
+    log,
+    preload: path.join(bundle, 'preload', 'mini.cjs'),
+    isDark: () => nativeTheme.shouldUseDarkColors,
+    onSight: () => surfaces.refresh(),
+  });
+
+  function tell<C extends keyof AppEvents>(channel: C, value: AppEvents[C]): void {
+    main.webContents()?.send(channel, value);
+  }
+
+  /** Brings the app forward on a screen; a page that does not listen yet is told when it does. */
+  function goTo(route: string): void {
+    const isNew = !main.isOpen();
+    main.show(route);
+    if (isNew) return;
+    if (isListening) tell('app.route', route);
+    else waitingRoute = route;
+  }
+
+  const show = () => main.show();
+  const openMini = (sessionId: string | null) => {
+    isMiniAutomatic = false;
+    surfaces.chooseInMini(sessionId);
+    mini.open();
+  };
+  const tray = createTrayKeeper({
+    images,
+    show,
+    log,
+    toggle: (sessionId, type) => keeper.act(sessionId, { type }),
+    openBrew: (sessionId) => goTo(timerRoute(sessionId)),
+    newBrew: () => goTo('/calculator'),
+    openMini: () => openMini(null),
+    quit: () => app.quit(),
+  });
+  const surfaces = createSurfaces({
+    keeper,
+    tellMini: (state) => mini.webContents()?.send('mini.state', state),
+    tellTray: (summary) => tray.update(summary),
+    isBrewOnScreen: () => mini.isVisible() || BREW_SCREEN.test(main.routeShown() ?? ''),
+  });
+  const notifier = createNotifier({
+    icon,
+    log,
+    open: goTo,
+    isWanted: (kind) => settings.get().notifications[kind],
+    isInSight: ({ kind, route }) => {
+      const seen = main.routeInFocus();
+      if (seen === null) return false;
+      const isBrew = kind === 'step' || kind === 'finish';
+      return pathOf(seen) === pathOf(route) || (isBrew && seen.startsWith('/counter'));
+    },
+  });
+  const announcer = startAnnouncer({
+    keeper,
+    announce: ({ kind, sessionId, title, body }) =>
+      notifier.show({ kind, title, body, route: timerRoute(sessionId) }),
+    wakeAfter: (ms, wake) => {
+      const timer = setTimeout(wake, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const updates = createUpdates({
+    isPackaged: app.isPackaged,
+    resources: process.resourcesPath,
+    log,
+    onStatus: (status) => tell('updates.changed', status),
+  });
+  const quitter = createQuitter({
+    isBrewing: () => surfaces.summary().isBrewing,
+    window: main.get,
+    cleanUp: async () => {
+      globalShortcut.unregisterAll();
+      announcer.stop();
+      surfaces.stop();
+      tray.destroy();
+      await backend.stop();
+    },
+    log,
+  });
+
+  async function closeMain(): Promise<void> {
+    if (settings.get().closeToTray && (await tray.isThere())) main.hide();
+    else if (process.platform === 'darwin') main.get()?.destroy();
+    else app.quit();
+  }
+
+  const shortcutActions = {
+    show,
+    mini: () => (mini.isVisible() ? mini.close() : openMini(null)),
+    pause: () => {
+      const brew = nextHand(keeper.state().sessions, keeper.now());
+      if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
+      if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
+    },
+  };
+
+  async function changeSettings(change: SettingsChange): Promise<SettingsAnswer> {
+    const trayMissing = change.closeToTray === true && !(await tray.isThere());
+    const next = settings.change(trayMissing ? { ...change, closeToTray: false } : change);
+    const shortcutConflicts = applyShortcuts(next.shortcuts, globalShortcut, shortcutActions);
+    return { settings: next, trayMissing, shortcutConflicts };
+  }
+
+  const showMenu = () =>
+    Menu.setApplicationMenu(
+      buildMenu(
+        {
+          goTo,
+          openMini: () => openMini(null),
+          window: main.get,
+          about: () => app.showAboutPanel(),
+          showLogs: () => shell.showItemInFolder(path.join(app.getPath('logs'), 'main.log')),
+          hasOutbox: backend.status().kind === 'own',
+          openOutbox: () => void outside.open(`${backend.status().url}/outbox`),
+        },
+        process.platform,
+        app.isPackaged,
+      ),
+    );
+
+  registerIpc(
+    {
+      webContents: main.webContents,
+      start: () => ({ brews: keeper.text(), vault: vault.drawer(backend.id()) }),
+      handlers: createAppHandlers({
+        ...{ settings, vault, keeper, backend, notifier, updates, changeSettings, openMini },
+        openOutside: outside.open,
+        hasTray: tray.isThere,
+        closeMini: mini.close,
+        onRouteListening: () => {
+          isListening = true;
+          if (waitingRoute !== null) tell('app.route', waitingRoute);
+          waitingRoute = null;
+        },
+        onBackendChosen: () => {
+          showMenu();
+          main.reload();
+        },
+      }),
+    },
+    {
+      webContents: mini.webContents,
+      handlers: createMiniHandlers({
+        keeper,
+        onListening: surfaces.refresh,
+        choose: surfaces.chooseInMini,
+        showMain: show,
+        close: mini.close,
+      }),
+    },
+    log,
+  );
+
+  settings.onChange((next) => tell('settings.changed', next));
+  keeper.onChange((_state, byApp) => {
+    if (!byApp) tell('brews.changed', keeper.text());
+  });
+  backend.onStatus((status) => {
+    tell('backend.changed', status);
+    // The page may only talk to the address it was loaded with.
+    if (loadedBackend !== '' && status.url !== loadedBackend) main.reload();
+  });
+  guardAllContents(outside, log);
+  guardPermissions(session.defaultSession, log);
+  powerMonitor.on('suspend', () => main.remember());
+  powerMonitor.on('resume', () => {
+    announcer.look();
+    surfaces.refresh();
+  });
+  powerMonitor.on('shutdown', () => quitter.leaveWithoutAsking());
+  app.on('activate', show);
+  app.on('window-all-closed', () => undefined);
+
+  await backend.begin();
+  serveAppScheme({
+    root: path.join(bundle, 'renderer'),
+    config: backend.config,
+    backendUrl: () => backend.status().url,
+    log,
+  });
+  showMenu();
+
+  function routeOf(link: string): string | null {
+    const route = routeOfLink(link);
+    if (route === null) log.warn(`A link was ignored: ${describeLink(link)}`);
+    return route;
+  }
+
+  main.show((firstLink === null ? null : routeOf(firstLink)) ?? '/');
+  applyShortcuts(settings.get().shortcuts, globalShortcut, shortcutActions);
+  surfaces.refresh();
+  await tray.isThere();
+  await updates.start();
+  return {
+    openLink(link) {
+      const route = routeOf(link);
+      if (route !== null) goTo(route);
+    },
+    show,
+  };
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { utilityProcess } from 'electron';
+import { findFreePort } from '../../../supabase/local/ports.ts';
+import type { BackendStatus } from '../../shared/desktop.ts';
+import type { BackendChoice } from '../../shared/ipc.ts';
+import type { Log } from '../log.ts';
+import type { AppConfig } from '../scheme.ts';
+import { createBackendSelection } from './project.ts';
+import { createSupervisor, type HostProcess } from './supervisor.ts';
+
+/** How long a page may wait for the first start of the stack, which makes a database. */
+const CONFIG_PATIENCE_MS = 90_000;
+
+interface BackendParts {
+  readonly userData: string;
+  /** The bundled entry of the process that hosts the stack. */
+  readonly hostFile: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Log;
+}
+
+function forkHost(hostFile: string): HostProcess {
+  const child = utilityProcess.fork(hostFile, [], { serviceName: 'Coado backend' });
+  return {
+    postMessage: (message) => child.postMessage(message),
+    onMessage: (listener) => void child.on('message', listener),
+    onExit: (listener) => void child.once('exit', listener),
+    kill: () => void child.kill(),
+  };
+}
+
+export type Backend = ReturnType<typeof createBackend>;
+
+/** The backend the app talks to: its own embedded stack, or a Supabase project. */
+export function createBackend({ userData, hostFile, env, log }: BackendParts) {
+  const selection = createBackendSelection(userData, env, log);
+  const listeners = new Set<(status: BackendStatus) => void>();
+  const supervisor = createSupervisor({
+    fork: () => forkHost(hostFile),
+    findPort: findFreePort,
+    dataDir: path.join(userData, 'stack'),
+    log,
+    delay: (ms) => delay(ms),
+    onChange: () => {
+      const now = status();
+      for (const listener of listeners) listener(now);
+    },
+  });
+
+  function status(): BackendStatus {
+    const { choice, chosenBy } = selection.get();
+    if (choice.kind === 'project') {
+      return { kind: 'project', chosenBy, url: choice.url, state: 'ready', problem: null };
+    }
+    const own = supervisor.state();
+    const problem = own.state === 'failed' ? own.problem : null;
+    return { kind: 'own', chosenBy, url: supervisor.url(), state: own.state, problem };
+  }
+
+  /** Settles with the stack's next answer: ready, failed or out of patience. */
+  function waitUntilReady(): Promise<AppConfig> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => settle(new Error('The stack takes too long.')),
+        CONFIG_PATIENCE_MS,
+      );
+      const settle = (outcome: AppConfig | Error) => {
+        clearTimeout(timer);
+        listeners.delete(look);
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      };
+      const look = () => {
+        const own = supervisor.state();
+        if (own.state === 'ready') {
+          settle({ supabaseUrl: supervisor.url(), supabaseKey: own.publishableKey });
+        } else if (own.state === 'failed' || own.state === 'stopped') {
+          settle(new Error(`The stack is ${own.state}.`));
+        }
+      };
+      listeners.add(look);
+      look();
+    });
+  }
+
+  return {
+    status,
+    /** Names the sessions of this backend in the vault: a project's are not shown to another. */
+    id(): string {
+      const { choice } = selection.get();
+      return choice.kind === 'own' ? 'own' : new URL(choice.url).origin;
+    },
+    config(): Promise<AppConfig> {
+      const { choice } = selection.get();
+      return choice.kind === 'project'
+        ? Promise.resolve({ supabaseUrl: choice.url, supabaseKey: choice.publishableKey })
+        : waitUntilReady();
+    },
+    async begin(): Promise<void> {
+      if (selection.get().choice.kind === 'own') await supervisor.begin();
+    },
+    async choose(choice: BackendChoice): Promise<BackendStatus> {
+      selection.choose(choice);
+      if (choice.kind === 'own') await supervisor.begin();
+      else await supervisor.stop();
+      return status();
+    },
+    async retry(): Promise<BackendStatus> {
+      if (selection.get().choice.kind === 'own') await supervisor.begin();
+      return status();
+    },
+    stop: () => supervisor.stop(),
+    onStatus(listener: (status: BackendStatus) => void): void {
+      listeners.add(listener);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { InUseError } from '../../../supabase/local/postgres/lock.ts';
+import { type Stack, startStack } from '../../../supabase/local/stack.ts';
+import { type HostReport, type HostRequest, hostRequestSchema } from './messages.ts';
+
+/**
+ * Entry of the utility process that hosts the embedded stack: a crash here takes no window down, and
+ * a kill here loses no acknowledged write (PostgreSQL's own promise).
+ */
+
+const report = (message: HostReport) => process.parentPort.postMessage(message);
+
+function explain(cause: unknown): string {
+  if (cause === undefined) return '';
+  if (!(cause instanceof Error)) return `\n  ${String(cause)}`;
+  return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
+}
+
+const say = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) =>
+  report({ type: 'log', level, message: `${message}${explain(cause)}` });
+
+let running: Promise<Stack> | undefined;
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+async function start({ dataDir, port }: Extract<HostRequest, { type: 'start' }>): Promise<void> {
+  running = startStack({
+    dataDir,
+    port,
+    seed: false,
+    // No mail leaves a counter without a mail server: whoever signs up here is let in.
+    autoconfirm: true,
+    // Links of the mails in the outbox open this very app.
+    siteUrl: 'coado://app',
+    log: { info: say('info'), warn: say('warn'), error: say('error') },
+  });
+  try {
+    const { url, publishableKey } = await running;
+    report({ type: 'ready', port: Number(new URL(url).port), publishableKey });
+  } catch (error) {
+    running = undefined;
+    say('error')('The embedded stack did not start.', error);
+    report({
+      type: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+      inUse: error instanceof InUseError,
+      portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
+    });
+    process.exit(1);
+  }
+}
+
+async function stop(): Promise<void> {
+  try {
+    await (await running)?.close();
+    process.exit(0);
+  } catch (error) {
+    say('error')('The embedded stack did not stop cleanly.', error);
+    process.exit(1);
+  }
+}
+
+process.parentPort.on('message', ({ data }) => {
+  const request = hostRequestSchema.parse(data);
+  void (request.type === 'start' ? start(request) : stop());
+});

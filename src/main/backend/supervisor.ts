@@ -1,0 +1,133 @@
+import type { Log } from '../log.ts';
+import { type HostRequest, hostReportSchema } from './messages.ts';
+
+/** The part of Electron's utility process that is needed here. */
+export interface HostProcess {
+  postMessage(message: HostRequest): void;
+  onMessage(listener: (message: unknown) => void): void;
+  onExit(listener: (code: number) => void): void;
+  kill(): void;
+}
+
+export type SupervisorState =
+  | { readonly state: 'starting' | 'restarting' | 'stopped' }
+  | { readonly state: 'ready'; readonly publishableKey: string }
+  | { readonly state: 'failed'; readonly problem: string };
+
+interface SupervisorParts {
+  readonly fork: () => HostProcess;
+  readonly findPort: () => Promise<number>;
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Told of each change of state and of a change of port. */
+  readonly onChange: () => void;
+  readonly delay: (ms: number) => Promise<void>;
+}
+
+/** Deaths in a row, none of them ever ready, after which we stop trying by ourselves. */
+const PATIENCE = 5;
+const FIRST_WAIT_MS = 200;
+/** PostgreSQL needs a moment to write its checkpoint; then it recovers by itself at the next start. */
+const STOP_PATIENCE_MS = 20_000;
+
+export type BackendSupervisor = ReturnType<typeof createSupervisor>;
+
+/**
+ * Keeps the process that hosts the embedded stack alive, on the same port if it can, until it is
+ * stopped. `url` is known once `begin` has found a port, before the stack answers.
+ */
+export function createSupervisor(parts: SupervisorParts) {
+  const { fork, findPort, dataDir, log, onChange, delay } = parts;
+  let port = 0;
+  let state: SupervisorState = { state: 'stopped' };
+  let host: HostProcess | null = null;
+  let stopping: Promise<void> | null = null;
+  let deaths = 0;
+  let ended: () => void = () => undefined;
+
+  function set(next: SupervisorState): void {
+    state = next;
+    onChange();
+  }
+
+  function launch(): void {
+    const child = fork();
+    host = child;
+    let problem = 'O servidor do Coado parou sem dizer por quê.';
+    let hopeless = false;
+    let portTaken = false;
+    child.onMessage((message) => {
+      const report = hostReportSchema.parse(message);
+      if (report.type === 'log') {
+        log[report.level](`stack: ${report.message}`);
+      } else if (report.type === 'ready') {
+        deaths = 0;
+        port = report.port;
+        if (stopping === null) set({ state: 'ready', publishableKey: report.publishableKey });
+      } else {
+        problem = report.message;
+        hopeless = report.inUse;
+        portTaken = report.portTaken;
+      }
+    });
+    child.onExit((code) => {
+      host = null;
+      ended();
+      if (stopping !== null) return;
+      deaths += 1;
+      log.warn(`The backend process ended (code ${code}); death ${deaths} in a row.`);
+      if (hopeless || deaths >= PATIENCE) set({ state: 'failed', problem });
+      else void again(portTaken);
+    });
+    child.postMessage({ type: 'start', dataDir, port });
+  }
+
+  async function again(needsPort: boolean): Promise<void> {
+    set({ state: 'restarting' });
+    try {
+      if (needsPort) port = await findPort();
+      await delay(FIRST_WAIT_MS * 2 ** (deaths - 1));
+      if (stopping === null) launch();
+    } catch (error) {
+      log.error('The backend could not be started again.', error);
+      set({ state: 'failed', problem: 'O servidor do Coado não pôde ser iniciado de novo.' });
+    }
+  }
+
+  return {
+    state: () => state,
+    /** Loopback address, by number: names may resolve to another interface. */
+    url: () => `http://127.0.0.1:${port}`,
+
+    /** Finds a port and starts the process; what follows is told through onChange. */
+    async begin(): Promise<void> {
+      if (host !== null) return;
+      stopping = null;
+      deaths = 0;
+      if (port === 0) port = await findPort();
+      set({ state: 'starting' });
+      launch();
+    },
+
+    /** Stops the stack cleanly, or kills it when it does not answer: its data survives both. */
+    stop(): Promise<void> {
+      stopping ??= (async () => {
+        const child = host;
+        if (child !== null) {
+          const exit = new Promise<'ended'>((resolve) => {
+            ended = () => resolve('ended');
+          });
+          child.postMessage({ type: 'stop' });
+          const outcome = await Promise.race([exit, delay(STOP_PATIENCE_MS)]);
+          if (outcome !== 'ended') {
+            log.warn('The backend did not stop in time; ending it.');
+            child.kill();
+            await exit;
+          }
+        }
+        set({ state: 'stopped' });
+      })();
+      return stopping;
+    },
+  };
+}

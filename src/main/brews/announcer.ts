@@ -1,0 +1,119 @@
+import { type Cue, cuesDue, nextCueInMs } from '../../shared/brew/cues.ts';
+import type { BrewSession } from '../../shared/brew/session.ts';
+import { at } from '../../shared/brew/session-moment.ts';
+import { formatClock, formatGrams } from '../../shared/format.ts';
+import type { BrewKeeper } from './keeper.ts';
+
+/** A notification about a brew, in words. */
+export interface BrewNews {
+  readonly kind: 'step' | 'finish';
+  readonly sessionId: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+interface AnnouncerParts {
+  readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'announced' | 'setAnnounced' | 'onChange'>;
+  readonly announce: (news: BrewNews) => void;
+  /** Calls back after so many milliseconds; returns what cancels it. */
+  readonly wakeAfter: (ms: number, wake: () => void) => () => void;
+}
+
+/** Looks at least this often: timers stand still while the machine sleeps. */
+const LONGEST_WAIT_MS = 30_000;
+
+const stepName = (session: BrewSession, index: number) =>
+  session.recipe.steps[index]?.title ?? 'Preparo';
+
+function missedText(session: BrewSession, missed: readonly Cue[]): string {
+  if (missed.length === 0) return '';
+  const names = missed.map(({ stepIndex }) => stepName(session, stepIndex));
+  return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
+}
+
+/** What to say of the cues that came due together: the last one, and which were missed before it. */
+export function newsOf(session: BrewSession, due: readonly Cue[], now: number): BrewNews | null {
+  const last = due.at(-1);
+  if (last === undefined) return null;
+  // The start of the brew is no news to who pressed the button.
+  if (last.kind === 'step' && last.stepIndex === 0) return null;
+  const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
+  const { method, steps } = session.recipe;
+  const tail = missedText(session, missed);
+  if (last.kind === 'finish') {
+    const total = formatClock(at(session, now).elapsedMs / 1000);
+    return {
+      kind: 'finish',
+      sessionId: session.id,
+      title: `${method}: preparo finalizado!`,
+      body: `Tempo total: ${total}.${tail}`,
+    };
+  }
+  const step = steps[last.stepIndex];
+  const target = step?.targetWater ?? null;
+  const aim = target === null || step?.pourSeconds === 0 ? '' : ` até ${formatGrams(target)}`;
+  return {
+    kind: 'step',
+    sessionId: session.id,
+    title: `${method} · Etapa ${last.stepIndex + 1} / ${steps.length}`,
+    body: `${stepName(session, last.stepIndex)}${aim}.${tail}`,
+  };
+}
+
+/**
+ * Announces each step and the end of every brew, once, from the clock: timers only say when to look.
+ * Runs in the main process, which nothing throttles. Returns a look at will (after sleep) and the stop.
+ */
+export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) {
+  let cancelWake: () => void = () => undefined;
+
+  /** Where a brew's announcements stand; a reset or a new start begins anew. */
+  function pointer(session: BrewSession): number {
+    const known = keeper.announced()[session.id];
+    if (known === undefined) return session.cuesHeard;
+    return known.startedAt === session.startedAt ? known.next : 0;
+  }
+
+  function look(): void {
+    const now = keeper.now();
+    const news: BrewNews[] = [];
+    const announced = { ...keeper.announced() };
+    let changed = false;
+    for (const session of keeper.state().sessions) {
+      if (session.startedAt === null) continue;
+      const next = pointer(session);
+      const due = cuesDue({ ...session, cuesHeard: next }, now).filter(
+        ({ kind }) => kind !== 'lead',
+      );
+      const known = announced[session.id];
+      const after = (due.at(-1)?.order ?? next - 1) + 1;
+      if (known?.next !== after || known.startedAt !== session.startedAt) {
+        announced[session.id] = { startedAt: session.startedAt, next: after };
+        changed = true;
+      }
+      // Ended by hand: whoever did it need not be told.
+      const isOverByHand = session.status === 'finished' && due.at(-1)?.kind !== 'finish';
+      const item = isOverByHand ? null : newsOf(session, due, now);
+      if (item !== null) news.push(item);
+    }
+    if (changed) keeper.setAnnounced(announced);
+    for (const item of news) announce(item);
+    arm(now);
+  }
+
+  function arm(now: number): void {
+    cancelWake();
+    const waits = keeper
+      .state()
+      .sessions.map((session) => nextCueInMs({ ...session, cuesHeard: pointer(session) }, now))
+      .filter((wait) => wait !== null);
+    cancelWake =
+      waits.length === 0
+        ? () => undefined
+        : wakeAfter(Math.min(LONGEST_WAIT_MS, ...waits.map((wait) => wait + 1)), look);
+  }
+
+  keeper.onChange(() => look());
+  look();
+  return { look, stop: () => cancelWake() };
+}

@@ -1,0 +1,81 @@
+import { powerSaveBlocker } from 'electron';
+import type { MiniState } from '../../shared/desktop.ts';
+import type { BrewKeeper } from './keeper.ts';
+import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
+
+interface SurfaceParts {
+  readonly keeper: BrewKeeper;
+  readonly tellMini: (state: MiniState) => void;
+  readonly tellTray: (summary: BrewSummary) => void;
+  /** Whether a brew is shown on the screen: its timer, the counter or the mini timer. */
+  readonly isBrewOnScreen: () => boolean;
+}
+
+const TICK_MS = 1000;
+/** The mini timer counts by itself; this often it hears what the clock is here. */
+const MINI_EVERY_TICKS = 10;
+
+/**
+ * Keeps tray, mini timer and display in step with the brews: at each change and, while something
+ * runs, once a second. Nothing ticks when nothing runs.
+ */
+export function createSurfaces({ keeper, tellMini, tellTray, isBrewOnScreen }: SurfaceParts) {
+  let chosenId: string | null = null;
+  let blocker: number | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let ticks = 0;
+
+  function keepDisplayAwake(isWanted: boolean): void {
+    if (isWanted && blocker === null) blocker = powerSaveBlocker.start('prevent-display-sleep');
+    if (!isWanted && blocker !== null) {
+      powerSaveBlocker.stop(blocker);
+      blocker = null;
+    }
+  }
+
+  function miniState(): MiniState {
+    const { sessions } = keeper.state();
+    if (!sessions.some(({ id }) => id === chosenId)) chosenId = null;
+    return { sessions, chosenId, now: keeper.now() };
+  }
+
+  function show(): void {
+    const now = keeper.now();
+    const { sessions } = keeper.state();
+    const summary = summarise(sessions, now);
+    tellTray(summary);
+    keepDisplayAwake(isBrewOnScreen() && sessions.some((session) => isWorthWatching(session, now)));
+    if (summary.isBrewing) timer ??= setInterval(tick, TICK_MS);
+    else stopTicking();
+  }
+
+  function stopTicking(): void {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+  }
+
+  function tick(): void {
+    ticks += 1;
+    if (ticks % MINI_EVERY_TICKS === 0) tellMini(miniState());
+    show();
+  }
+
+  function refresh(): void {
+    tellMini(miniState());
+    show();
+  }
+
+  keeper.onChange(refresh);
+  return {
+    refresh,
+    summary: () => summarise(keeper.state().sessions, keeper.now()),
+    chooseInMini(sessionId: string | null): void {
+      chosenId = sessionId;
+      refresh();
+    },
+    stop(): void {
+      stopTicking();
+      keepDisplayAwake(false);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { app, shell } from 'electron';
+import type { DesktopCapabilities, SettingsAnswer } from '../shared/desktop.ts';
+import { appRequests, miniRequests, type SettingsChange } from '../shared/ipc.ts';
+import type { Backend } from './backend/backend.ts';
+import type { BrewKeeper } from './brews/keeper.ts';
+import { type AppHandlers, answer, type MiniHandlers } from './ipc.ts';
+import type { Notifier } from './notifications.ts';
+import { askForMicrophone } from './security.ts';
+import type { SettingsStore } from './settings.ts';
+import type { Updates } from './updates.ts';
+import type { Vault } from './vault.ts';
+
+interface HandlerParts {
+  readonly settings: SettingsStore;
+  readonly vault: Vault;
+  readonly keeper: BrewKeeper;
+  readonly backend: Backend;
+  readonly notifier: Notifier;
+  readonly updates: Updates;
+  readonly openOutside: (url: string) => Promise<boolean>;
+  readonly hasTray: () => Promise<boolean>;
+  readonly changeSettings: (change: SettingsChange) => Promise<SettingsAnswer>;
+  readonly onRouteListening: () => void;
+  readonly openMini: (sessionId: string | null) => void;
+  readonly closeMini: () => void;
+  /** The app was put on another backend: its pages start anew. */
+  readonly onBackendChosen: () => void;
+}
+
+const MICROPHONE_SETTINGS =
+  'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone';
+
+function platformName(): DesktopCapabilities['platform'] {
+  return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+}
+
+/** On Wayland a window cannot put itself on top, nor a program hear keys meant for another. */
+export function isWayland(env: NodeJS.ProcessEnv): boolean {
+  return process.platform === 'linux' && env.XDG_SESSION_TYPE === 'wayland';
+}
+
+/** What answers the app's window. */
+export function createAppHandlers(parts: HandlerParts): AppHandlers {
+  const { settings, vault, keeper, backend, notifier, updates } = parts;
+  const wayland = isWayland(process.env);
+  return {
+    'app.capabilities': answer(appRequests['app.capabilities'], async () => ({
+      platform: platformName(),
+      tray: await parts.hasTray(),
+      globalShortcuts: wayland ? ('unsure' as const) : ('yes' as const),
+      alwaysOnTop: !wayland,
+      sessionProtection: vault.protection,
+      version: app.getVersion(),
+    })),
+    'app.openExternal': answer(appRequests['app.openExternal'], (url) => parts.openOutside(url)),
+    'app.routeListening': answer(appRequests['app.routeListening'], () => parts.onRouteListening()),
+    'settings.get': answer(appRequests['settings.get'], () => settings.get()),
+    'settings.change': answer(appRequests['settings.change'], (change) =>
+      parts.changeSettings(change),
+    ),
+    'vault.set': answer(appRequests['vault.set'], (key, value) =>
+      vault.set(backend.id(), key, value),
+    ),
+    'vault.remove': answer(appRequests['vault.remove'], (key) => vault.remove(backend.id(), key)),
+    'brews.publish': answer(appRequests['brews.publish'], (base, { sessions }) =>
+      keeper.publish(base, sessions),
+    ),
+    'notifications.show': answer(appRequests['notifications.show'], (request) =>
+      notifier.show(request),
+    ),
+    'mini.open': answer(appRequests['mini.open'], (sessionId) => parts.openMini(sessionId)),
+    'mini.close': answer(appRequests['mini.close'], () => parts.closeMini()),
+    'backend.status': answer(appRequests['backend.status'], () => backend.status()),
+    'backend.choose': answer(appRequests['backend.choose'], async (choice) => {
+      const status = await backend.choose(choice);
+      parts.onBackendChosen();
+      return status;
+    }),
+    'backend.retry': answer(appRequests['backend.retry'], () => backend.retry()),
+    'media.requestMicrophone': answer(appRequests['media.requestMicrophone'], async () =>
+      (await askForMicrophone()) ? 'granted' : 'denied',
+    ),
+    'media.openMicrophoneSettings': answer(
+      appRequests['media.openMicrophoneSettings'],
+      async () => {
+        if (process.platform === 'darwin') await shell.openExternal(MICROPHONE_SETTINGS);
+      },
+    ),
+    'updates.status': answer(appRequests['updates.status'], () => updates.status()),
+    'updates.install': answer(appRequests['updates.install'], () => updates.install()),
+  };
+}
+
+interface MiniParts {
+  readonly keeper: BrewKeeper;
+  readonly onListening: () => void;
+  readonly choose: (sessionId: string | null) => void;
+  readonly showMain: () => void;
+  readonly close: () => void;
+}
+
+/** What answers the mini timer. */
+export function createMiniHandlers(parts: MiniParts): MiniHandlers {
+  return {
+    'mini.listening': answer(miniRequests['mini.listening'], () => parts.onListening()),
+    'mini.act': answer(miniRequests['mini.act'], (sessionId, type) =>
+      parts.keeper.act(sessionId, { type }),
+    ),
+    'mini.choose': answer(miniRequests['mini.choose'], (sessionId) => parts.choose(sessionId)),
+    'mini.showMain': answer(miniRequests['mini.showMain'], () => parts.showMain()),
+    'mini.dismiss': answer(miniRequests['mini.dismiss'], () => parts.close()),
+  };
+}

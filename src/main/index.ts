@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { app, dialog } from 'electron';
+import { type Application, startApplication } from './application.ts';
+import { watchForCrashes } from './crash.ts';
+import { LINK_PROTOCOL, linkInArguments } from './links.ts';
+import { createFileLog } from './log.ts';
+import { registerAppScheme } from './scheme.ts';
+
+// Must equal the installer's appId, or Windows shows no notifications.
+app.setAppUserModelId('br.com.coado.desktop');
+registerAppScheme();
+
+let application: Application | null = null;
+let waitingLink = linkInArguments(process.argv);
+
+function openLink(link: string): void {
+  if (application === null) waitingLink = link;
+  else application.openLink(link);
+}
+
+// macOS hands links over by this event, the one that started the app before it is ready.
+app.on('open-url', (event, url) => {
+  event.preventDefault();
+  openLink(url);
+});
+
+async function start(): Promise<void> {
+  const log = createFileLog(path.join(app.getPath('logs'), 'main.log'), (line) => {
+    if (!app.isPackaged) console.info(line);
+  });
+  watchForCrashes(log);
+  log.info(`Coado ${app.getVersion()} on Electron ${process.versions.electron} starts.`);
+  // Linux packages say it in their desktop file, Windows and macOS need to be told.
+  if (app.isPackaged && process.platform !== 'linux') {
+    app.setAsDefaultProtocolClient(LINK_PROTOCOL);
+  }
+  app.on('second-instance', (_event, argv) => {
+    const link = linkInArguments(argv);
+    if (link !== null) openLink(link);
+    else application?.show();
+  });
+  await app.whenReady();
+  const link = waitingLink;
+  waitingLink = null;
+  application = await startApplication(log, link);
+  // One may have come while the app was put together.
+  if (waitingLink !== null) application.openLink(waitingLink);
+}
+
+if (app.requestSingleInstanceLock()) {
+  // Not awaited at the top level: Electron is only ready after this module has run.
+  start().catch((error: unknown) => {
+    dialog.showErrorBox('O Coado não pôde ser aberto', String(error));
+    app.exit(1);
+  });
+} else {
+  // The one that runs gets our arguments and comes forward.
+  app.quit();
+}

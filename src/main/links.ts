@@ -1,0 +1,81 @@
+/** Links that open the app, `coado://…`: read, never followed. */
+
+export const LINK_PROTOCOL = 'coado';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const USERNAME = /^[a-z0-9._]{4,30}$/;
+const METHOD = /^[a-z][a-z0-9-]{1,39}$/;
+const OTP_TYPES = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
+const TOKEN = /^[\w-]{1,512}$/;
+const ERROR_CODE = /^[a-z0-9_]{1,60}$/;
+/** Long enough for anything ours, short enough that nobody can fill the log or the address. */
+const MAX_LENGTH = 2048;
+
+/** Only what the confirm screen understands goes on, each value in its own shape. */
+const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
+  token_hash: (value) => TOKEN.test(value),
+  type: (value) => OTP_TYPES.has(value),
+  code: (value) => TOKEN.test(value),
+  error: (value) => ERROR_CODE.test(value),
+  error_code: (value) => ERROR_CODE.test(value),
+};
+
+function confirmRoute(url: URL): string | null {
+  const parameters = new URLSearchParams();
+  // The auth service tells errors in the query and in the fragment.
+  const sources = [url.searchParams, new URLSearchParams(url.hash.replace(/^#/, ''))];
+  for (const [name, isValid] of Object.entries(CONFIRM_PARAMETERS)) {
+    const values = sources.flatMap((source) => source.getAll(name));
+    const [value] = values;
+    if (value === undefined) continue;
+    if (values.some((other) => other !== value) || !isValid(value)) return null;
+    parameters.set(name, value);
+  }
+  const isToken = parameters.has('token_hash') && parameters.has('type');
+  const isAnswer = isToken || parameters.has('code') || parameters.has('error');
+  return isAnswer ? `/auth/confirm?${parameters}` : null;
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The screen a link asks for, as a path of this app, or null when the link is not one of ours.
+ * Known hosts and shapes only; nothing of the link is passed on unread.
+ */
+export function routeOfLink(link: string): string | null {
+  if (link.length > MAX_LENGTH || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== `${LINK_PROTOCOL}:`) return null;
+  if (url.username !== '' || url.password !== '' || url.port !== '') return null;
+  const parts = url.pathname.replace(/\/$/, '').split('/').slice(1).map(decode);
+  const [first, second, ...rest] = parts;
+  if (parts.includes(null) || rest.length > 0) return null;
+  if (url.hostname === 'auth' && first === 'confirm' && second === undefined) {
+    return confirmRoute(url);
+  }
+  // The embedded stack's mails: its site is `coado://app`.
+  if (url.hostname === 'app' && first === 'auth' && second === 'confirm') return confirmRoute(url);
+  if (typeof first !== 'string' || second !== undefined) return null;
+  if (url.hostname === 'post' && UUID.test(first)) return `/post/${first}`;
+  if (url.hostname === 'profile' && USERNAME.test(first)) return `/profile/${first}`;
+  if (url.hostname === 'method' && METHOD.test(first)) return `/methods/${first}`;
+  return null;
+}
+
+/** The link among a command line's arguments, if any: how Windows and Linux hand it over. */
+export function linkInArguments(argv: readonly string[]): string | null {
+  return argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_PROTOCOL}:`)) ?? null;
+}
+
+/** What the log may say of a link: never its token. */
+export function describeLink(link: string): string {
+  const [address = ''] = link.split(/[?#]/);
+  return JSON.stringify(address.slice(0, 120));
+}

@@ -1,0 +1,55 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the desktop app writes what happened. */
+export interface Log {
+  info(message: string): void;
+  warn(message: string, cause?: unknown): void;
+  error(message: string, cause?: unknown): void;
+}
+
+const MAX_BYTES = 1_000_000;
+const KEPT_FILES = 3;
+
+function explain(cause: unknown): string {
+  if (cause === undefined) return '';
+  if (!(cause instanceof Error)) return `\n  ${String(cause)}`;
+  return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
+}
+
+function rotate(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < MAX_BYTES) return;
+  rmSync(`${file}.${KEPT_FILES}`, { force: true });
+  for (let age = KEPT_FILES - 1; age >= 1; age -= 1) {
+    const older = `${file}.${age}`;
+    if (statSync(older, { throwIfNoEntry: false })) renameSync(older, `${file}.${age + 1}`);
+  }
+  renameSync(file, `${file}.1`);
+}
+
+/**
+ * A log file that keeps the last few megabytes. Written at once, so that the line before a crash is
+ * there; `echo` also gets each line. Never throws: a full disk must not stop a brew.
+ */
+export function createFileLog(file: string, echo: (line: string) => void): Log {
+  let canWrite = true;
+  function write(level: string, message: string, cause?: unknown): void {
+    const line = `${new Date().toISOString()} ${level} ${message}${explain(cause)}`;
+    echo(line);
+    if (!canWrite) return;
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      rotate(file);
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+    } catch (error) {
+      canWrite = false;
+      echo(`The log file cannot be written any more.${explain(error)}`);
+    }
+  }
+  return {
+    info: (message) => write('info ', message),
+    warn: (message, cause) => write('warn ', message, cause),
+    error: (message, cause) => write('error', message, cause),
+  };
+}

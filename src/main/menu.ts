@@ -1,0 +1,166 @@
+import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+
+interface MenuActions {
+  readonly goTo: (route: string) => void;
+  readonly openMini: () => void;
+  readonly showLogs: () => void;
+  readonly openOutbox: () => void;
+  readonly about: () => void;
+  readonly hasOutbox: boolean;
+  readonly window: () => BrowserWindow | null;
+}
+
+const separator = { type: 'separator' } as const;
+
+function appMenu(actions: MenuActions): MenuItemConstructorOptions {
+  return {
+    label: 'Coado',
+    submenu: [
+      { label: 'Sobre o Coado', click: actions.about },
+      separator,
+      {
+        label: 'Configurações…',
+        accelerator: 'Command+,',
+        click: () => actions.goTo('/settings'),
+      },
+      separator,
+      { label: 'Serviços', role: 'services' },
+      separator,
+      { label: 'Ocultar o Coado', role: 'hide' },
+      { label: 'Ocultar outros', role: 'hideOthers' },
+      { label: 'Mostrar tudo', role: 'unhide' },
+      separator,
+      { label: 'Sair do Coado', role: 'quit' },
+    ],
+  };
+}
+
+function fileMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOptions {
+  return {
+    label: '&Arquivo',
+    submenu: [
+      {
+        label: 'Novo preparo',
+        accelerator: 'CommandOrControl+N',
+        click: () => actions.goTo('/calculator'),
+      },
+      {
+        label: 'Mini timer',
+        accelerator: 'CommandOrControl+Shift+M',
+        click: actions.openMini,
+      },
+      separator,
+      ...(isMac
+        ? [{ label: 'Fechar janela', role: 'close' } as const]
+        : ([
+            {
+              label: 'Configurações…',
+              accelerator: 'Control+,',
+              click: () => actions.goTo('/settings'),
+            },
+            separator,
+            { label: 'Sair', accelerator: 'Control+Q', role: 'quit' },
+          ] as const)),
+    ],
+  };
+}
+
+const editMenu: MenuItemConstructorOptions = {
+  label: '&Editar',
+  submenu: [
+    { label: 'Desfazer', role: 'undo' },
+    { label: 'Refazer', role: 'redo' },
+    separator,
+    { label: 'Recortar', role: 'cut' },
+    { label: 'Copiar', role: 'copy' },
+    { label: 'Colar', role: 'paste' },
+    { label: 'Selecionar tudo', role: 'selectAll' },
+  ],
+};
+
+function goMenu({ goTo }: MenuActions): MenuItemConstructorOptions {
+  const places = [
+    ['Dashboard', '/dashboard'],
+    ['Calculadora', '/calculator'],
+    ['Métodos', '/methods'],
+    ['Estudos', '/studies'],
+    ['Comunidade', '/community'],
+    ['Perfil', '/profile'],
+  ] as const;
+  return {
+    label: '&Ir',
+    submenu: places.map(([label, route], index) => ({
+      label,
+      accelerator: `CommandOrControl+${index + 1}`,
+      click: () => goTo(route),
+    })),
+  };
+}
+
+function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstructorOptions {
+  return {
+    label: 'E&xibir',
+    submenu: [
+      {
+        label: 'Recarregar',
+        accelerator: 'CommandOrControl+R',
+        click: () => window()?.webContents.reload(),
+      },
+      separator,
+      { label: 'Tamanho normal', role: 'resetZoom' },
+      { label: 'Aumentar', role: 'zoomIn', accelerator: 'CommandOrControl+Plus' },
+      { label: 'Diminuir', role: 'zoomOut', accelerator: 'CommandOrControl+-' },
+      separator,
+      { label: 'Tela cheia', role: 'togglefullscreen' },
+      ...(isPackaged
+        ? []
+        : [
+            separator,
+            { label: 'Ferramentas de desenvolvimento', role: 'toggleDevTools' } as const,
+          ]),
+    ],
+  };
+}
+
+function helpMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOptions {
+  return {
+    label: 'A&juda',
+    submenu: [
+      ...(actions.hasOutbox
+        ? [{ label: 'E-mails deste computador', click: actions.openOutbox }]
+        : []),
+      { label: 'Mostrar registros', click: actions.showLogs },
+      ...(isMac ? [] : [separator, { label: 'Sobre o Coado', click: actions.about }]),
+    ],
+  };
+}
+
+/** The application menu, in Portuguese. */
+export function buildMenu(
+  actions: MenuActions,
+  platform: NodeJS.Platform,
+  isPackaged: boolean,
+): Menu {
+  const isMac = platform === 'darwin';
+  return Menu.buildFromTemplate([
+    ...(isMac ? [appMenu(actions)] : []),
+    fileMenu(actions, isMac),
+    editMenu,
+    goMenu(actions),
+    viewMenu(actions, isPackaged),
+    ...(isMac
+      ? [
+          {
+            label: 'Janela',
+            submenu: [
+              { label: 'Minimizar', role: 'minimize' },
+              { label: 'Zoom', role: 'zoom' },
+              separator,
+              { label: 'Trazer tudo para a frente', role: 'front' },
+            ],
+          } satisfies MenuItemConstructorOptions,
+        ]
+      : []),
+    helpMenu(actions, isMac),
+  ]);
+}

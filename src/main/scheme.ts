@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { protocol } from 'electron';
+import type { Log } from './log.ts';
+import { APP_SCHEME, isOwnUrl } from './origin.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Must run before the app is ready: only then may a scheme be given an origin of its own. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ]);
+}
+
+/** What our pages may load and talk to: themselves and the one backend. */
+export function contentSecurityPolicy(backendUrl: string): string {
+  const { origin } = new URL(backendUrl);
+  const socket = origin.replace(/^http/, 'ws');
+  return [
+    "default-src 'none'",
+    `connect-src 'self' ${origin} ${socket}`,
+    `img-src 'self' data: blob: ${origin}`,
+    `media-src 'self' data: blob: ${origin}`,
+    "font-src 'self' data:",
+    // Mantine sets style attributes and injects its colour variables.
+    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The file below `root` that a URL path names, or null when it leads elsewhere. */
+export function fileBelow(root: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\') || decoded.includes(':')) return null;
+  const file = path.join(root, decoded);
+  return file.startsWith(root + path.sep) ? file : null;
+}
+
+/** The project the app is to talk to, as its `config.json` tells it. */
+export interface AppConfig {
+  readonly supabaseUrl: string;
+  readonly supabaseKey: string;
+}
+
+interface SchemeOptions {
+  /** Where the bundled pages lie. */
+  readonly root: string;
+  /** Settles when the backend is ready; rejects when it is not to be had. */
+  readonly config: () => Promise<AppConfig>;
+  readonly backendUrl: () => string;
+  readonly log: Log;
+}
+
+const notFound = () => new Response('Não encontrado.', { status: 404 });
+
+/** Answers the pages' own requests from the bundle; addresses of the router get index.html. */
+export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions): void {
+  async function configAnswer(): Promise<Response> {
+    try {
+      return Response.json(await config(), { headers: { 'Cache-Control': 'no-store' } });
+    } catch (error) {
+      log.warn('config.json was asked for while there is no backend.', error);
+      return new Response('O servidor do Coado não está no ar.', { status: 503 });
+    }
+  }
+
+  async function fileAnswer(file: string): Promise<Response | null> {
+    try {
+      const body = await readFile(file);
+      const extension = path.extname(file);
+      const headers = new Headers({
+        'Content-Type': types[extension] ?? 'application/octet-stream',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': extension === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      });
+      headers.set('Content-Security-Policy', contentSecurityPolicy(backendUrl()));
+      return new Response(new Uint8Array(body), { headers });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return null;
+      throw error;
+    }
+  }
+
+  protocol.handle(APP_SCHEME, async (request) => {
+    if (!isOwnUrl(request.url)) return notFound();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405 });
+    }
+    const { pathname } = new URL(request.url);
+    if (pathname === '/config.json') return configAnswer();
+    const file = fileBelow(root, pathname);
+    const found = file === null ? null : await fileAnswer(file);
+    if (found !== null) return found;
+    // A missing script must not be answered with a page; a username may well contain a point.
+    if (pathname.startsWith('/assets/')) return notFound();
+    return (await fileAnswer(path.join(root, 'index.html'))) ?? notFound();
+  });
+}

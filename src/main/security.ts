@@ -1,0 +1,95 @@
+import { app, type Session, shell, systemPreferences, type WebContents } from 'electron';
+import type { Log } from './log.ts';
+import { isOwnUrl, mayOpenOutside } from './origin.ts';
+
+/** Needs nothing of anyone: copying text, and the whole screen for the counter mode. */
+const HARMLESS = new Set(['clipboard-sanitized-write', 'fullscreen', 'notifications']);
+
+interface Outside {
+  /** Opens an allowed address in the system's program for it; resolves to whether it did. */
+  open(url: string): Promise<boolean>;
+}
+
+/** Hands allowed addresses to the system, refuses and logs all others. */
+export function createOutside(backendOrigin: () => string | null, log: Log): Outside {
+  return {
+    async open(url) {
+      if (!mayOpenOutside(url, backendOrigin())) {
+        log.warn(`Not opened outside: ${JSON.stringify(url.slice(0, 120))}`);
+        return false;
+      }
+      await shell.openExternal(url);
+      return true;
+    },
+  };
+}
+
+/** Whether macOS lets us hear; asks the person the first time. Other systems have no such switch. */
+export async function askForMicrophone(): Promise<boolean> {
+  if (process.platform !== 'darwin') return true;
+  const status = systemPreferences.getMediaAccessStatus('microphone');
+  if (status !== 'not-determined') return status === 'granted';
+  return systemPreferences.askForMediaAccess('microphone');
+}
+
+/** Denies every permission but the few our own pages need. Asking and checking are both covered. */
+export function guardPermissions(session: Session, log: Log): void {
+  session.setPermissionRequestHandler((webContents, permission, callback, details) => {
+    const isOwn = isOwnUrl(details.requestingUrl) && isOwnUrl(webContents.getURL());
+    const isSoundOnly =
+      permission === 'media' &&
+      'mediaTypes' in details &&
+      details.mediaTypes?.length === 1 &&
+      details.mediaTypes[0] === 'audio';
+    if (isOwn && HARMLESS.has(permission)) {
+      callback(true);
+    } else if (isOwn && isSoundOnly) {
+      askForMicrophone().then(callback, (error: unknown) => {
+        log.error('The microphone could not be asked for.', error);
+        callback(false);
+      });
+    } else {
+      log.warn(`Permission ${permission} refused.`);
+      callback(false);
+    }
+  });
+  session.setPermissionCheckHandler((_webContents, permission, requestingOrigin, details) => {
+    if (!isOwnUrl(requestingOrigin)) return false;
+    if (HARMLESS.has(permission)) return true;
+    return permission === 'media' && details.mediaType === 'audio';
+  });
+  session.setDevicePermissionHandler(() => false);
+}
+
+/** Keeps a page where it is: no foreign navigation, no windows of its own, no embedded guests. */
+function guardContents(contents: WebContents, outside: Outside, log: Log): void {
+  const leave = (url: string) => {
+    outside.open(url).catch((error: unknown) => log.error('The system opened nothing.', error));
+  };
+  contents.on('will-navigate', (event) => {
+    if (isOwnUrl(event.url)) return;
+    event.preventDefault();
+    leave(event.url);
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (event.isMainFrame || isOwnUrl(event.url)) return;
+    event.preventDefault();
+    log.warn('A frame was kept from navigating.');
+  });
+  contents.on('will-redirect', (event) => {
+    if (!isOwnUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+    log.warn('A webview was refused.');
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    leave(url);
+    return { action: 'deny' };
+  });
+}
+
+/** Guards every page that will ever be made in this app. */
+export function guardAllContents(outside: Outside, log: Log): void {
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, outside, log));
+}

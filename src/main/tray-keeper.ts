@@ -1,0 +1,39 @@
+import type { BrewSummary } from './brews/summary.ts';
+import type { Log } from './log.ts';
+import { createTray, type TrayParts } from './tray.ts';
+import { hasTrayHost, runQuietly } from './tray-host.ts';
+
+/** The tray icon, as long as there is a tray: it may come and go with the desktop's extensions. */
+export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: Log }) {
+  let tray: ReturnType<typeof createTray> | null = null;
+  let last: BrewSummary | null = null;
+
+  return {
+    /** Looks whether a tray shows icons now; puts ours there, or takes it away. */
+    async isThere(): Promise<boolean> {
+      const isThere = await hasTrayHost(process.platform, runQuietly);
+      if (isThere && tray === null) {
+        try {
+          tray = createTray(parts);
+          if (last !== null) tray.update(last);
+        } catch (error) {
+          log.error('The tray icon could not be shown.', error);
+          return false;
+        }
+      }
+      if (!isThere) {
+        tray?.destroy();
+        tray = null;
+      }
+      return isThere;
+    },
+    update(summary: BrewSummary): void {
+      last = summary;
+      tray?.update(summary);
+    },
+    destroy(): void {
+      tray?.destroy();
+      tray = null;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { BrowserWindow, screen } from 'electron';
+import { z } from 'zod';
+import { createJsonFile } from '../json-file.ts';
+import type { Log } from '../log.ts';
+import { APP_ORIGIN, routeOfUrl } from '../origin.ts';
+import { boundsSchema, fitBounds } from './bounds.ts';
+
+const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
+
+const DEFAULT_SIZE = { width: 1180, height: 800 };
+const MINIMUM_SIZE = { minWidth: 360, minHeight: 560 };
+/** The paper and the espresso of the theme, shown until the page has drawn itself. */
+const BACKGROUND = { light: '#f6efe4', dark: '#1d1410' } as const;
+
+interface MainWindowParts {
+  readonly userData: string;
+  readonly preload: string;
+  readonly icon: string;
+  readonly isDark: boolean;
+  readonly log: Log;
+  /** Asked before the window closes; false keeps it. */
+  readonly mayClose: () => boolean;
+  /** Something about what can be seen changed: shown, hidden, minimised, focused, another screen. */
+  readonly onSight: () => void;
+  readonly onMinimised: (minimised: boolean) => void;
+  /** The page was loaded anew: nobody listens to routes until it says so. */
+  readonly onLoad: () => void;
+}
+
+/** Work areas of the displays that exist now, the primary one first. */
+export function workAreas() {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary, ...others].map(({ workArea }) => workArea);
+}
+
+/** How often in a row a page that crashed is loaded again by itself. */
+const RELOADS = 3;
+
+export type MainWindow = ReturnType<typeof createMainWindow>;
+
+/** The app's window; made when first shown and made again after it was closed. */
+export function createMainWindow(parts: MainWindowParts) {
+  const { userData, preload, icon, isDark, log } = parts;
+  const file = createJsonFile(
+    path.join(userData, 'window.json'),
+    z.nullable(stateSchema),
+    null,
+    log,
+  );
+  let window: BrowserWindow | null = null;
+  let crashes = 0;
+
+  function remember(): void {
+    if (window === null || window.isMinimized()) return;
+    try {
+      file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
+    } catch (error) {
+      log.warn('The place of the window could not be kept.', error);
+    }
+  }
+
+  function make(route: string): BrowserWindow {
+    const saved = file.read();
+    const bounds = saved && fitBounds(saved.bounds, workAreas());
+    const made = new BrowserWindow({
+      ...DEFAULT_SIZE,
+      ...MINIMUM_SIZE,
+      ...bounds,
+      icon,
+      show: false,
+      title: 'Coado',
+      backgroundColor: isDark ? BACKGROUND.dark : BACKGROUND.light,
+      webPreferences: {
+        preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        // Its dictionaries would come from elsewhere.
+        spellcheck: false,
+      },
+    });
+    window = made;
+    if (saved?.maximised === true) made.maximize();
+    made.once('ready-to-show', () => made.show());
+    made.on('close', (event) => {
+      remember();
+      if (!parts.mayClose()) event.preventDefault();
+    });
+    made.on('closed', () => {
+      window = null;
+      parts.onSight();
+    });
+    made.on('minimize', () => {
+      parts.onMinimised(true);
+      parts.onSight();
+    });
+    made.on('restore', () => {
+      parts.onMinimised(false);
+      parts.onSight();
+    });
+    made.on('show', parts.onSight);
+    made.on('hide', parts.onSight);
+    made.on('focus', parts.onSight);
+    made.on('blur', parts.onSight);
+    made.webContents.on('did-navigate-in-page', parts.onSight);
+    made.webContents.on('did-start-navigation', (details) => {
+      if (details.isMainFrame && !details.isSameDocument) parts.onLoad();
+    });
+    made.webContents.on('render-process-gone', (_event, details) => {
+      log.error(`The page is gone: ${details.reason} (code ${details.exitCode}).`);
+      if (details.reason === 'clean-exit' || made.isDestroyed()) return;
+      crashes += 1;
+      if (crashes <= RELOADS) made.webContents.reload();
+    });
+    made.webContents.on('did-finish-load', () => {
+      crashes = 0;
+    });
+    made.loadURL(APP_ORIGIN + route).catch((error: unknown) => {
+      log.error('The page did not load.', error);
+    });
+    return made;
+  }
+
+  return {
+    get: () => window,
+    webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
+
+    /** Shows the window in front, restored and focused; made on `route` when there is none. */
+    show(route = '/'): void {
+      if (window === null) {
+        make(route);
+        return;
+      }
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+
+    isOpen: () => window !== null,
+    isVisible: () => window?.isVisible() === true && !window.isMinimized(),
+
+    /** The screen the person has before them: only while the window is focused. */
+    routeInFocus(): string | null {
+      if (window === null || !window.isFocused() || window.isMinimized()) return null;
+      return routeOfUrl(window.webContents.getURL());
+    },
+
+    /** The screen that is shown, focused or not. */
+    routeShown(): string | null {
+      if (window === null || !window.isVisible() || window.isMinimized()) return null;
+      return routeOfUrl(window.webContents.getURL());
+    },
+
+    remember,
+    hide: () => window?.hide(),
+    reload: () => window?.webContents.reload(),
+  };
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { BrowserWindow } from 'electron';
+import { z } from 'zod';
+import { createJsonFile } from '../json-file.ts';
+import type { Log } from '../log.ts';
+import { APP_ORIGIN } from '../origin.ts';
+import { fitCorner } from './bounds.ts';
+import { workAreas } from './main-window.ts';
+
+const SIZE = { width: 300, height: 132 };
+const placeSchema = z.object({ x: z.int(), y: z.int() });
+
+interface MiniWindowParts {
+  readonly userData: string;
+  readonly preload: string;
+  readonly isDark: () => boolean;
+  readonly log: Log;
+  /** Shown, hidden or focused. */
+  readonly onSight: () => void;
+}
+
+export type MiniWindow = ReturnType<typeof createMiniWindow>;
+
+/** The small timer that stays on top of other windows, where the person put it. */
+export function createMiniWindow({ userData, preload, isDark, log, onSight }: MiniWindowParts) {
+  const file = createJsonFile(
+    path.join(userData, 'mini-window.json'),
+    z.nullable(placeSchema),
+    null,
+    log,
+  );
+  let window: BrowserWindow | null = null;
+
+  function remember(): void {
+    if (window === null) return;
+    const { x, y } = window.getBounds();
+    try {
+      file.write({ x, y });
+    } catch (error) {
+      log.warn('The place of the mini timer could not be kept.', error);
+    }
+  }
+
+  function make(): BrowserWindow {
+    const made = new BrowserWindow({
+      ...fitCorner(file.read(), SIZE, workAreas()),
+      frame: false,
+      show: false,
+      resizable: false,
+      minimizable: false,
+      maximizable: false,
+      fullscreenable: false,
+      skipTaskbar: true,
+      alwaysOnTop: true,
+      title: 'Coado · Timer',
+      backgroundColor: isDark() ? '#2b1d14' : '#fffaf2',
+      webPreferences: {
+        preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        spellcheck: false,
+      },
+    });
+    window = made;
+    made.on('show', () => {
+      // Some desktops forget it when a window was hidden.
+      made.setAlwaysOnTop(true, 'floating');
+      onSight();
+    });
+    made.on('hide', onSight);
+    made.on('focus', onSight);
+    made.on('blur', onSight);
+    made.on('moved', remember);
+    made.on('close', remember);
+    made.on('closed', () => {
+      window = null;
+      onSight();
+    });
+    made.webContents.on('render-process-gone', (_event, details) => {
+      log.error(`The mini timer's page is gone: ${details.reason}.`);
+      if (!made.isDestroyed()) made.destroy();
+    });
+    made.once('ready-to-show', () => made.showInactive());
+    made.loadURL(`${APP_ORIGIN}/mini.html`).catch((error: unknown) => {
+      log.error('The mini timer did not load.', error);
+    });
+    return made;
+  }
+
+  return {
+    webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
+    isVisible: () => window?.isVisible() === true,
+    isFocused: () => window?.isFocused() === true,
+    /** Shows it without taking the keyboard away from what the person is doing. */
+    open(): void {
+      if (window === null) make();
+      else window.showInactive();
+    },
+    close(): void {
+      window?.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import type { DesktopApi, DesktopStart, Unsubscribe } from '../shared/desktop.ts';
+import type { AppArguments, AppChannel, AppEvents, AppResult } from '../shared/ipc.ts';
+
+// Types only are shared with main: a sandboxed preload is one file, and main does the checking.
+
+function request<C extends AppChannel>(
+  channel: C,
+  ...args: AppArguments<C>
+): Promise<AppResult<C>> {
+  return ipcRenderer.invoke(channel, ...args);
+}
+
+/** The event object stays here: through it a page could reach what it was never given. */
+function listen<C extends keyof AppEvents>(
+  channel: C,
+  listener: (value: AppEvents[C]) => void,
+): Unsubscribe {
+  const forward = (_event: IpcRendererEvent, value: AppEvents[C]) => listener(value);
+  ipcRenderer.on(channel, forward);
+  return () => {
+    ipcRenderer.off(channel, forward);
+  };
+}
+
+const start: DesktopStart = ipcRenderer.sendSync('app.start');
+
+const desktop = {
+  start,
+  app: {
+    capabilities: () => request('app.capabilities'),
+    openExternal: (url) => request('app.openExternal', url),
+    onRoute: (listener) => {
+      const unsubscribe = listen('app.route', listener);
+      // What waits to be shown is sent once somebody listens.
+      request('app.routeListening').catch((error: unknown) => console.error(error));
+      return unsubscribe;
+    },
+  },
+  settings: {
+    get: () => request('settings.get'),
+    change: (change) => request('settings.change', change),
+    onChange: (listener) => listen('settings.changed', listener),
+  },
+  vault: {
+    set: (key, value) => request('vault.set', key, value),
+    remove: (key) => request('vault.remove', key),
+  },
+  brews: {
+    publish: (base, text) => request('brews.publish', base, text),
+    onChange: (listener) => listen('brews.changed', listener),
+  },
+  notifications: {
+    show: (notification) => request('notifications.show', notification),
+  },
+  mini: {
+    open: (sessionId) => request('mini.open', sessionId),
+    close: () => request('mini.close'),
+  },
+  backend: {
+    status: () => request('backend.status'),
+    choose: (choice) => request('backend.choose', choice),
+    retry: () => request('backend.retry'),
+    onStatus: (listener) => listen('backend.changed', listener),
+  },
+  media: {
+    requestMicrophone: () => request('media.requestMicrophone'),
+    openMicrophoneSettings: () => request('media.openMicrophoneSettings'),
+  },
+  updates: {
+    status: () => request('updates.status'),
+    install: () => request('updates.install'),
+    onStatus: (listener) => listen('updates.changed', listener),
+  },
+} satisfies DesktopApi;
+
+contextBridge.exposeInMainWorld('desktop', desktop);

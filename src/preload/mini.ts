@@ -1,0 +1,24 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import type { MiniApi } from '../shared/desktop.ts';
+import type { MiniArguments, MiniChannel, MiniEvents } from '../shared/ipc.ts';
+
+function request<C extends MiniChannel>(channel: C, ...args: MiniArguments<C>): Promise<void> {
+  return ipcRenderer.invoke(channel, ...args);
+}
+
+const mini = {
+  onState: (listener) => {
+    const forward = (_event: IpcRendererEvent, state: MiniEvents['mini.state']) => listener(state);
+    ipcRenderer.on('mini.state', forward);
+    request('mini.listening').catch((error: unknown) => console.error(error));
+    return () => {
+      ipcRenderer.off('mini.state', forward);
+    };
+  },
+  act: (sessionId, action) => request('mini.act', sessionId, action),
+  choose: (sessionId) => request('mini.choose', sessionId),
+  showMain: () => request('mini.showMain'),
+  close: () => request('mini.dismiss'),
+} satisfies MiniApi;
+
+contextBridge.exposeInMainWorld('mini', mini);

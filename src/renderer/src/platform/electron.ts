@@ -1,0 +1,92 @@
+import type { BrewsText, DesktopApi } from '@shared/desktop';
+import type { KeptTexts, Platform } from './types';
+
+const report = (what: string) => (error: unknown) => console.error(what, error);
+
+/** The session in memory, as the auth client wants it at once; the main process keeps it at rest. */
+function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
+  const values = new Map(Object.entries(start.vault));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+      vault.set(key, value).catch(report('The session could not be kept.'));
+    },
+    removeItem: (key) => {
+      values.delete(key);
+      vault.remove(key).catch(report('The session could not be removed.'));
+    },
+  };
+}
+
+/**
+ * The brews, which the main process keeps and may change (tray, mini timer, shortcuts). While an
+ * answer of ours is on its way, news wait: the answer takes them into account.
+ */
+export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | 'brews'>) {
+  const listeners = new Set<() => void>();
+  let known = start.brews;
+  let pending = 0;
+  let waiting: BrewsText | null = null;
+
+  function adopt(news: BrewsText): void {
+    known = news;
+    for (const listener of listeners) listener();
+  }
+
+  function settle(answer: BrewsText | null): void {
+    pending -= 1;
+    // Not the last word: a later write of ours is on its way, made without knowing this.
+    if (pending > 0) return;
+    const last = waiting !== null && waiting.revision > (answer?.revision ?? 0) ? waiting : answer;
+    waiting = null;
+    if (last !== null && last.text !== known.text) adopt(last);
+    else if (last !== null) known = last;
+  }
+
+  brews.onChange((news) => {
+    if (pending > 0) waiting = news;
+    else adopt(news);
+  });
+
+  return {
+    getItem: () => known.text,
+    setItem: (_key: string, text: string) => {
+      const base = known.revision;
+      known = { revision: base, text };
+      pending += 1;
+      brews.publish(base, text).then(
+        (answer) => settle({ revision: answer.revision, text: answer.text ?? text }),
+        (error: unknown) => {
+          report('The brews could not be kept.')(error);
+          settle(null);
+        },
+      );
+    },
+    onChanged: (listener: () => void) => {
+      listeners.add(listener);
+    },
+  };
+}
+
+/** The desktop app, as far as the web app has to know of it. */
+export function createDesktopPlatform(desktop: DesktopApi): Platform {
+  const brewStorage = createBrewStorage(desktop);
+  return {
+    kind: 'desktop',
+    desktop,
+    // The system hands such links to this app, cold or running.
+    authRedirectUrl: (path) => `coado:/${path}`,
+    openAuthPage: async (url) => {
+      const opened = await desktop.app.openExternal(url);
+      if (!opened) throw new Error('The sign-in page may not be opened.');
+    },
+    shareText: async (text) => {
+      await navigator.clipboard.writeText(text);
+      return 'copied';
+    },
+    authStorage: createAuthStorage(desktop),
+    brewStorage,
+    onBrewsChanged: brewStorage.onChanged,
+  };
+}

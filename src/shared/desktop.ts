@@ -1,0 +1,149 @@
+import type { BrewSession, SessionAction } from './brew/session.ts';
+import type {
+  BackendChoice,
+  DesktopSettings,
+  NotificationRequest,
+  SettingsChange,
+  ShortcutAction,
+} from './ipc.ts';
+
+/** Takes a listener off again: always the very function that was put on. */
+export type Unsubscribe = () => void;
+
+/** The brews as the main process keeps them, in the app's own text; `revision` grows with each change. */
+export interface BrewsText {
+  readonly revision: number;
+  readonly text: string;
+}
+
+/** Answer to published brews; `text` is null when they were taken as they came. */
+export interface PublishedBrews {
+  readonly revision: number;
+  readonly text: string | null;
+}
+
+/** What this machine can and cannot do, so that a control that would lie is not shown. */
+export interface DesktopCapabilities {
+  readonly platform: 'linux' | 'darwin' | 'win32';
+  /** Whether an icon in the tray can be seen: closing to it is only offered then. */
+  readonly tray: boolean;
+  /** 'unsure' on Wayland, where registering may succeed and never fire. */
+  readonly globalShortcuts: 'yes' | 'unsure';
+  /** False on Wayland, which keeps the order of windows to itself. */
+  readonly alwaysOnTop: boolean;
+  /** Where the signed-in session lies: encrypted by the system's keyring, or a file only its owner reads. */
+  readonly sessionProtection: 'keyring' | 'file';
+  readonly version: string;
+}
+
+/** What was asked for and could not be had. */
+export interface SettingsAnswer {
+  readonly settings: DesktopSettings;
+  /** Closing to the tray was refused: there is no tray. */
+  readonly trayMissing: boolean;
+  /** Shortcuts that another program (or another of ours) already holds. */
+  readonly shortcutConflicts: readonly ShortcutAction[];
+}
+
+/** Which backend the app talks to and how it is. */
+export interface BackendStatus {
+  /** 'own': the embedded stack in this machine; else a Supabase project. */
+  readonly kind: 'own' | 'project';
+  /** Who chose it. What the environment says cannot be changed in the settings. */
+  readonly chosenBy: 'default' | 'settings' | 'environment';
+  readonly url: string;
+  readonly state: 'starting' | 'ready' | 'restarting' | 'failed' | 'stopped';
+  /** Why it failed, for people (pt-BR); null otherwise. */
+  readonly problem: string | null;
+}
+
+export interface UpdateStatus {
+  readonly state: 'off' | 'idle' | 'checking' | 'downloading' | 'ready' | 'failed';
+  /** The version that waits ('Atualização pronta') or is on its way. */
+  readonly version: string | null;
+}
+
+/** What the app knows before its first line runs, so that nothing has to be awaited to start. */
+export interface DesktopStart {
+  readonly brews: BrewsText;
+  /** The auth client's stored values, by key. */
+  readonly vault: Readonly<Record<string, string>>;
+}
+
+/** `window.desktop`: everything the app may ask of the machine. Rejects when an argument is refused. */
+export interface DesktopApi {
+  readonly start: DesktopStart;
+  readonly app: {
+    capabilities(): Promise<DesktopCapabilities>;
+    /** Opens an https, mailto or own-backend address in the system's browser; false when refused. */
+    openExternal(url: string): Promise<boolean>;
+    /** Hears of screens to go to: a link, a clicked notification, a menu item. Paths of this app only. */
+    onRoute(listener: (path: string) => void): Unsubscribe;
+  };
+  readonly settings: {
+    get(): Promise<DesktopSettings>;
+    change(change: SettingsChange): Promise<SettingsAnswer>;
+    onChange(listener: (settings: DesktopSettings) => void): Unsubscribe;
+  };
+  readonly vault: {
+    set(key: string, value: string): Promise<void>;
+    remove(key: string): Promise<void>;
+  };
+  readonly brews: {
+    /** Keeps the brews, on disk, before it resolves. `base`: the revision they were made from. */
+    publish(base: number, text: string): Promise<PublishedBrews>;
+    /** Hears of what the tray, the mini timer or a shortcut did to a brew. */
+    onChange(listener: (brews: BrewsText) => void): Unsubscribe;
+  };
+  readonly notifications: {
+    /** False when it was not shown: switched off, or the person is looking at it. */
+    show(notification: NotificationRequest): Promise<boolean>;
+  };
+  readonly mini: {
+    open(sessionId: string | null): Promise<void>;
+    close(): Promise<void>;
+  };
+  readonly backend: {
+    status(): Promise<BackendStatus>;
+    /** Takes effect at once: the app is loaded again on the other backend. */
+    choose(choice: BackendChoice): Promise<BackendStatus>;
+    /** Tries again after a failure. */
+    retry(): Promise<BackendStatus>;
+    onStatus(listener: (status: BackendStatus) => void): Unsubscribe;
+  };
+  readonly media: {
+    /** Asks macOS for the microphone where needed; 'denied' can only be undone in the system's settings. */
+    requestMicrophone(): Promise<'granted' | 'denied'>;
+    openMicrophoneSettings(): Promise<void>;
+  };
+  readonly updates: {
+    status(): Promise<UpdateStatus>;
+    /** Quits (asking when a brew runs) and starts the new version. */
+    install(): Promise<void>;
+    onStatus(listener: (status: UpdateStatus) => void): Unsubscribe;
+  };
+}
+
+/** What the mini timer shows. `now` is the main process' session clock, so that both windows agree. */
+export interface MiniState {
+  readonly sessions: readonly BrewSession[];
+  /** The brew the person asked for; null shows the one that needs a hand next (`nextHand`). */
+  readonly chosenId: string | null;
+  readonly now: number;
+}
+
+/** What the small window may do to a brew. */
+export type MiniAction = Extract<
+  SessionAction['type'],
+  'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
+>;
+
+/** `window.mini`: all that the mini timer may ask for. */
+export interface MiniApi {
+  onState(listener: (state: MiniState) => void): Unsubscribe;
+  act(sessionId: string, action: MiniAction): Promise<void>;
+  /** Shows this brew instead of the one that needs a hand next; null goes back to that. */
+  choose(sessionId: string | null): Promise<void>;
+  showMain(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { brewSessionSchema } from './brew/session.ts';
+import type {
+  BackendStatus,
+  BrewsText,
+  DesktopCapabilities,
+  MiniState,
+  PublishedBrews,
+  SettingsAnswer,
+  UpdateStatus,
+} from './desktop.ts';
+
+/**
+ * The contract between the windows and the main process: what may be asked with which arguments, and
+ * what is told without being asked. Main checks every argument against these schemas.
+ */
+
+export const NOTIFICATION_KINDS = [
+  'step',
+  'finish',
+  'message',
+  'like',
+  'comment',
+  'follow',
+  'achievement',
+] as const;
+
+export const SHORTCUT_ACTIONS = ['show', 'pause', 'mini'] as const;
+export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
+
+/** 'CommandOrControl+Shift+K': at least one modifier, so that nobody loses a letter of the keyboard. */
+const acceleratorSchema = z
+  .string()
+  .max(60)
+  .regex(
+    /^(?:(?:CommandOrControl|Control|Command|Alt|Shift|Super)\+){1,4}(?:[A-Z0-9]|F(?:[1-9]|1\d|2[0-4])|Space|Tab|Up|Down|Left|Right|Home|End|PageUp|PageDown|Insert|Delete)$/,
+  );
+
+const notificationSwitches = z.strictObject({
+  step: z.boolean(),
+  finish: z.boolean(),
+  message: z.boolean(),
+  like: z.boolean(),
+  comment: z.boolean(),
+  follow: z.boolean(),
+  achievement: z.boolean(),
+} satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodBoolean>);
+
+const shortcutSettings = z.strictObject({
+  enabled: z.boolean(),
+  show: acceleratorSchema.nullable(),
+  pause: acceleratorSchema.nullable(),
+  mini: acceleratorSchema.nullable(),
+} satisfies Record<'enabled' | ShortcutAction, z.ZodType>);
+
+/** How the person wants this machine to behave. Kept by the main process. */
+export const desktopSettingsSchema = z.strictObject({
+  /** The first-run screen was read. */
+  welcomed: z.boolean(),
+  closeToTray: z.boolean(),
+  /** The mini timer opens when the main window is minimised during a brew. */
+  miniOnMinimise: z.boolean(),
+  notifications: notificationSwitches,
+  shortcuts: shortcutSettings,
+});
+export type DesktopSettings = z.infer<typeof desktopSettingsSchema>;
+
+const settingsChangeSchema = desktopSettingsSchema
+  .extend({
+    notifications: notificationSwitches.partial(),
+    shortcuts: shortcutSettings.partial(),
+  })
+  .partial();
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+/** Which backend to use from now on. The key is the publishable one: it is no secret. */
+export const backendChoiceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('own') }),
+  z.strictObject({
+    kind: z.literal('project'),
+    url: z.url({ protocol: /^https?$/ }).max(300),
+    publishableKey: z.string().min(10).max(2000),
+  }),
+]);
+export type BackendChoice = z.infer<typeof backendChoiceSchema>;
+
+/** A path of this app, as the router takes it. */
+const routeSchema = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\s\\]*$/);
+
+const notificationSchema = z.strictObject({
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string().min(1).max(120),
+  body: z.string().max(500),
+  /** Where a click leads; nothing is shown while the person is looking at that screen. */
+  route: routeSchema,
+});
+export type NotificationRequest = z.infer<typeof notificationSchema>;
+
+/** supabase-js keeps the session, the PKCE verifier and the like under names that begin like this. */
+const vaultKeySchema = z
+  .string()
+  .max(100)
+  .regex(/^coado\.session(-[\w-]+)?$/);
+
+/** The brews as the app keeps them: JSON text, read here so that nothing unread is kept. */
+const brewsTextSchema = z
+  .string()
+  .max(4_000_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ version: z.literal(1), sessions: z.array(brewSessionSchema).max(200) }));
+
+const sessionId = z.uuid();
+
+/** Arguments of each request of the app, in order. */
+export const appRequests = {
+  'app.capabilities': z.tuple([]),
+  'app.openExternal': z.tuple([z.string().max(4000)]),
+  'app.routeListening': z.tuple([]),
+  'settings.get': z.tuple([]),
+  'settings.change': z.tuple([settingsChangeSchema]),
+  'vault.set': z.tuple([vaultKeySchema, z.string().max(200_000)]),
+  'vault.remove': z.tuple([vaultKeySchema]),
+  'brews.publish': z.tuple([z.int().min(0), brewsTextSchema]),
+  'notifications.show': z.tuple([notificationSchema]),
+  'mini.open': z.tuple([sessionId.nullable()]),
+  'mini.close': z.tuple([]),
+  'backend.status': z.tuple([]),
+  'backend.choose': z.tuple([backendChoiceSchema]),
+  'backend.retry': z.tuple([]),
+  'media.requestMicrophone': z.tuple([]),
+  'media.openMicrophoneSettings': z.tuple([]),
+  'updates.status': z.tuple([]),
+  'updates.install': z.tuple([]),
+} as const;
+
+/** Arguments of each request of the mini timer. */
+export const miniRequests = {
+  'mini.listening': z.tuple([]),
+  'mini.act': z.tuple([sessionId, z.enum(['pause', 'resume', 'tap', 'finish', 'countOn'])]),
+  'mini.choose': z.tuple([sessionId.nullable()]),
+  'mini.showMain': z.tuple([]),
+  'mini.dismiss': z.tuple([]),
+} as const;
+
+/** The one message that is answered synchronously, before the app's first line runs. */
+export const START_CHANNEL = 'app.start';
+
+export type AppChannel = keyof typeof appRequests;
+export type MiniChannel = keyof typeof miniRequests;
+/** As a window gives them. */
+export type AppArguments<C extends AppChannel> = z.input<(typeof appRequests)[C]>;
+export type MiniArguments<C extends MiniChannel> = z.input<(typeof miniRequests)[C]>;
+
+/** What each request of the app comes back with. */
+interface AppAnswers {
+  'app.capabilities': () => DesktopCapabilities;
+  'app.openExternal': () => boolean;
+  'app.routeListening': () => void;
+  'settings.get': () => DesktopSettings;
+  'settings.change': () => SettingsAnswer;
+  'vault.set': () => void;
+  'vault.remove': () => void;
+  'brews.publish': () => PublishedBrews;
+  'notifications.show': () => boolean;
+  'mini.open': () => void;
+  'mini.close': () => void;
+  'backend.status': () => BackendStatus;
+  'backend.choose': () => BackendStatus;
+  'backend.retry': () => BackendStatus;
+  'media.requestMicrophone': () => 'granted' | 'denied';
+  'media.openMicrophoneSettings': () => void;
+  'updates.status': () => UpdateStatus;
+  'updates.install': () => void;
+}
+
+export type AppResult<C extends AppChannel> = ReturnType<AppAnswers[C]>;
+
+/** What the main process tells the app without being asked. */
+export interface AppEvents {
+  'app.route': string;
+  'settings.changed': DesktopSettings;
+  'brews.changed': BrewsText;
+  'backend.changed': BackendStatus;
+  'updates.changed': UpdateStatus;
+}
+
+/** What the main process tells the mini timer. */
+export interface MiniEvents {
+  'mini.state': MiniState;
+}
