@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { fetchElectron } from './lib/electron-binary.ts';
+import { repositoryRoot, runBin } from './lib/run-bin.ts';
+
+/** Builds the desktop app and opens it: what `npm run desktop` runs. Arguments go on to the app. */
+async function main(): Promise<number> {
+  const electron = fetchElectron();
+  if (electron === null) {
+    console.error(
+      'O Electron não pôde ser baixado. Confira a internet, ou aponte ELECTRON_OVERRIDE_DIST_PATH para um já baixado.',
+    );
+    return 1;
+  }
+  const built = await runBin('electron-vite', 'electron-vite', ['build', '--logLevel', 'warn']);
+  if (built !== 0) return built;
+  // Chromium refuses its sandbox to root; nobody else goes without it.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      electron.executable,
+      [...asRoot, repositoryRoot, ...process.argv.slice(2)],
+      { stdio: 'inherit' },
+    );
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      // It gets the terminal's Ctrl-C too, and quits by itself.
+      process.on(signal, () => child.kill(signal));
+    }
+  });
+}
+
+process.exitCode = await main();

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from './run-bin.ts';
+
+/** An Electron to run: its executable and what it calls itself. */
+export interface ElectronBinary {
+  readonly executable: string;
+  readonly version: string;
+}
+
+const packageFolder = path.join(repositoryRoot, 'node_modules', 'electron');
+const EXECUTABLES: Readonly<Record<string, string>> = {
+  win32: 'electron.exe',
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+};
+const manifestSchema = z.object({ version: z.string() });
+
+/** The Electron that the installed package has downloaded, if it has. */
+function downloaded(): ElectronBinary | null {
+  const pathFile = path.join(packageFolder, 'path.txt');
+  if (!existsSync(pathFile)) return null;
+  const executable = path.join(packageFolder, 'dist', readFileSync(pathFile, 'utf8').trim());
+  if (!existsSync(executable)) return null;
+  const manifest = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
+  return { executable, version: manifestSchema.parse(JSON.parse(manifest)).version };
+}
+
+/** The one that ELECTRON_OVERRIDE_DIST_PATH names: a folder with an unpacked Electron. */
+function named(): ElectronBinary | null {
+  const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  if (folder === undefined || folder === '') return null;
+  const executable = path.join(folder, EXECUTABLES[process.platform] ?? 'electron');
+  if (!existsSync(executable)) {
+    throw new Error(`ELECTRON_OVERRIDE_DIST_PATH names ${folder}, where there is no Electron.`);
+  }
+  const version = readFileSync(path.join(folder, 'version'), 'utf8').trim().replace(/^v/, '');
+  return { executable, version };
+}
+
+/**
+ * The Electron of this checkout. The package fetches its binary only when asked to (npm ci does not),
+ * so ask: electron-vite and Playwright would only look. Null when it cannot be had.
+ */
+export function fetchElectron(): ElectronBinary | null {
+  const present = named() ?? downloaded();
+  if (present !== null) return present;
+  console.log('Fetching Electron …');
+  const install = path.join(packageFolder, 'install.js');
+  spawnSync(process.execPath, [install], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return downloaded();
+}
