@@ -96,7 +96,9 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (typeof error !== 'object' || error === null) return new AppError('unknown', { cause: error });
 
   const name = readString(error, 'name');
-  if (name === 'AbortError' || name === 'TimeoutError') {
+  // Table and function calls only keep the name as the beginning of the message.
+  const isAborted = /^(Abort|Timeout)Error:/.test(readString(error, 'message') ?? '');
+  if (name === 'AbortError' || name === 'TimeoutError' || isAborted) {
     return new AppError('timeout', { cause: error });
   }
   // The client reports a request that never got an answer as status 0.

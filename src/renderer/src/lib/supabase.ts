@@ -7,7 +7,11 @@ export type Supabase = SupabaseClient<Database>;
 /** Where supabase-js keeps the session; known here so that a signed-out visitor never loads the client. */
 export const SESSION_STORAGE_KEY = 'coado.session';
 
+/** How long a table or function call may hang before the person is told, in ms. */
+const CALL_TIMEOUT_MS = 15_000;
+
 let pending: Promise<Supabase> | undefined;
+let connected: Supabase | undefined;
 
 async function connect(): Promise<Supabase> {
   const [{ createClient }, config] = await Promise.all([
@@ -15,7 +19,7 @@ async function connect(): Promise<Supabase> {
     // Its validation, too, is nothing that the landing page should load.
     import('./config').then(({ loadConfig }) => loadConfig()),
   ]);
-  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+  connected = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: {
       flowType: 'pkce',
       storageKey: SESSION_STORAGE_KEY,
@@ -25,7 +29,16 @@ async function connect(): Promise<Supabase> {
       // The confirm route exchanges codes itself, so that every failure has a screen of its own.
       detectSessionInUrl: false,
     },
+    // Queries are retried by the query client; the client's own three retries inside each of those
+    // would keep somebody offline waiting for half a minute without a word.
+    db: { timeout: CALL_TIMEOUT_MS, retry: false },
   });
+  return connected;
+}
+
+/** The client once it is there, for what is drawn from rows that it brought. */
+export function connectedSupabase(): Supabase | undefined {
+  return connected;
 }
 
 /** The one client of the app, made on first use so that the landing page stays light. */

@@ -1,5 +1,5 @@
 import { authClient } from '@/entities/session/session';
-import { toAppError } from '@/lib/app-error';
+import { AppError, toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import type { ExperienceLevel } from '../model/experience-levels';
 
@@ -17,7 +17,7 @@ export interface Registration {
  */
 export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
   const auth = await authClient();
-  const { error } = await auth.signUp({
+  const { data, error } = await auth.signUp({
     email,
     password,
     options: {
@@ -26,4 +26,9 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
     },
   });
   if (error) throw toAppError(error);
+  // A confirmed account answers as if it were new, only without identities, and sends no e-mail:
+  // without this the person would wait for one in vain.
+  if (data.user?.identities?.length === 0) {
+    throw new AppError('conflict', { detail: 'user_already_exists' });
+  }
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, toAppError } from './app-error';
+
+const codeOf = (error: unknown, status?: number) => toAppError(error, status).code;
+
+describe('toAppError', () => {
+  it('tells a lost connection from a server that hangs', () => {
+    expect(codeOf(new TypeError('Failed to fetch'))).toBe('offline');
+    expect(codeOf({ message: 'TypeError: Failed to fetch', code: '' }, 0)).toBe('offline');
+    expect(codeOf(new DOMException('signal is aborted', 'AbortError'))).toBe('timeout');
+    expect(codeOf({ message: 'AbortError: signal is aborted', code: 'ABORT_ERR' }, 0)).toBe(
+      'timeout',
+    );
+    expect(codeOf({ message: 'late' }, 504)).toBe('timeout');
+  });
+
+  it('reads the status beside the error where the error has no known code', () => {
+    expect(codeOf({ message: 'no' }, 500)).toBe('server');
+    expect(codeOf({ message: 'no', code: 'PGRST303' }, 401)).toBe('unauthenticated');
+    expect(codeOf({ message: 'no', code: '23505' }, 409)).toBe('conflict');
+    expect(codeOf({ message: 'no' }, 429)).toBe('rate_limited');
+  });
+
+  it('keeps the message that the database raised on purpose', () => {
+    const raised = { code: 'P0001', message: 'Espere um pouco.', hint: 'brew_rate_limited' };
+    expect(toAppError(raised, 400)).toMatchObject({
+      code: 'rate_limited',
+      message: 'Espere um pouco.',
+      detail: 'brew_rate_limited',
+    });
+  });
+
+  it('passes its own kind through and calls nonsense unknown', () => {
+    const known = new AppError('forbidden');
+    expect(toAppError(known)).toBe(known);
+    expect(codeOf('nonsense')).toBe('unknown');
+    expect(codeOf(null)).toBe('unknown');
+  });
+});

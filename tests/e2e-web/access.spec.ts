@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test';
+import { demo } from '../support/app.ts';
+import { mailCode, mailLink } from './support/outbox.ts';
+import { enter, newPerson, openSession } from './support/people.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+/** Who may see what, every way in, and the way out. */
+
+const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+
+async function askForLink(page: Page, view: 'magic_link' | 'forgotten_password', email: string) {
+  await page.goto(`/login?view=${view}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /link/ })).toBeVisible();
+}
+
+const SIGNED_IN_ONLY = [
+  '/dashboard',
+  '/calculator',
+  '/methods',
+  '/methods/v60',
+  '/profile',
+  '/settings',
+  '/achievements',
+  '/challenges',
+  '/notifications',
+  '/studies',
+  '/community',
+  '/messages',
+  '/assistant',
+];
+
+test('anonymous visitors are led to the welcome page', async ({ page, app }) => {
+  for (const path of [...SIGNED_IN_ONLY, '/nao-existe', '/admin/nada']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`${app.url}/`);
+    await expect(page.getByRole('link', { name: 'Criar conta' })).toBeVisible();
+  }
+});
+
+test('whoever is signed in is led to the dashboard', async ({ page, app }) => {
+  await enter(page, await openSession(app, demo.beto));
+  for (const path of ['/', '/login', '/register', '/nao-existe', '/login?view=magic_link']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`${app.url}/dashboard`);
+  }
+});
+
+test('signing in leads on to the page that was asked for', async ({ page }) => {
+  await page.goto('/methods/chemex');
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.getByLabel('Email').fill(demo.beto.email);
+  await page.getByLabel('Senha', { exact: true }).fill(demo.beto.password);
+  await signInForm(page).click();
+  await expect(page).toHaveURL(/\/methods\/chemex$/);
+  await expect(page.getByRole('heading', { name: 'Chemex', level: 1 })).toBeVisible();
+});
+
+test('a wrong password says so, keeps what was typed and leaves another try', async ({ page }) => {
+  await page.goto('/login');
+  await signInForm(page).click();
+  await expect(page.getByText('Email é obrigatório.')).toBeVisible();
+  await expect(page.getByText('Senha é obrigatória.')).toBeVisible();
+
+  await page.getByLabel('Email').fill(demo.beto.email);
+  await page.getByLabel('Senha', { exact: true }).fill('errada-mesmo');
+  await signInForm(page).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail ou senha incorretos.');
+  await expect(page.getByLabel('Email')).toHaveValue(demo.beto.email);
+  await page.getByLabel('Senha', { exact: true }).fill(demo.beto.password);
+  await signInForm(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('social sign-in that the server has off is disabled and says why', async ({ page }) => {
+  await page.goto('/login');
+  for (const provider of ['Google', 'GitHub']) {
+    const button = page.getByRole('button', { name: `Entrar com ${provider}` });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(
+      'Google e GitHub não estão ativados neste servidor.',
+    );
+  }
+});
+
+test('a magic link signs in once; used again it explains itself and offers another', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await page.goto('/login?view=magic_link');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('Informe seu e-mail para receber o link.')).toBeVisible();
+
+  await askForLink(page, 'magic_link', person.email);
+  const link = await mailLink(app.url, person.email, 'magic_link');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('expirou ou já foi usado');
+  await page.getByRole('link', { name: 'Pedir um novo link' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar sem senha' })).toBeVisible();
+});
+
+test('an expired link and a broken one each leave a way on', async ({ page }) => {
+  await page.goto('/auth/confirm#error=access_denied&error_code=otp_expired');
+  await expect(page.getByRole('alert')).toContainText('expirou ou já foi usado');
+  await page.goto('/auth/confirm');
+  await expect(page.getByRole('alert')).toContainText('Este link está incompleto.');
+  await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+  await expect(signInForm(page)).toBeVisible();
+});
+
+test('the six digits of the mail sign in too', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await askForLink(page, 'magic_link', person.email);
+  const code = await mailCode(app.url, person.email, 'magic_link');
+  await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
+  await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+
+  const wrong = code === '000000' ? '111111' : '000000';
+  await page.getByLabel('Código de 6 números').fill(wrong);
+  await page.getByRole('button', { name: 'Entrar com o código' }).click();
+  await expect(page.getByRole('alert')).toContainText('código está incorreto');
+  await page.getByLabel('Código de 6 números').fill(code);
+  await page.getByRole('button', { name: 'Entrar com o código' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a recovery link asks for a new password, which then signs in', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await askForLink(page, 'forgotten_password', person.email);
+  await page.goto(await mailLink(app.url, person.email, 'recovery'));
+  await expect(page).toHaveURL(/view=update_password/);
+  await page.getByLabel('Nova senha').fill('12345');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha deve ter pelo menos 6 caracteres.')).toBeVisible();
+  await page.getByLabel('Nova senha').fill('senha-nova-9');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha atualizada.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await signInForm(page).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail ou senha incorretos.');
+  await signIn(page, { email: person.email, password: 'senha-nova-9' });
+});
+
+test('signing up with an address that is taken says so under the form', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.goto('/register');
+  await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
+  await page.getByLabel('Nome de usuário').fill(`outra.${person.id.slice(0, 6)}`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-8');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByText('Curioso por Café').click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Já existe uma conta com este e-mail.');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('signing out in one tab signs out the other', async ({ page, app, context }) => {
+  await enter(page, (await newPerson(app)).session);
+  await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(other).toHaveURL(`${app.url}/`);
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(`${app.url}/`);
+});

@@ -1,0 +1,211 @@
+import type { Page, Route } from 'playwright/test';
+import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
+import { enter, enterWith, newPerson, store } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** What goes wrong around the app, and that each time there is a clear message and a way on. */
+
+const DATA = '**/rest/v1/**';
+
+const FAILURES: readonly {
+  name: string;
+  message: string;
+  fail: (route: Route) => Promise<void>;
+}[] = [
+  {
+    name: 'a server that answers 500',
+    message: 'O servidor teve um problema. Tente de novo em instantes.',
+    fail: (route) => route.fulfill({ status: 500, json: { message: 'no' } }),
+  },
+  {
+    name: 'a lost connection',
+    message: 'Sem conexão. Confira sua internet e tente de novo.',
+    fail: (route) => route.abort('internetdisconnected'),
+  },
+  {
+    name: 'a server that takes too long',
+    message: 'O servidor demorou a responder. Tente de novo.',
+    fail: (route) => route.fulfill({ status: 504, json: { message: 'late' } }),
+  },
+];
+
+/** Presses every 'Tentar de novo' of the page until none is left. */
+async function tryAllAgain(page: Page): Promise<void> {
+  const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
+  while ((await again.count()) > 0) {
+    const left = await again.count();
+    await again.first().click();
+    await expect.poll(() => again.count()).toBeLessThan(left);
+  }
+}
+
+for (const { name, message, fail } of FAILURES) {
+  test(`${name} is told on each page, and trying again recovers`, async ({ page, app }) => {
+    const { session } = await newPerson(app);
+    await page.clock.install();
+    await page.route(DATA, fail);
+    const main = page.getByRole('main');
+
+    // Tiles, last brew, challenge and methods.
+    await enter(page, session);
+    await expect(main.getByText(message)).toHaveCount(4, { timeout: 20_000 });
+    await page.unroute(DATA);
+    await tryAllAgain(page);
+    await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ainda sem preparos' })).toBeVisible();
+    await expect(page.getByText('0/5', { exact: true })).toBeVisible();
+
+    for (const [path, found] of [
+      ['/methods', page.getByRole('link', { name: /^V60/ })],
+      ['/calculator', page.getByRole('heading', { name: 'Escolha o Método' })],
+    ] as const) {
+      await page.route(DATA, fail);
+      await page.goto(path);
+      await expect(main.getByText(message).first()).toBeVisible({ timeout: 20_000 });
+      await page.unroute(DATA);
+      await tryAllAgain(page);
+      await expect(found).toBeVisible();
+    }
+  });
+}
+
+test('a save that fails keeps the brew through a reload and saves it once', async ({
+  page,
+  app,
+}) => {
+  const { id, session } = await newPerson(app);
+  await page.clock.install();
+  await enter(page, session);
+  await startV60(page);
+  await letV60Finish(page);
+  await page.getByLabel('Notas').fill('Não pode se perder.');
+
+  await page.route('**/rest/v1/brews*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await expect(page.getByRole('alert')).toContainText('Erro ao salvar o preparo.');
+  await expect(page.getByRole('status').filter({ hasText: 'Erro ao salvar' })).toContainText(
+    'O preparo está guardado neste aparelho',
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
+  await expect(page.getByLabel('Notas')).toHaveValue('Não pode se perder.');
+  expect(await savedBrews(app, id)).toEqual([]);
+
+  await page.unroute('**/rest/v1/brews*');
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+  expect(await savedBrews(app, id)).toMatchObject([{ notes: 'Não pode se perder.' }]);
+});
+
+test('a saved brew whose answer was lost is not saved twice', async ({ page, app }) => {
+  const { id, session } = await newPerson(app);
+  await page.clock.install();
+  await enter(page, session);
+  await startV60(page);
+  await letV60Finish(page);
+
+  await page.route('**/rest/v1/brews*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await expect(page.getByRole('alert')).toContainText('Erro ao salvar o preparo.');
+  expect(await savedBrews(app, id)).toHaveLength(1);
+
+  // What is rated meanwhile still counts.
+  await page.getByLabel('Nota', { exact: true }).fill('3.5');
+  await page.unroute('**/rest/v1/brews*');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+  expect(await savedBrews(app, id)).toMatchObject([{ rating: 3.5 }]);
+  await page.goto('/dashboard');
+  await expect(page.locator('dl > div').filter({ hasText: 'Preparos' })).toContainText('1');
+});
+
+test('an expired session is told, and signing in leads back', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await enterWith(
+    page,
+    person.session,
+    { expires_at: Math.floor(Date.now() / 1000) - 60, refresh_token: 'spent-long-ago' },
+    '/methods',
+  );
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/methods$/);
+});
+
+test('a session that the server refuses in mid-use ends with a clear message', async ({
+  page,
+  app,
+}) => {
+  const { session } = await newPerson(app);
+  await enterWith(page, session, { refresh_token: 'spent-long-ago' });
+  await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  await page.route(DATA, (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+  );
+  await page.getByRole('link', { name: 'Métodos' }).first().click();
+  await page.getByRole('link', { name: 'Perfil' }).first().click();
+  await page.goto('/challenges');
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
+});
+
+test('a malformed stored session is told, never a blank page', async ({ page, app }) => {
+  const garbage = ['{"half":', 'null', '[]', '{"access_token":"não é um token"}'];
+  for (const text of garbage) {
+    await store(page, 'coado.session', text);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(`${app.url}/`);
+    await expect(page.getByRole('alert')).toContainText('Não conseguimos ler a sessão guardada');
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  }
+});
+
+test('malformed stored brews are told and the rest goes on', async ({ page, app }) => {
+  const { session } = await newPerson(app);
+  for (const text of ['{"half":', '{"version":1,"sessions":[{"id":7}]}']) {
+    await store(page, 'coado.brew-sessions', text);
+    await enter(page, session, '/calculator');
+    await expect(page.getByRole('alert').filter({ hasText: /preparo/i })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  }
+  await store(page, 'coado.calculator', 'nonsense');
+  await store(page, 'coado.cue-settings', 'nonsense');
+  await startV60(page);
+});
+
+test('a page whose code does not load offers to try again', async ({ page, app }) => {
+  const { session } = await newPerson(app);
+  await enter(page, session);
+  const chunk = '**/assets/MethodsPage-*.js';
+  await page.route(chunk, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Métodos' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('Uma parte do app não carregou.');
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Métodos', level: 1 })).toBeVisible();
+});
+
+test('the app comes back when the server does', async ({ page, app }) => {
+  const { session } = await newPerson(app);
+  await enter(page, session);
+  await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  await app.stop();
+  // In-app navigation: its code is there already or says so itself.
+  await page.getByRole('link', { name: 'Desafios' }).or(page.getByText('Ver todos')).click();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await app.restart();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
+});
