@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import { type IconPicture, toIcns, toIco } from './lib/icon-files.ts';
+import { repositoryRoot } from './lib/run-bin.ts';
+
+/**
+ * Draws every icon file from the three drawings in resources/. Run after changing one of them; the
+ * files are committed, so that building needs no browser.
+ */
+const resources = path.join(repositoryRoot, 'resources');
+const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
+const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
+/** A crema that is seen on light and dark panels alike. */
+const TRAY_INK = '#d9803f';
+
+async function draw(browser: Browser, svg: string, size: number): Promise<IconPicture> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(
+    `<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  );
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return { size, png };
+}
+
+async function drawApp(browser: Browser): Promise<void> {
+  const svg = await readFile(path.join(resources, 'icon.svg'), 'utf8');
+  const pictures: IconPicture[] = [];
+  for (const size of APP_SIZES) pictures.push(await draw(browser, svg, size));
+  const folder = path.join(resources, 'icons');
+  await mkdir(folder, { recursive: true });
+  for (const { size, png } of pictures) {
+    await writeFile(path.join(folder, `${size}x${size}.png`), png);
+    if (size === 256) await writeFile(path.join(resources, 'icon.png'), png);
+  }
+  const forWindows = pictures.filter(({ size }) => WINDOWS_SIZES.includes(size));
+  await writeFile(path.join(resources, 'icon.ico'), toIco(forWindows));
+  await writeFile(path.join(resources, 'icon.icns'), toIcns(pictures));
+}
+
+async function drawTray(browser: Browser, name: 'idle' | 'brewing'): Promise<void> {
+  const drawing = await readFile(path.join(resources, `tray-${name}.svg`), 'utf8');
+  const inColour = drawing.replaceAll('INK', TRAY_INK);
+  const template = drawing.replaceAll('INK', '#000000');
+  const write = async (file: string, svg: string, size: number) =>
+    writeFile(path.join(resources, file), (await draw(browser, svg, size)).png);
+  await write(`tray-${name}.png`, inColour, 24);
+  await write(`tray-${name}@2x.png`, inColour, 48);
+  await write(`tray-${name}Template.png`, template, 18);
+  await write(`tray-${name}Template@2x.png`, template, 36);
+  const sizes = [16, 24, 32];
+  const pictures = await Promise.all(sizes.map((size) => draw(browser, inColour, size)));
+  await writeFile(path.join(resources, `tray-${name}.ico`), toIco(pictures));
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+try {
+  await drawApp(browser);
+  await drawTray(browser, 'idle');
+  await drawTray(browser, 'brewing');
+} finally {
+  await browser.close();
+}
