@@ -21,6 +21,14 @@ export const queryKeys = {
   savedPosts: (viewerId: string) => ['posts', viewerId, 'saved'] as const,
   likers: (viewerId: string, postId: string) => ['likers', viewerId, postId] as const,
   comments: (viewerId: string, postId: string) => ['comments', viewerId, postId] as const,
+  people: (viewerId: string) => ['people', viewerId] as const,
+  person: (viewerId: string, username: string) =>
+    ['people', viewerId, 'by-username', username] as const,
+  followList: (viewerId: string, personId: string, direction: string) =>
+    ['people', viewerId, 'follows', personId, direction] as const,
+  blockedPeople: (userId: string) => ['people', userId, 'blocked'] as const,
+  search: (viewerId: string, kind: string, query: string) =>
+    ['search', viewerId, kind, query] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
   authSettings: () => ['auth-settings'] as const,
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import classes from './AppLayout.module.css';
@@ -6,6 +7,13 @@ import { OfflineBanner } from './OfflineBanner';
 import { RunningBrews } from './RunningBrews';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
+import { WhenIdle } from './WhenIdle';
+
+const LiveNotifications = lazy(() =>
+  import('@/features/notifications/LiveNotifications').then(({ LiveNotifications }) => ({
+    default: LiveNotifications,
+  })),
+);
 
 /** The shell around every signed-in page except the full-screen timer. */
 export function AppLayout() {
@@ -22,6 +30,11 @@ export function AppLayout() {
       </div>
       <RunningBrews />
       <TabBar />
+      <WhenIdle>
+        <Suspense>
+          <LiveNotifications />
+        </Suspense>
+      </WhenIdle>
     </div>
   );
 }

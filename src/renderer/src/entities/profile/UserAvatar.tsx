@@ -1,10 +1,12 @@
 import { Avatar } from '@mantine/core';
 import { User } from 'lucide-react';
+import { avatarAddress } from './avatar-address';
 import { initials } from './names';
 import classes from './UserAvatar.module.css';
 
 interface UserAvatarProps {
   name: string;
+  /** As stored: an object of the bucket avatars, or a provider's absolute address. */
   url: string | null;
   /** Diameter in px. */
   size: number;
@@ -14,7 +16,7 @@ interface UserAvatarProps {
 export function UserAvatar({ name, url, size }: UserAvatarProps) {
   return (
     <Avatar
-      src={url}
+      src={avatarAddress(url)}
       alt=""
       size={size}
       radius="xl"

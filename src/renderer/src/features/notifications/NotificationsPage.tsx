@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useSession } from '@/entities/session/useSession';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,26 +10,18 @@ import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { useMarkRead } from './api/mark-read';
-import { type NotificationRow, notificationsQuery } from './api/notifications';
+import { notificationsQuery } from './api/notifications';
 import { NotificationItem } from './components/NotificationItem';
-import { notificationTarget } from './model/describe';
 import classes from './NotificationsPage.module.css';
 
-/** What happened to the person, newest first; a click marks it read. */
+/** What happened to the person, grouped, newest first; a click marks read and opens the subject. */
 export function NotificationsPage() {
   const { id } = useSession();
-  const navigate = useNavigate();
   const list = useInfiniteQuery(notificationsQuery(id));
   const markRead = useMarkRead(id);
   usePageTitle('Notificações');
-  const notifications = list.data?.pages.flat() ?? [];
-  const anyUnread = notifications.some((notification) => notification.read_at === null);
-
-  function open(notification: NotificationRow) {
-    if (notification.read_at === null) markRead.mutate({ id: notification.id });
-    const target = notificationTarget(notification);
-    if (target) void navigate(target);
-  }
+  const notifications = list.data?.pages.flatMap((page) => page.groups) ?? [];
+  const anyUnread = notifications.some((notification) => !notification.isRead);
 
   return (
     <>
@@ -56,8 +48,13 @@ export function NotificationsPage() {
       {notifications.length > 0 ? (
         <ul className={classes.list}>
           {notifications.map((notification) => (
-            <li key={notification.id}>
-              <NotificationItem notification={notification} onOpen={() => open(notification)} />
+            <li key={notification.key}>
+              <NotificationItem
+                notification={notification}
+                onOpen={() => {
+                  if (!notification.isRead) markRead.mutate({ key: notification.key });
+                }}
+              />
             </li>
           ))}
         </ul>

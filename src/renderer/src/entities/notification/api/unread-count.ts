@@ -3,21 +3,20 @@ import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 
-async function fetchUnreadCount(userId: string): Promise<number> {
+async function fetchUnreadCount(): Promise<number> {
   const db = await supabase();
-  const { count, error, status } = await db
-    .from('notifications')
-    .select('id', { count: 'exact', head: true })
-    .eq('user_id', userId)
-    .is('read_at', null);
+  const { data, error, status } = await db.rpc('count_unread_notifications');
   if (error) throw toAppError(error, status);
-  return count ?? 0;
+  return data;
 }
 
-/** How many notifications wait unread. Asked again every minute and when the window comes back. */
+/**
+ * How many groups of notifications wait unread. The live channel says when to ask again; once in
+ * five minutes is for the time it is down.
+ */
 export const unreadCountQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.unreadNotifications(userId),
-    queryFn: () => fetchUnreadCount(userId),
-    refetchInterval: 60_000,
+    queryFn: fetchUnreadCount,
+    refetchInterval: 300_000,
   });

@@ -3,12 +3,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import type { NotificationGroup, NotificationPage } from '../model/notification';
 import { useMarkRead } from './mark-read';
-import { type NotificationPage, type NotificationRow, notificationsQuery } from './notifications';
+import { notificationsQuery } from './notifications';
 
 const server = vi.hoisted(() => ({
   answer: Promise.withResolvers<Response>(),
-  asked: [] as URLSearchParams[],
+  asked: [] as { path: string; body: unknown }[],
 }));
 
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }));
@@ -17,8 +18,11 @@ vi.mock('@/lib/supabase', async () => {
   const client = createClient('http://stack.test', 'sb_publishable_test', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
-      fetch: (input) => {
-        server.asked.push(new URL(String(input)).searchParams);
+      fetch: (input, init) => {
+        server.asked.push({
+          path: new URL(String(input)).pathname,
+          body: JSON.parse(String(init?.body)),
+        });
         return server.answer.promise;
       },
     },
@@ -30,21 +34,28 @@ const USER = 'a0000000-0000-4000-8000-000000000001';
 const listKey = notificationsQuery(USER).queryKey;
 const countKey = unreadCountQuery(USER).queryKey;
 
-function row(id: string, readAt: string | null): NotificationRow {
+function group(key: string, isRead: boolean): NotificationGroup {
   return {
-    id,
+    key,
+    id: key,
     type: 'follow',
-    created_at: '2026-11-21T10:00:00Z',
-    read_at: readAt,
-    sender: null,
-    achievement: null,
+    postId: null,
+    achievementName: '',
+    actorCount: 1,
+    actors: [],
+    excerpt: '',
+    createdAt: '2026-11-21T10:00:00Z',
+    isRead,
   };
 }
 
 function setup() {
   const client = new QueryClient();
   const list: InfiniteData<NotificationPage, null> = {
-    pages: [[row('a', null), row('b', null)], [row('c', '2026-11-20T10:00:00Z')]],
+    pages: [
+      { groups: [group('a', false), group('b', false)], next: null },
+      { groups: [group('c', true)], next: null },
+    ],
     pageParams: [null, null],
   };
   client.setQueryData(listKey, list);
@@ -56,9 +67,9 @@ function setup() {
   const unread = () =>
     client
       .getQueryData(listKey)
-      ?.pages.flat()
-      .filter((notification) => notification.read_at === null)
-      .map((notification) => notification.id);
+      ?.pages.flatMap((page) => page.groups)
+      .filter((notification) => !notification.isRead)
+      .map((notification) => notification.key);
   return { client, result, unread, count: () => client.getQueryData(countKey) };
 }
 
@@ -67,18 +78,17 @@ beforeEach(() => {
   server.asked = [];
 });
 
-test('shows one notification as read before the server answers, and only that one', async () => {
+test('shows one group as read before the server answers, and only that one', async () => {
   const { result, unread, count } = setup();
-  act(() => result.current.mutate({ id: 'a' }));
+  act(() => result.current.mutate({ key: 'a' }));
   await waitFor(() => expect(unread()).toEqual(['b']));
   expect(count()).toBe(1);
   await act(async () => server.answer.resolve(new Response(null, { status: 204 })));
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   expect(unread()).toEqual(['b']);
-  const [asked] = server.asked;
-  expect(asked?.get('user_id')).toBe(`eq.${USER}`);
-  expect(asked?.get('id')).toBe('eq.a');
-  expect(asked?.get('read_at')).toBe('is.null');
+  expect(server.asked).toEqual([
+    { path: '/rest/v1/rpc/mark_notifications_read', body: { group_keys: ['a'] } },
+  ]);
 });
 
 test('marks all of them, also on later pages', async () => {
@@ -86,6 +96,7 @@ test('marks all of them, also on later pages', async () => {
   act(() => result.current.mutate('all'));
   await waitFor(() => expect(unread()).toEqual([]));
   expect(count()).toBe(0);
+  await waitFor(() => expect(server.asked[0]?.body).toEqual({}));
 });
 
 test('takes it back and says so when the server refuses', async () => {

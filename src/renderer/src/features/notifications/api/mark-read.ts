@@ -7,31 +7,28 @@ import { toastError } from '@/ui/toast';
 import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/mark-read';
 import { notificationsQuery } from './notifications';
 
-async function markRead(userId: string, target: MarkReadTarget, readAt: string): Promise<void> {
+async function markRead(target: MarkReadTarget): Promise<void> {
   const db = await supabase();
-  const unread = db
-    .from('notifications')
-    .update({ read_at: readAt })
-    .eq('user_id', userId)
-    .is('read_at', null);
-  const { error, status } = await (target === 'all' ? unread : unread.eq('id', target.id));
+  const { error, status } = await db.rpc(
+    'mark_notifications_read',
+    target === 'all' ? {} : { group_keys: [target.key] },
+  );
   if (error) throw toAppError(error, status);
 }
 
-/** Marks one or all notifications read: shown at once, taken back when the server refuses. */
+/** Marks one group or all of them read: shown at once, taken back when the server refuses. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   const listKey = notificationsQuery(userId).queryKey;
   const countKey = unreadCountQuery(userId).queryKey;
   return useMutation({
     mutationKey: ['mark-read', userId],
-    mutationFn: (target: MarkReadTarget) => markRead(userId, target, new Date().toISOString()),
+    mutationFn: markRead,
     onMutate: async (target) => {
       await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
       const list = client.getQueryData(listKey);
       const count = client.getQueryData(countKey);
-      const readAt = new Date().toISOString();
-      if (list) client.setQueryData(listKey, markReadInPages(list, target, readAt));
+      if (list) client.setQueryData(listKey, markReadInPages(list, target));
       if (count !== undefined) client.setQueryData(countKey, unreadAfter(count, target));
       return { list, count };
     },

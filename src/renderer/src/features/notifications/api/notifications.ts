@@ -2,54 +2,36 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
+import { type NotificationPage, toNotification } from '../model/notification';
 
-const PAGE_SIZE = 30;
+const PAGE_SIZE = 20;
 
-/** The last notification of a page; the next page starts after it. */
-interface Cursor {
-  createdAt: string;
-  id: string;
-}
-
-async function fetchPage(userId: string, cursor: Cursor | null) {
+async function fetchPage(cursor: NotificationPage['next']): Promise<NotificationPage> {
   const db = await supabase();
-  let request = db
-    .from('notifications')
-    .select(
-      'id, type, created_at, read_at, sender:profiles!from_user_id(name, username), achievement:achievements(name, points)',
-    )
-    .eq('user_id', userId);
-  if (cursor) {
-    const { createdAt, id } = cursor;
-    request = request.or(
-      `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`,
-    );
-  }
-  const { data, error, status } = await request
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_SIZE);
+  const { data, error, status } = await db.rpc('get_notifications', {
+    ...cursor,
+    page_size: PAGE_SIZE,
+  });
   if (error) throw toAppError(error, status);
-  return data;
+  const last = data.at(-1);
+  return {
+    groups: data.map(toNotification).filter((group) => group !== null),
+    next:
+      last && data.length === PAGE_SIZE ? { before: last.created_at, before_id: last.id } : null,
+  };
 }
 
-export type NotificationPage = Awaited<ReturnType<typeof fetchPage>>;
-export type NotificationRow = NotificationPage[number];
-
-/** A person's notifications, newest first, thirty a page. */
+/** A person's notifications in groups, newest first. */
 export const notificationsQuery = (userId: string) =>
   infiniteQueryOptions<
     NotificationPage,
     Error,
-    InfiniteData<NotificationPage, Cursor | null>,
+    InfiniteData<NotificationPage, NotificationPage['next']>,
     ReturnType<typeof queryKeys.notificationList>,
-    Cursor | null
+    NotificationPage['next']
   >({
     queryKey: queryKeys.notificationList(userId),
-    queryFn: ({ pageParam }) => fetchPage(userId, pageParam),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: null,
-    getNextPageParam: (page) => {
-      const last = page.at(-1);
-      return last && page.length === PAGE_SIZE ? { createdAt: last.created_at, id: last.id } : null;
-    },
+    getNextPageParam: (page) => page.next,
   });

@@ -1,10 +1,12 @@
 import { Heart, type LucideIcon, MessageCircle, Trophy, UserPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { formatDateTime } from '@/lib/dates';
-import type { NotificationRow } from '../api/notifications';
-import { describeNotification } from '../model/describe';
+import { describeNotification, notificationTarget } from '../model/describe';
+import type { NotificationGroup } from '../model/notification';
 import classes from './NotificationItem.module.css';
 
-const ICONS: Record<NotificationRow['type'], LucideIcon> = {
+const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   follow: UserPlus,
@@ -12,28 +14,28 @@ const ICONS: Record<NotificationRow['type'], LucideIcon> = {
 };
 
 interface NotificationItemProps {
-  notification: NotificationRow;
+  notification: NotificationGroup;
   onOpen: () => void;
 }
 
-/** One notification: an icon for its kind, what happened, when, and a dot while unread. */
+/** One group of notifications: who and an icon for its kind, what happened, when, a dot while unread. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
-  const Icon = ICONS[notification.type];
-  const unread = notification.read_at === null;
-  return (
-    <button
-      type="button"
-      className={classes.item}
-      data-unread={unread || undefined}
-      onClick={onOpen}
-    >
-      <span className={classes.icon} data-type={notification.type}>
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
-      </span>
+  const unread = !notification.isRead;
+  const target = notificationTarget(notification);
+  const { who, what } = describeNotification(notification);
+  const quotes = notification.type === 'like' ? notification.excerpt : '';
+  const content = (
+    <>
+      <Mark notification={notification} />
       <span className={classes.words}>
-        <span className={classes.text}>{describeNotification(notification)}</span>
-        <time dateTime={notification.created_at} className={classes.time}>
-          {formatDateTime(notification.created_at)}
+        <span className={classes.text}>
+          <strong>{who}</strong>
+          {notification.type === 'achievement' ? ': ' : ' '}
+          {what}
+        </span>
+        {quotes ? <span className={classes.quote}>“{quotes}”</span> : null}
+        <time dateTime={notification.createdAt} className={classes.time}>
+          {formatDateTime(notification.createdAt)}
         </time>
       </span>
       {unread ? (
@@ -41,6 +43,41 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           <span className="visually-hidden">Não lida</span>
         </span>
       ) : null}
+    </>
+  );
+  const shared = {
+    className: classes.item ?? '',
+    'data-unread': unread || undefined,
+    onClick: onOpen,
+  };
+  return target ? (
+    <Link to={target} {...shared}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" {...shared}>
+      {content}
     </button>
+  );
+}
+
+/** The newest person's face with the kind's icon on it; the icon alone where nobody did it. */
+function Mark({ notification }: { notification: NotificationGroup }) {
+  const Icon = ICONS[notification.type];
+  const [actor] = notification.actors;
+  if (!actor) {
+    return (
+      <span className={classes.icon} data-type={notification.type}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <span className={classes.face}>
+      <UserAvatar name={actor.name} url={actor.avatar_url} size={48} />
+      <span className={classes.kind} data-type={notification.type}>
+        <Icon size={14} strokeWidth={2} aria-hidden />
+      </span>
+    </span>
   );
 }

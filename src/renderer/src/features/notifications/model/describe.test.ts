@@ -1,30 +1,70 @@
 import { expect, test } from 'vitest';
 import { describeNotification, notificationTarget } from './describe';
 
-const sender = { name: 'Beto Demo', username: 'betocoado' };
+const people = ['Ana', 'Bia', 'Caio'].map((name) => ({
+  id: name,
+  name,
+  username: name.toLowerCase(),
+  avatar_url: null,
+}));
+
+const base = { actors: people, excerpt: '', achievementName: '', postId: 'p1' };
+
+function sentence(group: Parameters<typeof describeNotification>[0]): string {
+  const { who, what } = describeNotification(group);
+  return `${who} ${what}`;
+}
 
 test.each([
-  ['like', 'Beto Demo curtiu a sua publicação.'],
-  ['comment', 'Beto Demo comentou na sua publicação.'],
-  ['follow', 'Beto Demo começou a seguir você.'],
-] as const)('a %s names who did it', (type, expected) => {
-  expect(describeNotification({ type, sender, achievement: null })).toBe(expected);
+  ['like', 1, 'Ana curtiu sua publicação'],
+  ['like', 2, 'Ana e Bia curtiram sua publicação'],
+  ['like', 4, 'Ana e mais 3 curtiram sua publicação'],
+  ['comment', 1, 'Ana comentou sua publicação'],
+  ['comment', 3, 'Ana e mais 2 comentaram sua publicação'],
+  ['follow', 1, 'Ana começou a seguir você'],
+  ['follow', 2, 'Ana e Bia começaram a seguir você'],
+  ['follow', 1200, 'Ana e mais 1199 começaram a seguir você'],
+] as const)('%s by %i people', (type, actorCount, expected) => {
+  expect(sentence({ ...base, type, actorCount })).toBe(expected);
 });
 
-test('an achievement says its name and points', () => {
-  const achievement = { name: 'Primeiro Preparo', points: 50 };
-  expect(describeNotification({ type: 'achievement', sender: null, achievement })).toBe(
-    'Conquista desbloqueada: Primeiro Preparo. +50 pontos!',
+test('comments quote the newest one', () => {
+  const excerpt = 'Que torra é essa?';
+  expect(sentence({ ...base, type: 'comment', actorCount: 1, excerpt })).toBe(
+    'Ana comentou: “Que torra é essa?”',
+  );
+  expect(sentence({ ...base, type: 'comment', actorCount: 3, excerpt })).toBe(
+    'Ana e mais 2 comentaram: “Que torra é essa?”',
   );
 });
 
-test('a missing person still makes a sentence', () => {
-  expect(describeNotification({ type: 'like', sender: null, achievement: null })).toBe(
-    'Alguém curtiu a sua publicação.',
+test('an achievement says its name', () => {
+  const group = {
+    ...base,
+    actors: [],
+    actorCount: 0,
+    type: 'achievement' as const,
+    achievementName: 'Primeiro Preparo',
+  };
+  expect(sentence(group)).toBe('Conquista desbloqueada Primeiro Preparo');
+});
+
+test('a person whom the list cannot name still makes a sentence', () => {
+  expect(sentence({ ...base, actors: [], type: 'like', actorCount: 1 })).toBe(
+    'Alguém curtiu sua publicação',
   );
 });
 
-test('only what has a page leads somewhere', () => {
-  expect(notificationTarget({ type: 'achievement' })).toBe('/achievements');
-  expect(notificationTarget({ type: 'like' })).toBeNull();
+test('each kind leads to its subject', () => {
+  const target = (
+    type: 'like' | 'comment' | 'follow' | 'achievement',
+    actorCount = 1,
+    postId: string | null = 'p1',
+  ) => notificationTarget({ ...base, type, actorCount, postId });
+  expect(target('like', 5)).toBe('/post/p1');
+  expect(target('comment')).toBe('/post/p1');
+  expect(target('comment', 1, null)).toBeNull();
+  expect(target('follow')).toBe('/profile/ana');
+  expect(target('follow', 2)).toBe('/profile/followers');
+  expect(target('achievement')).toBe('/achievements');
 });

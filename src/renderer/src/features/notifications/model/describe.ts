@@ -1,25 +1,53 @@
-import type { NotificationRow } from '../api/notifications';
+import type { NotificationGroup } from './notification';
 
-type Described = Pick<NotificationRow, 'type' | 'sender' | 'achievement'>;
+type Told = Pick<
+  NotificationGroup,
+  'type' | 'actorCount' | 'actors' | 'excerpt' | 'achievementName'
+>;
 
-/** What a notification says, in one sentence. */
-export function describeNotification({ type, sender, achievement }: Described): string {
-  const who = sender?.name ?? 'Alguém';
-  switch (type) {
-    case 'like':
-      return `${who} curtiu a sua publicação.`;
-    case 'comment':
-      return `${who} comentou na sua publicação.`;
-    case 'follow':
-      return `${who} começou a seguir você.`;
-    case 'achievement':
-      return achievement
-        ? `Conquista desbloqueada: ${achievement.name}. +${achievement.points} pontos!`
-        : 'Conquista desbloqueada!';
-  }
+/** Singular and plural of what people did. */
+const DEEDS = {
+  like: ['curtiu sua publicação', 'curtiram sua publicação'],
+  comment: ['comentou', 'comentaram'],
+  follow: ['começou a seguir você', 'começaram a seguir você'],
+} as const;
+
+/** 'Ana', 'Ana e Bia', 'Ana e mais 3'. */
+function who({ actors, actorCount }: Pick<Told, 'actors' | 'actorCount'>): string {
+  const [first, second] = actors;
+  if (!first) return 'Alguém';
+  if (actorCount <= 1) return first.name;
+  return actorCount === 2 && second
+    ? `${first.name} e ${second.name}`
+    : `${first.name} e mais ${actorCount - 1}`;
 }
 
-/** Where a notification leads, or null when there is no page for it yet. */
-export function notificationTarget({ type }: Pick<NotificationRow, 'type'>): string | null {
-  return type === 'achievement' ? '/achievements' : null;
+/** What a group of notifications says: who did it (to be stressed) and what they did. */
+export function describeNotification(group: Told): { who: string; what: string } {
+  if (group.type === 'achievement') {
+    return { who: 'Conquista desbloqueada', what: group.achievementName };
+  }
+  const deed = DEEDS[group.type][group.actorCount > 1 ? 1 : 0];
+  if (group.type !== 'comment') return { who: who(group), what: deed };
+  return {
+    who: who(group),
+    what: group.excerpt ? `${deed}: “${group.excerpt}”` : `${deed} sua publicação`,
+  };
+}
+
+/** Where a group leads: the post, the person who follows, or the list they belong to. */
+export function notificationTarget(
+  group: Pick<NotificationGroup, 'type' | 'postId' | 'actorCount' | 'actors'>,
+): string | null {
+  switch (group.type) {
+    case 'like':
+    case 'comment':
+      return group.postId ? `/post/${group.postId}` : null;
+    case 'follow': {
+      const [only] = group.actors;
+      return group.actorCount === 1 && only ? `/profile/${only.username}` : '/profile/followers';
+    }
+    case 'achievement':
+      return '/achievements';
+  }
 }

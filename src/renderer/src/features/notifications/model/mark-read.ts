@@ -1,22 +1,26 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { NotificationPage, NotificationRow } from '../api/notifications';
+import type { NotificationGroup, NotificationPage } from './notification';
 
-/** Which notifications to mark: one by its id, or every unread one. */
-export type MarkReadTarget = { id: string } | 'all';
+/** Which groups to mark: one by its key, or every unread one. */
+export type MarkReadTarget = { key: string } | 'all';
 
-function isMeant(row: NotificationRow, target: MarkReadTarget): boolean {
-  return row.read_at === null && (target === 'all' || row.id === target.id);
+function isMeant(group: NotificationGroup, target: MarkReadTarget): boolean {
+  return !group.isRead && (target === 'all' || group.key === target.key);
 }
 
 /** The loaded pages as they look once the server agrees; untouched pages keep their identity. */
 export function markReadInPages<Cursor>(
   data: InfiniteData<NotificationPage, Cursor>,
   target: MarkReadTarget,
-  readAt: string,
 ): InfiniteData<NotificationPage, Cursor> {
   const pages = data.pages.map((page) =>
-    page.some((row) => isMeant(row, target))
-      ? page.map((row) => (isMeant(row, target) ? { ...row, read_at: readAt } : row))
+    page.groups.some((group) => isMeant(group, target))
+      ? {
+          ...page,
+          groups: page.groups.map((group) =>
+            isMeant(group, target) ? { ...group, isRead: true } : group,
+          ),
+        }
       : page,
   );
   return { ...data, pages };

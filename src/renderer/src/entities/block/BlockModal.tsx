@@ -1,0 +1,41 @@
+import { useSession } from '@/entities/session/useSession';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { useSetBlocked } from './api/set-blocked';
+
+interface BlockModalProps {
+  person: { id: string; name: string; username: string };
+  onClose: () => void;
+}
+
+/** Explains what blocking means, and does it. */
+export function BlockModal({ person, onClose }: BlockModalProps) {
+  const { id } = useSession();
+  const block = useSetBlocked(id);
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title={`Bloquear @${person.username}?`}
+      confirmLabel="Bloquear"
+      pending={block.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        block.mutate(
+          { personId: person.id, blocked: true },
+          {
+            onSuccess: () => {
+              toastSuccess(`${person.name} não aparece mais para você.`);
+              onClose();
+            },
+            onError: (error) => toastError('Não foi possível bloquear.', error),
+          },
+        )
+      }
+    >
+      Vocês deixam de se seguir e um não vê mais o outro em lugar nenhum: perfil, publicações,
+      curtidas e comentários. {person.name} não recebe aviso. Para desfazer, vá a Configurações ›
+      Pessoas bloqueadas.
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { UserCheck, UserPlus } from 'lucide-react';
+import { useFollow } from './follow-switch';
+
+interface FollowButtonProps {
+  viewerId: string;
+  person: { id: string; name: string; followed_by_me: boolean | null };
+  size?: 'sm' | 'md';
+}
+
+/** 'Seguir' or 'Seguindo': shows at once what was asked for. */
+export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
+  const { following, toggle } = useFollow(viewerId, person);
+  const Icon = following ? UserCheck : UserPlus;
+  return (
+    <Button
+      size={size}
+      mih={44}
+      variant={following ? 'default' : 'filled'}
+      aria-pressed={following}
+      aria-label={`${following ? 'Seguindo' : 'Seguir'} ${person.name}`}
+      leftSection={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={toggle}
+    >
+      {following ? 'Seguindo' : 'Seguir'}
+    </Button>
+  );
+}

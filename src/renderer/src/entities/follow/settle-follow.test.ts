@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { settleFollowIn, withFollow } from './settle-follow';
+
+const bia = { id: 'bia', name: 'Bia', followed_by_me: false, follower_count: 4 };
+const caio = { id: 'caio', name: 'Caio', followed_by_me: false };
+
+it('counts a follow once, and never below zero', () => {
+  const followed = withFollow(bia, true);
+  expect(followed).toMatchObject({ followed_by_me: true, follower_count: 5 });
+  expect(withFollow(followed, true)).toBe(followed);
+  expect(withFollow({ ...followed, follower_count: 0 }, false).follower_count).toBe(0);
+});
+
+it('finds the person alone, in lists and in pages, and leaves the rest as it was', () => {
+  expect(settleFollowIn(caio, 'caio', true)).toEqual({ ...caio, followed_by_me: true });
+  const list = [bia, caio];
+  expect(settleFollowIn(list, 'caio', true)).toEqual([bia, { ...caio, followed_by_me: true }]);
+  expect(settleFollowIn(list, 'dani', true)).toBe(list);
+  const pages = {
+    pages: [
+      { people: [bia], next: null },
+      { people: [caio], next: null },
+    ],
+  };
+  expect(settleFollowIn(pages, 'caio', true)).toEqual({
+    pages: [pages.pages[0], { people: [{ ...caio, followed_by_me: true }], next: null }],
+  });
+  expect(settleFollowIn(pages, 'caio', false)).toBe(pages);
+  expect(settleFollowIn(null, 'caio', true)).toBeNull();
+});

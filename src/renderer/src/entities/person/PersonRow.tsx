@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import classes from './PersonRow.module.css';
+
+interface PersonRowProps {
+  person: { name: string; username: string; avatar_url: string | null };
+  /** What one can do about the person, beside the link to their profile. */
+  action?: ReactNode;
+}
+
+/** A person in a list: face, name and @username lead to the profile. */
+export function PersonRow({ person, action }: PersonRowProps) {
+  return (
+    <div className={classes.row}>
+      <Link to={`/profile/${person.username}`} className={classes.person ?? ''}>
+        <UserAvatar name={person.name} url={person.avatar_url} size={48} />
+        <span className={classes.words}>
+          <span className={classes.name}>{person.name}</span>
+          <span className={classes.username}>@{person.username}</span>
+        </span>
+      </Link>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Why something is reported, as the database names it and as people read it. */
+export const REPORT_REASONS = [
+  { value: 'spam', label: 'Spam ou propaganda' },
+  { value: 'ofensa', label: 'Ofensa ou assédio' },
+  { value: 'conteudo_improprio', label: 'Conteúdo impróprio' },
+  { value: 'outro', label: 'Outro motivo' },
+] as const;
+
+export type ReportReason = (typeof REPORT_REASONS)[number]['value'];
+
+/** Longest note that goes with a report, in characters. */
+export const NOTE_MAX = 500;

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { subscribeTopic } from '@/entities/realtime/subscribe';
+import { useSession } from '@/entities/session/useSession';
+import { logError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+
+/** Keeps badge and list true while the app is open: the person's own channel says when they changed. */
+export function LiveNotifications() {
+  const { id } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      client
+        .invalidateQueries({ queryKey: queryKeys.notifications(id) })
+        .catch((error: unknown) => logError('notifications: could not be asked again', error));
+    };
+    let joinedBefore = false;
+    return subscribeTopic(`user:${id}`, {
+      event: 'notification_changed',
+      onMessage: refresh,
+      onReady: () => {
+        // What was sent while the connection was down is lost; the first time nothing was.
+        if (joinedBefore) refresh();
+        joinedBefore = true;
+      },
+    });
+  }, [id, client]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { logError } from '@/lib/app-error';
+import type { Database } from '@/lib/database.types';
+
+const KINDS = ['like', 'comment', 'follow', 'achievement'] as const;
+
+type Kind = (typeof KINDS)[number];
+type Row = Database['public']['Functions']['get_notifications']['Returns'][number];
+
+const actorsSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    avatar_url: z.nullable(z.string()),
+  }),
+);
+
+/** What happened to one subject, by however many people: a row of the list. */
+export interface NotificationGroup {
+  /** Names the group over time; `id` is its newest notification's. */
+  key: string;
+  id: string;
+  type: Kind;
+  postId: string | null;
+  /** Empty unless the type is achievement. */
+  achievementName: string;
+  /** How many different people; `actors` has the newest three at most. */
+  actorCount: number;
+  actors: z.infer<typeof actorsSchema>;
+  /** Beginning of the liked post or of the newest comment; empty when there is no text. */
+  excerpt: string;
+  createdAt: string;
+  isRead: boolean;
+}
+
+/** A page of the list; `next` is where the following one starts, null at the end. */
+export interface NotificationPage {
+  groups: NotificationGroup[];
+  next: { before: string; before_id: string } | null;
+}
+
+/** Reads a row of get_notifications; null, and logged, when this version does not know its kind. */
+export function toNotification(row: Row): NotificationGroup | null {
+  const type = KINDS.find((kind) => kind === row.type);
+  const actors = actorsSchema.safeParse(row.actors);
+  if (!type || !actors.success) {
+    logError(`notifications: the group ${row.group_key} cannot be read`, actors.error);
+    return null;
+  }
+  return {
+    key: row.group_key,
+    id: row.id,
+    type,
+    postId: row.post_id,
+    achievementName: row.achievement_name,
+    actorCount: row.actor_count,
+    actors: actors.data,
+    excerpt: row.excerpt,
+    createdAt: row.created_at,
+    isRead: row.is_read,
+  };
+}
