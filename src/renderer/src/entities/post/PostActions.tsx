@@ -1,0 +1,64 @@
+import { Bookmark, Heart, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Post } from './api/posts';
+import classes from './PostActions.module.css';
+import { useLike, useSave } from './switches';
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The heart and the number beside it. */
+export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
+  const { liked, count, toggle } = useLike(viewerId, post);
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-like
+      data-on={liked || undefined}
+      aria-pressed={liked}
+      aria-label={`Curtir, ${counted(count, 'curtida', 'curtidas')}`}
+      onClick={toggle}
+    >
+      <Heart size={22} strokeWidth={1.75} aria-hidden />
+      <span className="display-number">{count}</span>
+    </button>
+  );
+}
+
+/** Keeps the post among the viewer's saved ones, or lets it go. */
+export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
+  const { saved, toggle } = useSave(viewerId, post);
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-save
+      data-on={saved || undefined}
+      aria-pressed={saved}
+      aria-label="Salvar publicação"
+      onClick={toggle}
+    >
+      <Bookmark size={22} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+
+/** What can be done with a post from its card. */
+export function PostActions({ post, viewerId }: { post: Post; viewerId: string }) {
+  return (
+    <div className={classes.actions}>
+      <LikeButton post={post} viewerId={viewerId} />
+      <Link
+        to={`/post/${post.id}#comentarios`}
+        className={classes.action}
+        aria-label={counted(post.comment_count, 'comentário', 'comentários')}
+      >
+        <MessageSquare size={22} strokeWidth={1.75} aria-hidden />
+        <span className="display-number">{post.comment_count}</span>
+      </Link>
+      <SaveButton post={post} viewerId={viewerId} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react';
+import type { Post } from './api/posts';
+import { PostActions } from './PostActions';
+import { PostByline } from './PostByline';
+import classes from './PostCard.module.css';
+import { PostImage } from './PostImage';
+import { PostText } from './PostText';
+import { RecipeSummary } from './RecipeSummary';
+
+interface PostCardProps {
+  post: Post;
+  viewerId: string;
+  /** A menu for the card's corner. */
+  menu?: ReactNode;
+  /** Place in a feed, from 1. */
+  position?: number;
+}
+
+/** What a post without anything left to show says. */
+export function isEmptied(post: Post): boolean {
+  return post.content === '' && post.image_url === null && post.recipe === null;
+}
+
+/** A post in a list: a click anywhere but on its controls opens it. */
+export const PostCard = memo(function PostCard({ post, viewerId, menu, position }: PostCardProps) {
+  return (
+    <article
+      className={classes.card}
+      aria-label={`Publicação de ${post.author.name}`}
+      {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
+    >
+      <PostByline post={post} linked>
+        {menu}
+      </PostByline>
+      {post.hidden_at === null ? null : <HiddenNotice />}
+      {post.content === '' ? null : <PostText text={post.content} clamped />}
+      {isEmptied(post) ? <EmptiedNotice /> : null}
+      <PostImage post={post} />
+      {post.recipe ? (
+        <RecipeSummary recipe={post.recipe} author={post.author} viewerId={viewerId} />
+      ) : null}
+      <PostActions post={post} viewerId={viewerId} />
+    </article>
+  );
+});
+
+/** Only its author and the admins still see a post that moderation hid. */
+export function HiddenNotice() {
+  return <p className={classes.notice}>Oculta pela moderação: só você e a equipe do Coado veem.</p>;
+}
+
+export function EmptiedNotice() {
+  return <p className={classes.notice}>A receita desta publicação foi excluída.</p>;
+}

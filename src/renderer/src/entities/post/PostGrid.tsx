@@ -1,0 +1,51 @@
+import { Heart, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import type { Post } from './api/posts';
+import classes from './PostGrid.module.css';
+
+function label(post: Post): string {
+  const likes = `${post.like_count} ${post.like_count === 1 ? 'curtida' : 'curtidas'}`;
+  const comments = `${post.comment_count} ${post.comment_count === 1 ? 'comentário' : 'comentários'}`;
+  const about = post.content.slice(0, 80) || post.recipe?.title || 'Publicação';
+  return `${about}: ${likes}, ${comments}`;
+}
+
+function Picture({ post }: { post: Post }) {
+  if (post.image_url !== null) {
+    return (
+      <img className={classes.image} src={post.image_url} alt="" loading="lazy" decoding="async" />
+    );
+  }
+  if (post.content !== '') return <span className={classes.words}>{post.content}</span>;
+  return (
+    <span className={classes.drawing}>
+      <MethodDrawing methodId={post.recipe?.method_id ?? 'cup'} size={72} />
+    </span>
+  );
+}
+
+/** A person's posts, three in a row, square; their counts on hover and on focus. */
+export function PostGrid({ posts }: { posts: readonly Post[] }) {
+  return (
+    <ul className={classes.grid}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Link to={`/post/${post.id}`} className={classes.tile} aria-label={label(post)}>
+            <Picture post={post} />
+            <span className={classes.counts} aria-hidden>
+              <span className={classes.count}>
+                <Heart size={20} strokeWidth={1.75} />
+                <span className="display-number">{post.like_count}</span>
+              </span>
+              <span className={classes.count}>
+                <MessageSquare size={20} strokeWidth={1.75} />
+                <span className="display-number">{post.comment_count}</span>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

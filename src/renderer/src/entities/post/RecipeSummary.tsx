@@ -1,0 +1,71 @@
+import { formatRatio } from '@shared/format';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import type { Post, PostRecipe } from './api/posts';
+import classes from './RecipeSummary.module.css';
+
+const RecipeDetailsModal = lazy(() =>
+  import('@/entities/recipe/RecipeDetailsModal').then(({ RecipeDetailsModal }) => ({
+    default: RecipeDetailsModal,
+  })),
+);
+
+/** 'Ratio: 1:16,7, Tempo: 3 min' */
+export function recipeFacts(
+  recipe: Pick<PostRecipe, 'coffee_grams' | 'water_ml' | 'total_seconds'>,
+): string {
+  const minutes = Math.max(1, Math.round(recipe.total_seconds / 60));
+  return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
+}
+
+/** Method and bean, or the recipe's own title while the bean is its owner's secret. */
+export function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
+  return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
+}
+
+interface RecipeSummaryProps {
+  recipe: PostRecipe;
+  author: Post['author'];
+  viewerId: string;
+}
+
+/** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
+export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.summary}>
+      <button
+        type="button"
+        className={classes.details}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={classes.drawing}>
+          <MethodDrawing methodId={recipe.method_id} size={44} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.name}>{recipeName(recipe)}</span>
+          <span className={classes.facts}>{recipeFacts(recipe)}</span>
+        </span>
+      </button>
+      <Link
+        to={`/calculator?saved=${recipe.id}`}
+        className={classes.brew}
+        aria-label={`Preparar ${recipeName(recipe)}`}
+      >
+        Preparar
+      </Link>
+      {open ? (
+        <Suspense>
+          <RecipeDetailsModal
+            recipeId={recipe.id}
+            owner={author}
+            viewerId={viewerId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { toAppError } from '@/lib/app-error';
+import { publicAddress } from '@/lib/storage-address';
+import { supabase } from '@/lib/supabase';
+import { withSettledSwitches } from '../settled-switches';
+
+/** What a card needs of a post, its author and its recipe. */
+export const POST_COLUMNS =
+  'id, user_id, content, image_url, image_width, image_height, like_count, comment_count, created_at, edited_at, hidden_at, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
+
+async function fetchRow(postId: string) {
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('community_posts')
+    .select(POST_COLUMNS)
+    .eq('id', postId)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A post as the viewer sees it: with their own like and save. `image_url` can be shown as it is. */
+export type Post = NonNullable<Awaited<ReturnType<typeof fetchRow>>>;
+
+/** The recipe a post carries, as far as its summary needs it. */
+export type PostRecipe = NonNullable<Post['recipe']>;
+
+/** Rows of POST_COLUMNS, made ready to show. `askedAt` is when they were asked for, in ms since the epoch. */
+export async function toPosts(viewerId: string, rows: Post[], askedAt: number): Promise<Post[]> {
+  const db = await supabase();
+  const posts = rows.map((row) => ({
+    ...row,
+    image_url: row.image_url && publicAddress(db, 'post-images', row.image_url),
+  }));
+  return withSettledSwitches(viewerId, posts, askedAt);
+}
+
+/** One post, or null when there is none that the viewer may see. */
+export async function fetchPost(viewerId: string, postId: string): Promise<Post | null> {
+  const askedAt = Date.now();
+  const row = await fetchRow(postId);
+  const [post] = row ? await toPosts(viewerId, [row], askedAt) : [];
+  return post ?? null;
+}

@@ -1,0 +1,126 @@
+import { Button, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, Check, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { newUuid } from '@/lib/uuid';
+import { ErrorState } from '@/ui/ErrorState';
+import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { useSaveRecipe } from './api/save-recipe';
+import { recipeQuery } from './api/saved-recipes';
+import classes from './RecipeDetailsModal.module.css';
+import { RecipeFacts } from './RecipeFacts';
+import { RecipeSteps } from './RecipeSteps';
+
+interface RecipeDetailsModalProps {
+  recipeId: string;
+  /** Whose recipe it is. */
+  owner: { id: string; username: string };
+  viewerId: string;
+  onClose: () => void;
+}
+
+/** 'Detalhes da Receita': the whole recipe of a post, to be brewed or kept. */
+export function RecipeDetailsModal({
+  recipeId,
+  owner,
+  viewerId,
+  onClose,
+}: RecipeDetailsModalProps) {
+  const { data: recipe, error, isFetching, refetch } = useQuery(recipeQuery(viewerId, recipeId));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Detalhes da Receita"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: classes.title }}
+    >
+      {recipe ? (
+        <Details recipe={recipe} owner={owner} viewerId={viewerId} />
+      ) : error ? (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : recipe === null ? (
+        <Text c="dimmed">Essa receita não existe mais.</Text>
+      ) : (
+        <SkeletonRegion label="Carregando a receita">
+          <Stack>
+            <Skeleton height={220} radius="lg" />
+            <Skeleton height={64} />
+            <Skeleton height={64} />
+          </Stack>
+        </SkeletonRegion>
+      )}
+    </Modal>
+  );
+}
+
+type DetailsProps = Pick<RecipeDetailsModalProps, 'owner' | 'viewerId'> & { recipe: Recipe };
+
+function Details({ recipe, owner, viewerId }: DetailsProps) {
+  return (
+    <>
+      <Title order={3} className={classes.name}>
+        {recipe.title}
+      </Title>
+      <p className={classes.method}>
+        {[recipe.method, recipe.bean?.name, `Torra ${recipe.roast.toLocaleLowerCase('pt-BR')}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <RecipeFacts recipe={recipe} />
+      <Title order={3} className={classes.steps}>
+        Passo a Passo
+      </Title>
+      <RecipeSteps recipe={recipe} />
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          to={`/calculator?saved=${recipe.recipeId}`}
+          size="md"
+          leftSection={<Play size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          Preparar esta receita
+        </Button>
+        {owner.id === viewerId ? null : (
+          <SaveAsOwn recipe={recipe} owner={owner} viewerId={viewerId} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
+  const [id] = useState(newUuid);
+  const save = useSaveRecipe(viewerId);
+  const source = recipe.source === 'Sua receita' ? `Receita de @${owner.username}` : recipe.source;
+  return (
+    <Button
+      variant="default"
+      size="md"
+      loading={save.isPending}
+      disabled={save.isSuccess}
+      leftSection={
+        save.isSuccess ? (
+          <Check size={18} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <Bookmark size={18} strokeWidth={1.75} aria-hidden />
+        )
+      }
+      onClick={() =>
+        save.mutate(
+          { id, title: recipe.title, recipe: { ...recipe, source } },
+          {
+            onSuccess: () => toastSuccess('Receita salva'),
+            onError: (error) => toastError('Não foi possível salvar a receita.', error),
+          },
+        )
+      }
+    >
+      {save.isSuccess ? 'Salva entre as suas' : 'Salvar como minha'}
+    </Button>
+  );
+}
