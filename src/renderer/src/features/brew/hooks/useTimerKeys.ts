@@ -9,11 +9,12 @@ interface TimerKeys {
   onEnter: (() => void) | null;
 }
 
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}
+
 function ownsItsKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('button, a, input, textarea, select, [role="dialog"]') !== null
-  );
+  return target instanceof Element && target.closest('button, a, input, textarea, select') !== null;
 }
 
 /** Space works the clock, Enter moves on and Escape cancels, from anywhere but a focused control. */
@@ -22,6 +23,8 @@ export function useTimerKeys({ enabled, onSpace, onEscape, onEnter }: TimerKeys)
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
+    // The Escape that closes a question has enabled us by the time it arrives here.
+    if (isInDialog(event.target)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       onEscape();
