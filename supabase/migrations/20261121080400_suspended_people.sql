@@ -26,5 +26,10 @@ $$;
 comment on function private.forbid_suspended_writes(regclass) is 'For migrations: closes a table to suspended people.';
 revoke all on function private.forbid_suspended_writes(regclass) from public, anon, authenticated;
 
+-- Blocking others and reading notifications stay open to them; so does the course.
 select private.forbid_suspended_writes(name::regclass)
-from unnest(array['public.profiles', 'public.beans', 'public.brews', 'public.recipes']) as name;
+from unnest(array[
+  'public.profiles', 'public.beans', 'public.brews', 'public.recipes', 'public.community_posts',
+  'public.community_comments', 'public.post_likes', 'public.saved_posts', 'public.follows', 'public.reports',
+  'storage.objects'
+]) as name;

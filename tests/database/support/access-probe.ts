@@ -1,0 +1,62 @@
+import type { Statement } from './attempt.ts';
+import type { World } from './world.ts';
+
+/** allowed: rows seen or changed · nothing: permitted, but no row is theirs · denied: 42501. */
+export type Expectation = 'allowed' | 'nothing' | 'denied';
+type Operation = 'select' | 'insert' | 'update' | 'delete';
+
+export interface Probe {
+  readonly operation: Operation;
+  readonly statement: (world: World) => Statement;
+  readonly anon: Expectation;
+  readonly other: Expectation;
+  readonly owner: Expectation;
+  readonly admin: Expectation;
+}
+
+export interface TableAccess {
+  /** Every policy of the table; a policy that is not listed here fails the catalogue test. */
+  readonly policies: readonly string[];
+  readonly probes: readonly Probe[];
+}
+
+const words: Readonly<Record<string, Expectation>> = {
+  '+': 'allowed',
+  '0': 'nothing',
+  '-': 'denied',
+};
+
+/** `outcomes` has one sign each for anon, another user, the owner, admin: + allowed, 0 nothing, - denied. */
+export function probe(
+  operation: Operation,
+  outcomes: string,
+  statement: (world: World) => Statement,
+): Probe {
+  const [anon, other, owner, admin] = [...outcomes].map((sign) => words[sign]);
+  if (!anon || !other || !owner || !admin) throw new Error(`bad outcomes ${outcomes}`);
+  return { operation, statement, anon, other, owner, admin };
+}
+
+/** Readable for those signed in (or, with `everyone`, for visitors), writable for nobody. */
+export function readOnly(
+  policies: readonly string[],
+  selectOutcomes: string,
+  table: { select: Probe['statement']; insert: Probe['statement']; change: string; remove: string },
+): TableAccess {
+  return {
+    policies,
+    probes: [
+      probe('select', selectOutcomes, table.select),
+      probe('insert', '----', table.insert),
+      probe('update', '----', () => ({ text: table.change, values: [] })),
+      probe('delete', '----', () => ({ text: table.remove, values: [] })),
+    ],
+  };
+}
+
+/** What private.forbid_suspended_writes adds to a table. */
+export const suspensionPolicies: readonly string[] = [
+  'a suspended person adds nothing',
+  'a suspended person changes nothing',
+  'a suspended person deletes nothing',
+];

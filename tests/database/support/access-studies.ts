@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { probe, type TableAccess } from './access-probe.ts';
+import { sql } from './attempt.ts';
+import { course } from './world.ts';
+
+const quiz = JSON.stringify({
+  question: 'Qual?',
+  options: [
+    { text: 'Esta', isCorrect: true },
+    { text: 'Aquela', isCorrect: false },
+  ],
+});
+
+/** Tracks, lessons and completions: admins edit the first two, only the database the last. */
+export const studiesAccess: Readonly<Record<string, TableAccess>> = {
+  study_units: {
+    policies: [
+      'signed-in people read published units',
+      'admins read every unit',
+      'admins add units',
+      'admins update units',
+      'admins delete units',
+    ],
+    probes: [
+      probe('select', '-+++', () => sql`select * from study_units where id = ${course.unit}`),
+      probe('select', '-00+', (w) => sql`select * from study_units where id = ${w.draftUnit}`),
+      probe('insert', '---+', () => sql`insert into study_units (title) values ('Chá')`),
+      probe(
+        'insert',
+        '----',
+        () => sql`insert into study_units (title, position) values ('Chá', 1)`,
+      ),
+      probe(
+        'update',
+        '-00+',
+        () => sql`update study_units set title = 'Outra' where id = ${course.unit}`,
+      ),
+      probe(
+        'update',
+        '----',
+        () => sql`update study_units set position = 99 where id = ${course.unit}`,
+      ),
+      probe('delete', '-00+', () => sql`delete from study_units where id = ${course.unit}`),
+    ],
+  },
+  study_lessons: {
+    policies: [
+      'signed-in people read the outline of readable units',
+      'admins add lessons',
+      'admins update lessons',
+      'admins delete lessons',
+    ],
+    probes: [
+      probe(
+        'select',
+        '-+++',
+        () => sql`select id, unit_id, type, title, points, icon, position, created_at, updated_at
+                  from study_lessons where id = ${course.firstLesson}`,
+      ),
+      probe(
+        'select',
+        '-00+',
+        (w) => sql`select id from study_lessons where unit_id = ${w.draftUnit}`,
+      ),
+      // Not even an admin selects them from the table: the grant cannot tell admins from others.
+      ...['content', 'quiz_data', '*', 'count(study_lessons)', 'to_jsonb(study_lessons)'].map(
+        (column) =>
+          probe('select', '----', () => ({
+            text: `select ${column} from study_lessons`,
+            values: [],
+          })),
+      ),
+      probe(
+        'insert',
+        '---+',
+        () =>
+          sql`insert into study_lessons (unit_id, title, content) values (${course.unit}, 'Nova', 'Texto')`,
+      ),
+      probe(
+        'insert',
+        '---+',
+        () =>
+          sql`insert into study_lessons (id, unit_id, type, title, quiz_data)
+              values (${randomUUID()}, ${course.unit}, 'quiz', 'Nova', ${quiz})`,
+      ),
+      probe(
+        'insert',
+        '----',
+        () =>
+          sql`insert into study_lessons (unit_id, title, content) values (${course.unit}, 'Nova', 'Texto') returning content`,
+      ),
+      probe(
+        'update',
+        '-00+',
+        () => sql`update study_lessons set points = 500 where id = ${course.firstLesson}`,
+      ),
+      probe(
+        'update',
+        '----',
+        () =>
+          sql`update study_lessons set points = 500 where id = ${course.firstLesson} returning quiz_data`,
+      ),
+      probe(
+        'update',
+        '----',
+        () => sql`update study_lessons set position = 99 where id = ${course.firstLesson}`,
+      ),
+      probe(
+        'update',
+        '----',
+        () => sql`update study_lessons set points = 1 where quiz_data ->> 'question' <> ''`,
+      ),
+      probe(
+        'delete',
+        '-00+',
+        () => sql`delete from study_lessons where id = ${course.firstLesson}`,
+      ),
+    ],
+  },
+  lesson_completions: {
+    policies: ['a person reads own completions'],
+    probes: [
+      probe(
+        'select',
+        '-0+0',
+        (w) => sql`select * from lesson_completions where user_id = ${w.owner}`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into lesson_completions (user_id, lesson_id) values (${w.owner}, ${course.secondLesson})`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update lesson_completions set completed_at = now() where user_id = ${w.owner}`,
+      ),
+      probe(
+        'delete',
+        '----',
+        (w) => sql`delete from lesson_completions where user_id = ${w.owner}`,
+      ),
+    ],
+  },
+};

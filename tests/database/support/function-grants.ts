@@ -1,0 +1,97 @@
+/** Functions for admins: each begins by refusing everybody else. */
+export const adminFunctions: readonly string[] = [
+  'admin_delete_comment(comment uuid, reason text)',
+  'admin_delete_post(post uuid, reason text)',
+  'admin_dismiss_reports(subject_type text, subject uuid, reason text)',
+  'admin_hide_comment(comment uuid, reason text)',
+  'admin_hide_post(post uuid, reason text)',
+  'admin_list_reports(wanted_status text, before timestamp with time zone, before_id uuid, page_size integer)',
+  'admin_overview()',
+  'admin_restore_comment(comment uuid, reason text)',
+  'admin_restore_post(post uuid, reason text)',
+  'admin_stats(days integer)',
+  'admin_get_lessons(unit uuid)',
+  'admin_reorder_lessons(unit uuid, ids uuid[])',
+  'admin_reorder_units(ids uuid[])',
+  'admin_search_users(query text, before_created_at timestamp with time zone, before_id uuid, page_size integer)',
+  'admin_set_role(person uuid, new_role text, reason text)',
+  'admin_suspend(person uuid, reason text)',
+  'admin_unsuspend(person uuid, reason text)',
+];
+
+const page = 'before timestamp with time zone, before_id uuid, page_size integer';
+
+/** Functions of the community, for everybody signed in. */
+const communityFunctions: readonly string[] = [
+  'activity_visible(profile profiles)',
+  'count_unread_notifications()',
+  'followed_by_me(profile profiles)',
+  'get_blocked_people()',
+  `get_following_feed(${page})`,
+  `get_notifications(${page})`,
+  'liked_by_me(post community_posts)',
+  'list_my_orphaned_images()',
+  'mark_notifications_read(group_keys text[])',
+  'saved_by_me(post community_posts)',
+  'search_people(query text, page_size integer)',
+  `search_posts(query text, ${page})`,
+  'search_recipes(query text, page_size integer)',
+];
+
+/** Functions of the exposed schema that run with the owner's rights, and why each must. */
+export const definerFunctions: Readonly<Record<string, string>> = {
+  'username_available(candidate text)':
+    'Visitors who register may not read profiles; it answers yes or no only.',
+  'current_streak(profile profiles)':
+    'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
+  'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',
+  'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
+  'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
+  'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
+  'answer_quiz(lesson uuid, option_index integer)': 'No client may select the answers.',
+  'complete_lesson(lesson uuid, option_index integer)':
+    'Completions and points are written by the database only.',
+  ...Object.fromEntries(
+    adminFunctions.map((name) => [name, 'It checks first that an admin calls.']),
+  ),
+};
+
+/** Functions of the exposed schema and which API roles may call them. */
+export const executeGrants: Readonly<Record<string, readonly string[]>> = {
+  'username_available(candidate text)': ['anon', 'authenticated', 'service_role'],
+  'current_streak(profile profiles)': ['authenticated', 'service_role'],
+  'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
+  'my_suspension()': ['authenticated', 'service_role'],
+  'next_lesson()': ['authenticated', 'service_role'],
+  'get_lesson(lesson uuid)': ['authenticated', 'service_role'],
+  'answer_quiz(lesson uuid, option_index integer)': ['authenticated', 'service_role'],
+  'complete_lesson(lesson uuid, option_index integer)': ['authenticated', 'service_role'],
+  'brew_days(from_day date, to_day date)': ['authenticated', 'service_role'],
+  ...Object.fromEntries(
+    communityFunctions.map((name) => [name, ['authenticated', 'service_role']]),
+  ),
+  ...Object.fromEntries(adminFunctions.map((name) => [name, ['authenticated', 'service_role']])),
+};
+
+/**
+ * Private functions that policies and check constraints call with the caller's own right. The
+ * schema stays closed, so nobody can name them.
+ */
+export const policyHelpers: readonly string[] = [
+  'is_admin()',
+  'hidden_people()',
+  'can_see_activity(person uuid)',
+  'can_read_post(post_id uuid)',
+  'is_recipe_shared(recipe uuid)',
+  // Index expressions, which whoever writes the row computes.
+  'search_words(document text)',
+  'search_vector(document text)',
+  // Halves of exposed functions, which name them in bodies bound at creation.
+  'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
+  'people_found(query text, page_size integer)',
+  'posts_found(query text, before timestamp with time zone, before_id uuid, page_size integer)',
+  'recipes_found(query text, page_size integer)',
+  'is_suspended()',
+  'is_quiz(quiz jsonb)',
+  'is_challenge_criteria(type text, criteria jsonb)',
+];
