@@ -800,6 +800,28 @@ export type Database = {
       };
     };
     Functions: {
+      admin_delete_comment: {
+        Args: {
+          comment: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_delete_post: {
+        Args: {
+          post: string;
+          reason: string;
+        };
+        Returns: string;
+      };
+      admin_dismiss_reports: {
+        Args: {
+          subject_type: string;
+          subject: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
       admin_get_lessons: {
         Args: {
           unit: string;
@@ -819,6 +841,55 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      admin_hide_comment: {
+        Args: {
+          comment: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_hide_post: {
+        Args: {
+          post: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_list_reports: {
+        Args: {
+          wanted_status?: string;
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          subject_type: string;
+          subject_id: string;
+          post_id: string | null;
+          author_id: string;
+          author_name: string;
+          author_username: string;
+          content: string | null;
+          image_url: string | null;
+          hidden_at: string | null;
+          report_count: number;
+          reports: Json;
+          newest_at: string;
+          newest_id: string;
+        }[];
+      };
+      admin_overview: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          people: number;
+          suspended_people: number;
+          active_people: number;
+          brews: number;
+          posts: number;
+          lessons: number;
+          open_reports: number;
+        }[];
+      };
       admin_reorder_lessons: {
         Args: {
           unit: string;
@@ -829,6 +900,20 @@ export type Database = {
       admin_reorder_units: {
         Args: {
           ids: string[];
+        };
+        Returns: undefined;
+      };
+      admin_restore_comment: {
+        Args: {
+          comment: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_restore_post: {
+        Args: {
+          post: string;
+          reason: string;
         };
         Returns: undefined;
       };
@@ -860,6 +945,18 @@ export type Database = {
           reason: string;
         };
         Returns: undefined;
+      };
+      admin_stats: {
+        Args: {
+          days?: number;
+        };
+        Returns: {
+          day: string;
+          people: number;
+          brews: number;
+          posts: number;
+          lessons: number;
+        }[];
       };
       admin_suspend: {
         Args: {
