@@ -7,6 +7,7 @@ const root = path.resolve('somewhere');
 test('without a word it keeps its data in .data', () => {
   expect(readEnvironment({}, root)).toEqual({
     dataDir: path.join(root, '.data'),
+    storageDir: path.join(root, '.data', 'storage'),
     redirectOrigins: [],
     smtp: null,
     providers: {},
@@ -26,6 +27,7 @@ test('a server of the person goes before a data directory', () => {
   );
   expect(read).toMatchObject({ databaseUrl: 'postgres://me:secret@db.local/coado' });
   expect(read).not.toHaveProperty('dataDir');
+  expect(read.storageDir).toBe(path.join(root, 'x', 'storage'));
 });
 
 test('a provider needs both its id and its secret', () => {

@@ -9,6 +9,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const variables = z.object({
   COADO_DATA_DIR: optional(z.string()),
+  COADO_STORAGE_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   HOST: optional(z.string()),
   PORT: optional(port),
@@ -80,10 +81,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOpti
     throw new Error(`Variável de ambiente inválida. ${problems.join('; ')}`);
   }
   const values = read.data;
+  const dataDir = path.resolve(root, values.COADO_DATA_DIR ?? '.data');
   return {
-    ...(values.DATABASE_URL === undefined
-      ? { dataDir: path.resolve(root, values.COADO_DATA_DIR ?? '.data') }
-      : { databaseUrl: values.DATABASE_URL }),
+    ...(values.DATABASE_URL === undefined ? { dataDir } : { databaseUrl: values.DATABASE_URL }),
+    storageDir: path.resolve(root, values.COADO_STORAGE_DIR ?? path.join(dataDir, 'storage')),
     ...(values.HOST === undefined ? {} : { host: values.HOST }),
     ...(values.PORT === undefined ? {} : { port: values.PORT }),
     ...(values.COADO_SITE_URL === undefined ? {} : { siteUrl: values.COADO_SITE_URL }),

@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { createGateway } from './gateway/server.ts';
+import { openStorage } from './gateway/storage/storage.ts';
 import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
@@ -24,6 +26,8 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
   readonly seed?: boolean;
   /** False for a database that is migrated already, or that is to have the bootstrap only. */
   readonly migrate?: boolean;
+  /** Where the bytes of stored objects lie; `storage` in the data directory unless told. */
+  readonly storageDir?: string;
   readonly log?: Log;
 }
 
@@ -122,6 +126,12 @@ async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise
   return openPool(url.href, 20, log);
 }
 
+/** Null on a server of one's own without a directory: Storage then answers 501. */
+function storageDirOf(options: StackOptions): string | null {
+  if (options.storageDir !== undefined) return options.storageDir;
+  return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
+}
+
 async function listen(server: Server, host: string, port: number): Promise<number> {
   server.listen(port, host);
   await once(server, 'listening');
@@ -184,7 +194,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       providers: options.providers ?? {},
       rateLimits: options.rateLimits ?? true,
     };
-    const gateway = createGateway({ adminPool, restPool, keys, settings, log }, options.webRoot);
+    const context = { adminPool, restPool, keys, settings, log };
+    const storageDir = storageDirOf(options);
+    const storage = storageDir === null ? undefined : await openStorage(context, storageDir);
+    if (storage !== undefined) undo.push(() => storage.close());
+    const gateway = createGateway(context, { webRoot: options.webRoot, storage });
     const listener = getRequestListener(gateway.fetch);
     answer = (request, response) => {
       listener(request, response).catch((cause: unknown) => log.error('Request failed', cause));

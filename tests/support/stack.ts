@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -11,6 +14,8 @@ export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'databaseUrl'> & {
 /** A real gateway on a free port over a database of its own. */
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
+  /** Where the bytes of stored objects lie. */
+  readonly storageDir: string;
   /** Messages the gateway logged, causes included. */
   readonly logged: readonly string[];
   /** supabase-js as a visitor uses it; each client keeps its own session in memory. */
@@ -30,13 +35,16 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const logged: string[] = [];
   const note = (message: string, cause?: unknown) =>
     logged.push(cause === undefined ? message : `${message}: ${String(cause)}`);
+  const storageDir = await mkdtemp(path.join(tmpdir(), 'coado-storage-'));
   const stack = await startStack({
+    storageDir,
     rateLimits: false,
     log: { info: () => undefined, warn: note, error: note },
     ...stackOptions,
     migrate: false,
     databaseUrl: database.url,
   }).catch(async (error: unknown) => {
+    await rm(storageDir, { recursive: true, force: true });
     await database.drop();
     throw error;
   });
@@ -47,6 +55,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   return {
     ...stack,
     database,
+    storageDir,
     logged,
     anonClient: () => clientWith(stack.publishableKey),
     serviceClient: () => clientWith(stack.secretKey),
@@ -63,6 +72,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     },
     async close() {
       await stack.close();
+      await rm(storageDir, { recursive: true, force: true });
       await database.drop();
     },
   };

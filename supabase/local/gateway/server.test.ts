@@ -19,7 +19,6 @@ async function sendRaw(request: string): Promise<string> {
 }
 
 test.each([
-  ['/storage/v1/object/public/avatars/a.png', 'Storage'],
   ['/realtime/v1/api/broadcast', 'Realtime'],
   ['/functions/v1/anything', 'Edge Functions'],
   ['/graphql/v1', 'GraphQL'],

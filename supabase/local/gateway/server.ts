@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
@@ -11,6 +12,7 @@ import { onlyOwnHost } from './host.ts';
 import { createOutboxRouter } from './outbox/router.ts';
 import { createRestRouter } from './rest/router.ts';
 import { serveWeb } from './static.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Largest request body taken, in bytes; the widest row Coado saves is far below. */
 const maxBodyBytes = 1_000_000;
@@ -58,7 +60,6 @@ function addErrorAnswers(app: Hono, log: Log): void {
 
 function addMissingParts(app: Hono): void {
   for (const [prefix, feature] of Object.entries(missing)) {
-    app.use(`${prefix}/*`, apiCors);
     app.all(`${prefix}/*`, (c) =>
       c.json(
         errorBody('not_implemented', `${feature} is not implemented by the embedded stack.`),
@@ -68,8 +69,15 @@ function addMissingParts(app: Hono): void {
   }
 }
 
-/** The whole gateway as one Hono app. `webRoot` is the built web app, if there is one to serve. */
-export function createGateway(context: GatewayContext, webRoot?: string): Hono {
+/** What a gateway may have besides the API of tables and accounts. */
+interface Parts {
+  /** The built web app. */
+  readonly webRoot?: string | undefined;
+  readonly storage?: Storage | undefined;
+}
+
+/** The whole gateway as one Hono app. */
+export function createGateway(context: GatewayContext, { webRoot, storage }: Parts = {}): Hono {
   const { adminPool, keys, log, settings } = context;
   const app = new Hono();
   addErrorAnswers(app, log);
@@ -85,16 +93,20 @@ export function createGateway(context: GatewayContext, webRoot?: string): Hono {
       permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ['self'] },
     }),
   );
+  // Uploads are as large as their bucket admits, which the storage service sees to.
   app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) => {
-        // The rest of the body is not read: the connection is of no further use.
-        const { outgoing }: HttpBindings = c.env;
-        outgoing.shouldKeepAlive = false;
-        return c.json(errorBody('payload_too_large', 'The request body is too large.'), 413);
-      },
-    }),
+    except(
+      '/storage/v1/*',
+      bodyLimit({
+        maxSize: maxBodyBytes,
+        onError: (c) => {
+          // The rest of the body is not read: the connection is of no further use.
+          const { outgoing }: HttpBindings = c.env;
+          outgoing.shouldKeepAlive = false;
+          return c.json(errorBody('payload_too_large', 'The request body is too large.'), 413);
+        },
+      }),
+    ),
   );
 
   app.get('/health', async (c) => {
@@ -113,10 +125,11 @@ export function createGateway(context: GatewayContext, webRoot?: string): Hono {
   });
 
   app.use('/rest/v1/*', apiCors, compress());
-  app.use('/auth/v1/*', apiCors);
+  for (const prefix of ['/auth/v1', ...Object.keys(missing)]) app.use(`${prefix}/*`, apiCors);
   app.route('/rest/v1', createRestRouter(context));
   app.route('/auth/v1', createAuthRouter(context));
   app.route('/', createOutboxRouter(context));
+  if (storage !== undefined) app.route('/storage/v1', storage.router);
   addMissingParts(app);
   app.all('/rest/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
   app.all('/auth/v1/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Caller } from '../keys.ts';
-import type { RestRequest } from './request.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 import type { ResultRow } from './statements.ts';
 
@@ -18,11 +17,18 @@ const BECOME_CALLER = `select
   set_config('timezone', 'UTC', true),
   set_config('search_path', 'public, extensions', true)`;
 
+/** What policies may ask about a request, as PostgREST tells it. */
+export interface CallerRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+}
+
 /** Runs `work` in one transaction as the caller; anything thrown rolls it back. */
 export async function asCaller<T>(
   pool: Pool,
   caller: Caller,
-  request: RestRequest,
+  request: CallerRequest,
   readOnly: boolean,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { z } from 'zod';
+import type { Disk, Received } from './disk.ts';
+import { invalidRequest, StorageFailure } from './errors.ts';
+
+/** An uploaded file and what was said of it. */
+export interface Upload {
+  readonly received: Received;
+  readonly contentType: string;
+  /** A Cache-Control value, e.g. `max-age=3600`. */
+  readonly cacheControl: string;
+  readonly userMetadata: Record<string, unknown> | null;
+}
+
+const MAX_FIELD_BYTES = 64_000;
+/** How much of a refused body is read and thrown away, so that the sender gets to the answer. */
+const MAX_DRAINED_BYTES = 64_000_000;
+const MAX_DRAIN_MS = 10_000;
+
+const truncated = () => invalidRequest('The upload ended before it was complete.');
+
+/**
+ * The body of a request as a stream that may be destroyed without taking the connection with it,
+ * and that fails when the sender goes away half-way.
+ */
+function bodyOf(incoming: IncomingMessage): Readable {
+  const body = new PassThrough();
+  const fail = () => {
+    if (!incoming.complete) body.destroy(truncated());
+  };
+  incoming.once('error', fail);
+  incoming.once('close', fail);
+  incoming.pipe(body);
+  return body;
+}
+
+/** Reads what is left of a refused body, within limits: a sender reads no answer while it writes. */
+export async function drain(incoming: IncomingMessage): Promise<void> {
+  if (incoming.readableEnded || incoming.destroyed) return;
+  let left = MAX_DRAINED_BYTES;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, MAX_DRAIN_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    incoming.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) stop();
+    });
+    for (const event of ['end', 'close', 'error'] as const) incoming.once(event, stop);
+    incoming.resume();
+  });
+  incoming.pause();
+}
+
+const objectShape = z.record(z.string(), z.unknown());
+
+function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined || text === '') return null;
+  try {
+    return objectShape.parse(JSON.parse(text));
+  } catch {
+    throw invalidRequest('The metadata is not a JSON object.');
+  }
+}
+
+/** A Cache-Control value fit to be sent back; anything odd becomes `no-cache`. */
+function cleanCacheControl(value: string | undefined): string {
+  return value !== undefined && /^[\w=, -]{1,100}$/.test(value) ? value : 'no-cache';
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : header?.[0];
+}
+
+async function receiveRaw(incoming: IncomingMessage, limit: number, disk: Disk): Promise<Upload> {
+  const { headers } = incoming;
+  const metadata = single(headers['x-metadata']);
+  const userMetadata = parseMetadata(
+    metadata === undefined ? undefined : Buffer.from(metadata, 'base64').toString('utf8'),
+  );
+  return {
+    userMetadata,
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    cacheControl: cleanCacheControl(headers['cache-control']),
+    received: await disk.receive(bodyOf(incoming), limit),
+  };
+}
+
+function makeParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fields: 10, fieldSize: MAX_FIELD_BYTES, headerPairs: 50 },
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    });
+  } catch (cause) {
+    throw invalidRequest(`Malformed multipart body: ${String(cause)}`);
+  }
+}
+
+async function receiveMultipart(
+  incoming: IncomingMessage,
+  contentType: string,
+  limit: number,
+  disk: Disk,
+): Promise<Upload> {
+  const parser = makeParser(contentType);
+  const body = bodyOf(incoming);
+  const fields = new Map<string, string>();
+  let receiving: Promise<Received> | undefined;
+  let fileType = 'application/octet-stream';
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (valueCut) body.destroy(invalidRequest(`The field ${name} is too long.`));
+    else fields.set(name, value);
+  });
+  parser.on('file', (_name, file, _fileName, _encoding, mimeType) => {
+    fileType = mimeType;
+    receiving = disk.receive(file, limit);
+    receiving.catch((error: Error) => body.destroy(error));
+    body.once('error', (error) => file.destroy(error));
+  });
+  const parsed = pipeline(body, parser).catch((cause: unknown) => {
+    throw cause instanceof StorageFailure ? cause : truncated();
+  });
+  const [outcome] = await Promise.allSettled([parsed]);
+  const [file] = await Promise.allSettled([receiving]);
+  const received = file.status === 'fulfilled' ? file.value : undefined;
+  try {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    if (file.status === 'rejected') throw file.reason;
+    if (received === undefined) throw invalidRequest('No content provided');
+    const seconds = fields.get('cacheControl');
+    return {
+      received,
+      contentType: fileType,
+      cacheControl: cleanCacheControl(seconds === undefined ? undefined : `max-age=${seconds}`),
+      userMetadata: parseMetadata(fields.get('metadata')),
+    };
+  } catch (error) {
+    if (received !== undefined) await disk.discard(received);
+    throw error;
+  }
+}
+
+/** Receives an upload in either of the two ways supabase-js sends it; `limit` in bytes. */
+export async function receiveUpload(
+  incoming: IncomingMessage,
+  limit: number,
+  disk: Disk,
+): Promise<Upload> {
+  const type = incoming.headers['content-type'] ?? '';
+  return /^multipart\/form-data\b/i.test(type)
+    ? receiveMultipart(incoming, type, limit, disk)
+    : receiveRaw(incoming, limit, disk);
+}

@@ -1,0 +1,129 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Caller } from '../keys.ts';
+import { noSuchBucket, noSuchKey } from './errors.ts';
+import type { Place } from './names.ts';
+
+export interface Bucket {
+  readonly id: string;
+  readonly public: boolean;
+  /** Bytes; null when only the installation's limit holds. */
+  readonly limit: number | null;
+  readonly types: readonly string[] | null;
+}
+
+/** What storage.objects.metadata holds, keys as storage-api names them. */
+export interface ObjectMetadata {
+  readonly eTag: string;
+  readonly size: number;
+  readonly mimetype: string;
+  readonly cacheControl: string;
+  readonly lastModified: string;
+  readonly contentLength: number;
+  readonly httpStatusCode: number;
+}
+
+export interface StoredObject {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly metadata: ObjectMetadata;
+  readonly user_metadata: Record<string, unknown> | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A row to be written. */
+export interface NewObject extends Place {
+  readonly id: string;
+  readonly version: string;
+  readonly metadata: ObjectMetadata | null;
+  readonly userMetadata: Record<string, unknown> | null;
+  readonly owner: string | null;
+}
+
+/** Who will own what this caller uploads; null for keys without a person. */
+export const ownerOf = ({ claims }: Caller): string | null => claims.sub ?? null;
+
+/** Any bucket, seen with the owner's eyes: its rules hold for everybody. Throws NoSuchBucket. */
+export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
+  const { rows } = await pool.query<Bucket>(
+    `select id, coalesce(public, false) as public, file_size_limit::float8 as limit,
+            allowed_mime_types as types
+       from storage.buckets where id = $1`,
+    [id],
+  );
+  if (rows[0] === undefined) throw noSuchBucket();
+  return rows[0];
+}
+
+/** The object at a place, if whoever asks may see it. Throws NoSuchKey. */
+export async function findObject(
+  client: Pool | PoolClient,
+  { bucket, key }: Place,
+): Promise<StoredObject> {
+  const { rows } = await client.query<StoredObject>(
+    `select id, name, version, metadata, user_metadata, created_at, updated_at
+       from storage.objects where bucket_id = $1 and name = $2 and version is not null and metadata is not null`,
+    [bucket, key],
+  );
+  if (rows[0] === undefined) throw noSuchKey();
+  return rows[0];
+}
+
+/**
+ * Writes an object's row with the caller's rights. Without `replace` a taken name raises 23505.
+ * Nothing is returned by the statement: a caller may add what they may not read.
+ */
+export async function writeObject(
+  client: PoolClient,
+  object: NewObject,
+  replace: boolean,
+): Promise<void> {
+  const uuid = /^[0-9a-f-]{36}$/i.test(object.owner ?? '') ? object.owner : null;
+  await client.query(
+    `insert into storage.objects
+       (id, bucket_id, name, version, metadata, user_metadata, owner, owner_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     ${
+       replace
+         ? `on conflict (bucket_id, name) do update set version = excluded.version,
+              metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+              owner = excluded.owner, owner_id = excluded.owner_id`
+         : ''
+     }`,
+    [
+      object.id,
+      object.bucket,
+      object.key,
+      object.version,
+      object.metadata,
+      object.userMetadata,
+      uuid,
+      object.owner,
+    ],
+  );
+}
+
+/** Deletes what the caller may delete of these names and returns the rows. */
+export async function deleteObjects(
+  client: PoolClient,
+  bucket: string,
+  keys: readonly string[],
+): Promise<unknown[]> {
+  const { rows } = await client.query(
+    `delete from storage.objects where bucket_id = $1 and name = any ($2)
+     returning name, bucket_id, owner, owner_id, version, id, updated_at, created_at,
+       last_accessed_at, metadata, user_metadata`,
+    [bucket, keys],
+  );
+  return rows;
+}
+
+/** Gives an object another name, bytes untouched. Throws NoSuchKey. */
+export async function moveObject(client: PoolClient, from: Place, to: Place): Promise<void> {
+  const { rowCount } = await client.query(
+    'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2',
+    [from.bucket, from.key, to.bucket, to.key],
+  );
+  if (rowCount === 0) throw noSuchKey();
+}

@@ -1,0 +1,257 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  png,
+  pngBlob,
+  type StorageStack,
+  startStorageStack,
+} from '../../../../tests/support/storage.ts';
+
+let stack: StorageStack;
+beforeAll(async () => {
+  stack = await startStorageStack();
+});
+afterAll(() => stack.close());
+afterEach(async () => {
+  // Whatever was refused: no row, no byte, no half of either.
+  await vi.waitFor(async () => {
+    expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
+  });
+});
+
+const own = (name: string) => `${stack.ana.id}/${name}`;
+
+/** Sends bytes as they are and hangs up after them, unless the request is complete. */
+async function sendRaw(head: string, body: Uint8Array, hangUp: boolean): Promise<string> {
+  const { hostname, port } = new URL(stack.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(head.replaceAll('\n', '\r\n'));
+  socket.write(body);
+  if (!hangUp) return text(socket);
+  await vi.waitFor(async () => expect(await stack.files()).toHaveLength(1));
+  socket.destroy();
+  return '';
+}
+
+const rawHead = (path: string, headers: string) =>
+  `POST /storage/v1${path} HTTP/1.1\nHost: localhost\nConnection: close\napikey: ${stack.publishableKey}\nAuthorization: Bearer ${stack.ana.token}\n${headers}\n\n`;
+
+test.each([
+  '../{beto}/a.png',
+  '{ana}/../{beto}/a.png',
+  '%2e%2e/{beto}/a.png',
+  '{ana}/..%2f{beto}%2fa.png',
+  '{ana}%2f..%2f..%2f..%2fetc%2fpasswd',
+  '{ana}/.%2fa.png',
+  '{ana}//a.png',
+  '{ana}/a%00.png',
+  '{ana}/a%5c..%5cb.png',
+  '{ana}/%',
+  '{ana}/',
+  '',
+])('the name %j leads nowhere', async (pattern) => {
+  const name = pattern.replace('{ana}', stack.ana.id).replace('{beto}', stack.beto.id);
+  const body = png();
+  const head = rawHead(
+    `/object/anything/${name}`,
+    `Content-Type: image/png\nContent-Length: ${body.length}`,
+  );
+  const answer = await sendRaw(head, body, false);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).toMatch(/"statusCode":"4\d\d"/);
+});
+
+test('names in bodies are checked as those in addresses', async () => {
+  const bucket = stack.ana.client.storage.from('anything');
+  for (const to of [
+    '../x',
+    own('../x'),
+    own('a\\b'),
+    own('\u0000'),
+    `${own('a')}/`,
+    '',
+    own('é'),
+  ]) {
+    const { error } = await bucket.move(own('a'), to);
+    expect(error).toMatchObject({ statusCode: '400', message: `Invalid key: ${to}` });
+  }
+});
+
+test("another person's folder, no folder, and a visitor", async () => {
+  const denied = { statusCode: '403', message: 'new row violates row-level security policy' };
+  const bucket = stack.ana.client.storage.from('anything');
+  for (const name of [`${stack.beto.id}/a`, 'a', `x/${stack.ana.id}/a`]) {
+    expect((await bucket.upload(name, 'x')).error).toMatchObject(denied);
+    expect((await bucket.upload(name, 'x', { upsert: true })).error).toMatchObject(denied);
+    expect((await bucket.update(name, 'x')).error).toMatchObject(denied);
+  }
+  const visitor = stack.anonClient().storage.from('anything');
+  expect((await visitor.upload(own('a'), 'x')).error).toMatchObject(denied);
+  const hidden = stack.ana.client.storage.from('hidden');
+  expect((await hidden.upload(own('a'), 'x')).error).toMatchObject(denied);
+  const nowhere = stack.ana.client.storage.from('nowhere');
+  expect((await nowhere.upload(own('a'), 'x')).error).toMatchObject({
+    message: 'Bucket not found',
+  });
+});
+
+test('what another person may not see is not there for them', async () => {
+  const name = own('a.png');
+  const mine = stack.ana.client.storage.from('private');
+  await mine.upload(name, pngBlob());
+  for (const { storage } of [stack.beto.client, stack.anonClient()]) {
+    const bucket = storage.from('private');
+    expect((await bucket.download(name)).data).toBeNull();
+    expect((await bucket.info(name)).error).toMatchObject({ statusCode: '404' });
+    expect((await bucket.createSignedUrl(name, 60)).error).toMatchObject({ statusCode: '404' });
+    expect((await bucket.list(stack.ana.id)).data).toEqual([]);
+    expect((await bucket.remove([name])).data).toEqual([]);
+    expect((await bucket.move(name, `${stack.beto.id}/a.png`)).error).not.toBeNull();
+  }
+  const { publicUrl } = mine.getPublicUrl(name).data;
+  const publicly = await fetch(publicUrl);
+  expect(publicly.status).toBe(400);
+  expect(await publicly.json()).toMatchObject({ message: 'Bucket not found' });
+  await mine.remove([name]);
+});
+
+test('a type the bucket does not take, and one that its bytes do not bear out', async () => {
+  const photos = stack.ana.client.storage.from('photos');
+  const lie = (content: string | Uint8Array<ArrayBuffer>, type: string) =>
+    photos.upload(own('a.png'), new Blob([content], { type }));
+  for (const result of [
+    await lie('<svg onload="alert(1)"/>', 'image/svg+xml'),
+    await lie('<script>alert(1)</script>', 'text/html'),
+    await lie('<script>alert(1)</script>', 'image/png'),
+    await lie(png(), 'image/jpeg'),
+    await lie(png(), 'image/webp'),
+    await lie('', 'image/png'),
+    await photos.upload(own('a.png'), png(), { contentType: 'text/html' }),
+    await photos.upload(own('a.png'), 'not a picture', { contentType: 'image/png' }),
+    await photos.upload(own('a.png'), png(), { contentType: 'image/png, text/html' }),
+  ]) {
+    expect(result.error).toMatchObject({ statusCode: '415' });
+  }
+});
+
+test('more than the bucket takes, announced or not', async () => {
+  const photos = stack.ana.client.storage.from('photos');
+  const large = { statusCode: '413', message: 'The object exceeded the maximum allowed size' };
+  expect((await photos.upload(own('a.png'), pngBlob(200_001))).error).toMatchObject(large);
+  expect((await photos.upload(own('a.png'), pngBlob(5_000_000))).error).toMatchObject(large);
+  expect((await photos.upload(own('a.png'), png(200_001))).error).toMatchObject(large);
+  const unannounced = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(png(50_000)),
+  });
+  const endless = await photos
+    .upload(own('a.png'), unannounced, { contentType: 'image/png', duplex: 'half' })
+    .catch((error: unknown) => ({ error }));
+  expect(endless.error).not.toBeNull();
+});
+
+test('an upload that breaks off keeps nothing', async () => {
+  const length = 'Content-Type: image/png\nContent-Length: 150000';
+  await sendRaw(rawHead(`/object/photos/${own('cut.png')}`, length), png(70_000), true);
+});
+
+test('a multipart upload that breaks off, by connection or by content, keeps nothing', async () => {
+  const part = `--x\r\nContent-Disposition: form-data; name=""; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(part), png(70_000)]);
+  const type = 'Content-Type: multipart/form-data; boundary=x';
+  const path = `/object/photos/${own('cut.png')}`;
+  await sendRaw(rawHead(path, `${type}\nContent-Length: 150000`), body, true);
+  const unclosed = await sendRaw(
+    rawHead(path, `${type}\nContent-Length: ${body.length}`),
+    body,
+    false,
+  );
+  expect(unclosed).toContain('"statusCode":"400"');
+  for (const malformed of ['', '--x--\r\n', 'nonsense']) {
+    const length = `Content-Length: ${malformed.length}`;
+    const answer = await sendRaw(
+      rawHead(path, `${type}\n${length}`),
+      Buffer.from(malformed),
+      false,
+    );
+    expect(answer).toContain('"statusCode":"400"');
+  }
+});
+
+test('a signed address that is expired, forged, turned to another object or made elsewhere', async () => {
+  const mine = stack.ana.client.storage.from('private');
+  const [name, other] = [own('a.png'), own('b.png')];
+  await mine.upload(name, pngBlob());
+  await mine.upload(other, pngBlob());
+  const open = (object: string, token: string) =>
+    fetch(`${stack.url}/storage/v1/object/sign/private/${object}?token=${token}`);
+  const { data } = await mine.createSignedUrl(name, 1);
+  const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';
+  expect((await open(name, token)).status).toBe(200);
+  expect((await open(other, token)).status).toBe(400);
+  const { data: upload } = await mine.createSignedUploadUrl(own('c.png'));
+  const made = await new SignJWT({ url: `private/${name}` })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('download')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(stack.publishableKey));
+  const unsigned = `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`;
+  const forged = `${token.slice(0, -4)}AAAA`;
+  for (const bad of ['', 'x', forged, unsigned, made, stack.ana.token, upload?.token ?? '']) {
+    expect((await open(name, bad)).status).toBe(400);
+  }
+  await vi.waitFor(async () => expect((await open(name, token)).status).toBe(400), 5_000);
+  // Nor does a signed address's token pass for a person's.
+  const asPerson = await stack.call(`/object/authenticated/private/${name}`, {}, token);
+  expect(await asPerson.json()).toMatchObject({
+    statusCode: '403',
+    message: 'Invalid Compact JWS',
+  });
+  await mine.remove([name, other]);
+});
+
+test('without a key, with a wrong one, with an expired token', async () => {
+  const bare = await fetch(`${stack.url}/storage/v1/bucket`);
+  expect([bare.status, await bare.json()]).toEqual([
+    401,
+    expect.objectContaining({ statusCode: '401' }),
+  ]);
+  const wrong = await stack.call('/bucket', { headers: { apikey: 'sb_publishable_wrong' } });
+  expect(wrong.status).toBe(401);
+  const garbled = await stack.call('/bucket', {}, 'a.b.c');
+  expect(await garbled.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
+});
+
+test.each([
+  ['GET', '/render/image/public/photos/a.png', 'image transformation'],
+  ['POST', '/upload/resumable', 'resumable uploads'],
+  ['GET', '/s3/photos', 'the S3 protocol'],
+  ['POST', '/object/list-v2/photos', 'the second listing'],
+])('%s %s answers 501', async (method, path, feature) => {
+  const answer = await stack.call(path, { method });
+  expect(answer.status).toBe(501);
+  expect(await answer.json()).toMatchObject({
+    message: `The embedded stack does not implement ${feature}.`,
+  });
+});
+
+test('malformed bodies are the fault of the sender', async () => {
+  for (const [path, body] of [
+    ['/object/list/photos', 'not json'],
+    ['/object/list/photos', '{"limit":0}'],
+    ['/object/list/photos', '{"sortBy":{"column":"name; drop table x"}}'],
+    ['/object/sign/photos/a', '{}'],
+    ['/object/sign/photos', '{"expiresIn":1,"paths":[]}'],
+    ['/object/move', '{}'],
+  ] as const) {
+    const answer = await stack.call(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ statusCode: '400', error: 'InvalidRequest' });
+  }
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { checkType } from '../content-types.ts';
+import { invalidRequest, noSuchKey, notImplemented, tooLarge } from '../errors.ts';
+import { listBody, listObjects } from '../list.ts';
+import { checkKey, type Place, placeIn } from '../names.ts';
+import {
+  deleteObjects,
+  findBucket,
+  findObject,
+  moveObject,
+  ownerOf,
+  type StoredObject,
+  writeObject,
+} from '../objects.ts';
+import { inStorage, type StorageService } from '../service.ts';
+import { signPlace } from '../signatures.ts';
+import { limitOf } from '../upload.ts';
+import { askingOf } from './objects.ts';
+
+/** Longest life of a signed address, in seconds: a year. */
+const seconds = z.number().int().min(1).max(31_536_000);
+const signBody = z.object({ expiresIn: seconds, transform: z.looseObject({}).optional() });
+const signManyBody = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(1000) });
+const versioned = z.object({ path: z.string(), versionId: z.string() });
+const removeBody = z.object({ prefixes: z.array(z.string().or(versioned)).min(1).max(1000) });
+const transferBody = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().optional(),
+  sourceVersionId: z.string().optional(),
+});
+
+/** The JSON body in a given shape. Throws InvalidRequest. */
+export async function bodyAs<T>({ req }: Context, shape: z.ZodType<T>): Promise<T> {
+  const json: unknown = await req.json().catch(() => {
+    throw invalidRequest('The body is not JSON.');
+  });
+  const read = shape.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`);
+}
+
+function placesOf(body: z.infer<typeof transferBody>): { from: Place; to: Place } {
+  if (body.sourceVersionId !== undefined) throw notImplemented('versions of objects');
+  const bucket = body.destinationBucket ?? body.bucketId;
+  return {
+    from: { bucket: body.bucketId, key: checkKey(body.sourceKey) },
+    to: { bucket, key: checkKey(body.destinationKey) },
+  };
+}
+
+/** Refuses an object that another bucket's own rules would not take. */
+async function checkFits(service: StorageService, object: StoredObject, to: Place): Promise<void> {
+  const bucket = await findBucket(service.adminPool, to.bucket);
+  if (object.metadata.size > limitOf(service, bucket)) throw tooLarge();
+  checkType(object.metadata.mimetype, bucket.types);
+}
+
+function addTransfers(app: Hono, service: StorageService): void {
+  app.post('/object/move', async (c) => {
+    const { from, to } = placesOf(await bodyAs(c, transferBody));
+    const asking = await askingOf(service, c, 'storage.object.move');
+    await inStorage(service, asking, async (client) => {
+      await checkFits(service, await findObject(client, from), to);
+      await moveObject(client, from, to);
+    });
+    return c.json({ message: 'Successfully moved' });
+  });
+  app.post('/object/copy', async (c) => {
+    const { from, to } = placesOf(await bodyAs(c, transferBody));
+    const asking = await askingOf(service, c, 'storage.object.copy');
+    const replace = c.req.header('x-upsert') === 'true';
+    const [id, version] = [randomUUID(), randomUUID()];
+    await inStorage(service, asking, async (client) => {
+      const source = await findObject(client, from);
+      await checkFits(service, source, to);
+      const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
+      const owner = ownerOf(asking.caller);
+      const copy = { ...to, id, version, metadata, owner, userMetadata: source.user_metadata };
+      await writeObject(client, copy, replace);
+      await service.disk.copy(source.version, version);
+    });
+    if (replace) await service.tidy();
+    return c.json({ Id: id, Key: `${to.bucket}/${to.key}` });
+  });
+}
+
+function addRemoval(app: Hono, service: StorageService): void {
+  app.delete('/object/:bucket', async (c) => {
+    const { prefixes } = await bodyAs(c, removeBody);
+    const keys = prefixes.map((each) => {
+      if (typeof each !== 'string') throw notImplemented('versions of objects');
+      return each;
+    });
+    const asking = await askingOf(service, c, 'storage.object.delete_many');
+    const deleted = await inStorage(service, asking, (client) =>
+      deleteObjects(client, c.req.param('bucket'), keys),
+    );
+    if (deleted.length > 0) await service.tidy();
+    return c.json(deleted);
+  });
+  app.delete('/object/:bucket/*', async (c) => {
+    const { bucket, key } = placeIn(c.req.url, '/object/');
+    const asking = await askingOf(service, c, 'storage.object.delete');
+    const deleted = await inStorage(service, asking, (client) =>
+      deleteObjects(client, bucket, [key]),
+    );
+    if (deleted.length === 0) throw noSuchKey();
+    await service.tidy();
+    return c.json({ message: 'Successfully deleted' });
+  });
+}
+
+function addSigning(app: Hono, service: StorageService): void {
+  const sign = async (place: Place, expiresIn: number) => {
+    const token = await signPlace(service.urlKey, 'download', place, expiresIn);
+    return `/object/sign/${place.bucket}/${place.key}?token=${token}`;
+  };
+  app.post('/object/sign/:bucket', async (c) => {
+    const bucket = c.req.param('bucket');
+    const { expiresIn, paths } = await bodyAs(c, signManyBody);
+    const asking = await askingOf(service, c, 'storage.object.sign_many');
+    const seen = await inStorage(service, asking, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        'select name from storage.objects where bucket_id = $1 and name = any ($2)',
+        [bucket, paths],
+      );
+      return new Set(rows.map(({ name }) => name));
+    });
+    const answers = paths.map(async (path) =>
+      seen.has(path)
+        ? { error: null, path, signedURL: await sign({ bucket, key: path }, expiresIn) }
+        : {
+            error: 'Either the object does not exist or you do not have access to it',
+            path,
+            signedURL: null,
+          },
+    );
+    return c.json(await Promise.all(answers));
+  });
+  app.post('/object/sign/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/sign/');
+    const { expiresIn, transform } = await bodyAs(c, signBody);
+    if (transform !== undefined) throw notImplemented('image transformation');
+    const asking = await askingOf(service, c, 'storage.object.sign');
+    await inStorage(service, asking, (client) => findObject(client, place));
+    return c.json({ signedURL: await sign(place, expiresIn) });
+  });
+}
+
+/** Lists, removes, moves, copies and signs. */
+export function addChanges(app: Hono, service: StorageService): void {
+  app.post('/object/list/:bucket', async (c) => {
+    const wanted = await bodyAs(c, listBody);
+    const asking = await askingOf(service, c, 'storage.object.list');
+    const bucket = c.req.param('bucket');
+    return c.json(
+      await inStorage(service, asking, (client) => listObjects(client, bucket, wanted)),
+    );
+  });
+  addTransfers(app, service);
+  addSigning(app, service);
+  addRemoval(app, service);
+}

@@ -1,0 +1,146 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { type Audience, serveObject } from '../download.ts';
+import { noSuchBucket } from '../errors.ts';
+import { type Place, placeIn } from '../names.ts';
+import { findBucket, findObject, type StoredObject } from '../objects.ts';
+import { type Asking, inStorage, type StorageService } from '../service.ts';
+import { signPlace, verifyPlace } from '../signatures.ts';
+import { rehearseUpload, takeUpload } from '../upload.ts';
+
+const SIGNED_UPLOAD_SECONDS = 2 * 60 * 60;
+
+/** The connection's own request: uploads are streamed from it. */
+function incomingOf(c: Context) {
+  const { incoming }: HttpBindings = c.env;
+  return incoming;
+}
+
+/** Who asks, from the headers. Throws UnauthorizedError. */
+export async function askingOf(
+  { keys }: StorageService,
+  { req }: Context,
+  operation: string,
+): Promise<Asking> {
+  return { caller: await keys.resolveCaller(req.raw.headers), request: req.raw, operation };
+}
+
+/** Looks an object up as storage-api does: a public bucket's for anybody, others by policy. */
+async function finderFor(
+  service: StorageService,
+  c: Context,
+  place: Place,
+): Promise<{ audience: Audience; find: () => Promise<StoredObject> }> {
+  const bucket = await findBucket(service.adminPool, place.bucket);
+  if (bucket.public) {
+    return { audience: 'public', find: () => findObject(service.adminPool, place) };
+  }
+  const asking = await askingOf(service, c, 'storage.object.get_authenticated');
+  return {
+    audience: 'caller',
+    find: () => inStorage(service, asking, (client) => findObject(client, place)),
+  };
+}
+
+async function publicObject(service: StorageService, place: Place): Promise<StoredObject> {
+  const bucket = await findBucket(service.adminPool, place.bucket);
+  // That a private bucket exists is nobody's business here.
+  if (!bucket.public) throw noSuchBucket();
+  return findObject(service.adminPool, place);
+}
+
+function infoOf(object: StoredObject, place: Place): Record<string, unknown> {
+  const { metadata } = object;
+  return {
+    id: object.id,
+    name: object.name,
+    version: object.version,
+    bucket_id: place.bucket,
+    size: metadata.size,
+    content_type: metadata.mimetype,
+    cache_control: metadata.cacheControl,
+    etag: metadata.eTag,
+    metadata: object.user_metadata ?? {},
+    last_modified: object.updated_at,
+    created_at: object.created_at,
+  };
+}
+
+/** Downloads and facts of objects. */
+export function addReading(app: Hono, service: StorageService): void {
+  app.get('/object/info/public/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/info/public/');
+    return c.json(infoOf(await publicObject(service, place), place));
+  });
+  for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
+    app.get(`${prefix}:bucket/*`, async (c) => {
+      const place = placeIn(c.req.url, prefix);
+      const { find } = await finderFor(service, c, place);
+      return c.json(infoOf(await find(), place));
+    });
+  }
+  app.get('/object/public/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/public/');
+    return serveObject(service, c.req.raw, 'public', () => publicObject(service, place));
+  });
+  app.get('/object/sign/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/sign/');
+    const token = c.req.query('token') ?? '';
+    const { exp } = await verifyPlace(service.urlKey, 'download', place, token);
+    const secondsLeft = Math.floor(exp - Date.now() / 1000);
+    return serveObject(service, c.req.raw, { secondsLeft }, () =>
+      findObject(service.adminPool, place),
+    );
+  });
+  for (const prefix of ['/object/authenticated/', '/object/']) {
+    app.get(`${prefix}:bucket/*`, async (c) => {
+      const place = placeIn(c.req.url, prefix);
+      const { audience, find } = await finderFor(service, c, place);
+      return serveObject(service, c.req.raw, audience, find);
+    });
+  }
+}
+
+/** Uploads, straight and by signed address. */
+export function addUploads(app: Hono, service: StorageService): void {
+  app.post('/object/upload/sign/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/upload/sign/');
+    const asking = await askingOf(service, c, 'storage.object.sign_upload_url');
+    const upsert = c.req.header('x-upsert') === 'true';
+    await rehearseUpload(service, asking, place, upsert);
+    const owner = asking.caller.claims.sub;
+    const token = await signPlace(service.urlKey, 'upload', place, SIGNED_UPLOAD_SECONDS, {
+      upsert,
+      ...(owner === undefined ? {} : { owner }),
+    });
+    return c.json({
+      url: `/object/upload/sign/${place.bucket}/${place.key}?token=${token}`,
+      token,
+    });
+  });
+  app.put('/object/upload/sign/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/upload/sign/');
+    const token = c.req.query('token') ?? '';
+    const claims = await verifyPlace(service.urlKey, 'upload', place, token);
+    // Whoever signed was allowed to write here; the token stands for that.
+    const asking: Asking = {
+      caller: { role: 'service_role', claims: { role: 'service_role' } },
+      request: c.req.raw,
+      operation: 'storage.object.upload_signed',
+    };
+    const { upsert = false, owner = null } = claims;
+    const request = { place, replace: upsert, owner };
+    return c.json(await takeUpload(service, asking, incomingOf(c), request));
+  });
+  app.post('/object/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/');
+    const asking = await askingOf(service, c, 'storage.object.upload');
+    const replace = c.req.header('x-upsert') === 'true';
+    return c.json(await takeUpload(service, asking, incomingOf(c), { place, replace }));
+  });
+  app.put('/object/:bucket/*', async (c) => {
+    const place = placeIn(c.req.url, '/object/');
+    const asking = await askingOf(service, c, 'storage.object.upload_update');
+    return c.json(await takeUpload(service, asking, incomingOf(c), { place, replace: true }));
+  });
+}

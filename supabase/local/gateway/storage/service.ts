@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { GatewayContext } from '../context.ts';
+import type { Caller } from '../keys.ts';
+import { asCaller } from '../rest/execute.ts';
+import { removeReleased } from './cleanup.ts';
+import type { Disk } from './disk.ts';
+
+/** What every storage route is given. */
+export interface StorageService extends GatewayContext {
+  readonly disk: Disk;
+  /** Largest object any bucket takes, in bytes. */
+  readonly maxObjectBytes: number;
+  /** Signs download and upload addresses; made from the installation's own secret. */
+  readonly urlKey: Uint8Array;
+  /** Removes bytes without rows now. A failure is logged: the next round tries again. */
+  tidy(): Promise<void>;
+}
+
+/** Who asks for what: the caller, the request, and the operation's name as storage-api has it. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly request: Request;
+  readonly operation: string;
+}
+
+export function createService(context: GatewayContext, disk: Disk): StorageService {
+  let tidying: Promise<void> = Promise.resolve();
+  return {
+    ...context,
+    disk,
+    maxObjectBytes: 50 * 1024 * 1024,
+    urlKey: createHmac('sha256', context.keys.secretKey).update('storage addresses').digest(),
+    tidy() {
+      tidying = tidying
+        .then(() => removeReleased(context.adminPool, disk))
+        .catch((cause: unknown) => context.log.warn('Stored bytes could not be removed.', cause));
+      return tidying;
+    },
+  };
+}
+
+/** One transaction under the caller's role and policies; anything thrown undoes it. */
+export function inStorage<T>(
+  { restPool }: StorageService,
+  { caller, request, operation }: Asking,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const { method, headers, url } = request;
+  const { pathname: path } = new URL(url);
+  return asCaller(restPool, caller, { method, path, headers }, false, async (client) => {
+    await client.query(
+      `select set_config('storage.operation', $1, true), set_config('storage.can_delete', 'true', true)`,
+      [operation],
+    );
+    return work(client);
+  });
+}
+
+class Undone extends Error {}
+
+/** Runs `work` under the caller's policies and takes it back: what may this caller do? */
+export async function rehearse(
+  service: StorageService,
+  asking: Asking,
+  work: (client: PoolClient) => Promise<unknown>,
+): Promise<void> {
+  await inStorage(service, asking, async (client) => {
+    await work(client);
+    throw new Undone();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+}

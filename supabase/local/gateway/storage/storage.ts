@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { GatewayContext } from '../context.ts';
+import { removeOrphans } from './cleanup.ts';
+import { openDisk } from './disk.ts';
+import { failureResponse, notImplemented, StorageFailure, tooLarge } from './errors.ts';
+import { addBuckets } from './routes/buckets.ts';
+import { addChanges } from './routes/changes.ts';
+import { addReading, addUploads } from './routes/objects.ts';
+import { createService, type StorageService } from './service.ts';
+
+/** Parts of storage-api that Coado's client does not use. */
+const MISSING: Readonly<Record<string, string>> = {
+  '/render/*': 'image transformation',
+  '/upload/resumable/*': 'resumable uploads',
+  '/upload/resumable': 'resumable uploads',
+  '/s3/*': 'the S3 protocol',
+  '/iceberg/*': 'analytics buckets',
+  '/vector/*': 'vector buckets',
+  '/cdn/*': 'cache purging',
+  '/object/list-v2/*': 'the second listing',
+  '/bucket/:id/lifecycle': 'lifecycle rules',
+};
+
+const MAX_JSON_BYTES = 1_000_000;
+const TIDY_EVERY_MS = 60_000;
+
+/** The storage service of a gateway. */
+export interface Storage {
+  /** To be mounted at /storage/v1; it limits the size of its bodies itself. */
+  readonly router: Hono;
+  /** Removes the bytes of rows that are gone, now. Never throws; failures are logged. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function createRouter(service: StorageService): Hono {
+  const app = new Hono();
+  app.onError((error) => {
+    const response = failureResponse(error, service.log);
+    if (response === null) throw error;
+    return response;
+  });
+  const limitJson = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+  for (const [route, feature] of Object.entries(MISSING)) {
+    app.all(route, () => {
+      throw notImplemented(feature);
+    });
+  }
+  for (const json of [
+    '/bucket/*',
+    '/object/list/*',
+    '/object/sign/*',
+    '/object/move',
+    '/object/copy',
+  ]) {
+    app.use(json, limitJson);
+  }
+  app.on('DELETE', '/object/*', limitJson);
+  addBuckets(app, service);
+  addChanges(app, service);
+  addReading(app, service);
+  addUploads(app, service);
+  app.all('*', ({ req }) => {
+    throw new StorageFailure(404, 'InvalidRequest', `Route ${req.method}:${req.path} not found`);
+  });
+  return app;
+}
+
+/**
+ * Opens the storage service with its bytes below `directory`, in a folder of this installation's
+ * own: bytes of another database that once used the same place are left alone.
+ */
+export async function openStorage(context: GatewayContext, directory: string): Promise<Storage> {
+  const installation = context.keys.issuer.replace(/^.*:/, '');
+  const openedAt = Date.now();
+  const disk = await openDisk(path.join(directory, installation));
+  const service = createService(context, disk);
+  let closed = false;
+  const sweeping = removeOrphans(context.adminPool, disk, openedAt)
+    .then(() => service.tidy())
+    .catch((cause: unknown) => context.log.warn('Stored bytes could not be swept.', cause));
+  const timer = setInterval(() => {
+    if (!closed) service.tidy().catch((cause: unknown) => context.log.warn('tidy', cause));
+  }, TIDY_EVERY_MS);
+  timer.unref();
+  return {
+    router: createRouter(service),
+    tidy: () => service.tidy(),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await sweeping;
+      await service.tidy();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { drain, receiveUpload, type Upload } from './body.ts';
+import { checkBytes, checkType } from './content-types.ts';
+import { tooLarge } from './errors.ts';
+import type { Place } from './names.ts';
+import {
+  type Bucket,
+  findBucket,
+  type NewObject,
+  type ObjectMetadata,
+  ownerOf,
+  writeObject,
+} from './objects.ts';
+import { type Asking, inStorage, rehearse, type StorageService } from './service.ts';
+
+/** Room for the field names and boundaries around a file in a multipart body, in bytes. */
+const MULTIPART_OVERHEAD = 200_000;
+
+export interface UploadRequest {
+  readonly place: Place;
+  /** Whether an object already there is replaced. */
+  readonly replace: boolean;
+  /** Who is to own the object, when that is not the caller (signed upload addresses). */
+  readonly owner?: string | null;
+}
+
+function metadataOf({ received, contentType, cacheControl }: Upload): ObjectMetadata {
+  return {
+    eTag: `"${received.md5}"`,
+    size: received.size,
+    mimetype: contentType,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: received.size,
+    httpStatusCode: 200,
+  };
+}
+
+/** Largest object a bucket takes, in bytes. */
+export const limitOf = ({ maxObjectBytes }: StorageService, { limit }: Bucket): number =>
+  limit === null ? maxObjectBytes : Math.min(limit, maxObjectBytes);
+
+function checkAnnouncedSize({ headers }: IncomingMessage, limit: number): void {
+  const isMultipart = headers['content-type']?.startsWith('multipart/') === true;
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > limit + (isMultipart ? MULTIPART_OVERHEAD : 0)) throw tooLarge();
+}
+
+const draftOf = (place: Place, owner: string | null): NewObject => ({
+  ...place,
+  owner,
+  id: randomUUID(),
+  version: randomUUID(),
+  metadata: null,
+  userMetadata: null,
+});
+
+/** Throws what an upload to this place would be refused with. */
+export async function rehearseUpload(
+  service: StorageService,
+  asking: Asking,
+  place: Place,
+  replace: boolean,
+): Promise<void> {
+  await findBucket(service.adminPool, place.bucket);
+  const draft = draftOf(place, ownerOf(asking.caller));
+  await rehearse(service, asking, (client) => writeObject(client, draft, replace));
+}
+
+/**
+ * Takes an upload. The caller's policies are asked twice: before a byte is read, so that nobody
+ * fills the disk who may not write, and with the row itself, which is committed only after its
+ * bytes are durably in place. Whatever goes wrong in between, neither is kept.
+ */
+export async function takeUpload(
+  service: StorageService,
+  asking: Asking,
+  incoming: IncomingMessage,
+  { place, replace, owner = ownerOf(asking.caller) }: UploadRequest,
+): Promise<{ Id: string; Key: string }> {
+  try {
+    const bucket = await findBucket(service.adminPool, place.bucket);
+    const limit = limitOf(service, bucket);
+    checkAnnouncedSize(incoming, limit);
+    const draft = draftOf(place, owner);
+    await rehearse(service, asking, (client) => writeObject(client, draft, replace));
+    const upload = await receiveUpload(incoming, limit, service.disk);
+    const id = await keepUpload(service, asking, bucket, draft, upload, replace);
+    if (replace) await service.tidy();
+    return { Id: id, Key: `${place.bucket}/${place.key}` };
+  } catch (error) {
+    await drain(incoming);
+    throw error;
+  }
+}
+
+async function keepUpload(
+  service: StorageService,
+  asking: Asking,
+  bucket: Bucket,
+  draft: NewObject,
+  upload: Upload,
+  replace: boolean,
+): Promise<string> {
+  const { disk } = service;
+  const { contentType, received, userMetadata } = upload;
+  try {
+    checkType(contentType, bucket.types);
+    checkBytes(received.head, contentType, bucket.types);
+    const object = { ...draft, metadata: metadataOf(upload), userMetadata };
+    await inStorage(service, asking, async (client) => {
+      await writeObject(client, object, replace);
+      await disk.keep(received, object.version);
+    });
+  } finally {
+    // Kept bytes have left this place. Those whose row was refused in the end are orphans, and
+    // gone with the next start.
+    await disk.discard(received);
+  }
+  if (!replace) return draft.id;
+  // An object that was replaced keeps its id.
+  const { rows } = await service.adminPool.query<{ id: string }>(
+    'select id from storage.objects where bucket_id = $1 and name = $2',
+    [draft.bucket, draft.key],
+  );
+  return rows[0]?.id ?? draft.id;
+}

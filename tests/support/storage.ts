@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { startTestStack, type TestStack } from './stack.ts';
+
+const fixtures = new URL('../../supabase/local/gateway/storage/fixtures.sql', import.meta.url);
+
+interface Person {
+  readonly id: string;
+  readonly client: SupabaseClient;
+  /** The access token, for requests without supabase-js. */
+  readonly token: string;
+}
+
+/** A gateway with buckets photos (public), private, anything and hidden, and two people. */
+export interface StorageStack extends TestStack {
+  readonly ana: Person;
+  readonly beto: Person;
+  /** A plain request to the storage service; `token` makes it somebody's. */
+  call(path: string, init?: RequestInit, token?: string): Promise<Response>;
+  /** Names of all files below the storage directory, unfinished uploads included. */
+  files(): Promise<string[]>;
+  /** How many rows storage.objects has. */
+  rows(): Promise<number>;
+}
+
+/** A PNG's signature and then `size` bytes in all of nothing in particular. */
+export function png(size = 100): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).map((_, index) => index % 251);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return bytes;
+}
+
+/** The same as a browser holds a chosen picture. */
+export const pngBlob = (size?: number) => new Blob([png(size)], { type: 'image/png' });
+
+export async function startStorageStack(): Promise<StorageStack> {
+  const stack = await startTestStack({ template: 'stack' });
+  await stack.database.pool.query(await readFile(fixtures, 'utf8'));
+  async function person(): Promise<Person> {
+    const { id, client } = await stack.signedInClient();
+    const { data } = await client.auth.getSession();
+    return { id, client, token: data.session?.access_token ?? '' };
+  }
+  return {
+    ...stack,
+    ana: await person(),
+    beto: await person(),
+    call: (address, init = {}, token = stack.publishableKey) =>
+      fetch(`${stack.url}/storage/v1${address}`, {
+        ...init,
+        headers: {
+          apikey: stack.publishableKey,
+          authorization: `Bearer ${token}`,
+          ...Object.fromEntries(new Headers(init.headers)),
+        },
+      }),
+    async files() {
+      const entries = await readdir(stack.storageDir, { recursive: true, withFileTypes: true });
+      return entries.filter((e) => e.isFile()).map((e) => path.join(e.parentPath, e.name));
+    },
+    async rows() {
+      const { rows } = await stack.database.pool.query<{ count: number }>(
+        'select count(*)::int as count from storage.objects',
+      );
+      return rows[0]?.count ?? -1;
+    },
+  };
+}
