@@ -39,16 +39,24 @@ async function tryAllAgain(page: Page): Promise<void> {
   }
 }
 
+/** Drives the clock through the retries until the page says it so many times. */
+async function expectTold(page: Page, message: string, times: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    const told = page.getByRole('main').getByText(message);
+    await expect(told).toHaveCount(times, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
 for (const { name, message, fail } of FAILURES) {
   test(`${name} is told on each page, and trying again recovers`, async ({ page, app }) => {
     const { session } = await newPerson(app);
     await page.clock.install();
     await page.route(DATA, fail);
-    const main = page.getByRole('main');
 
     // Tiles, last brew, challenge and methods.
     await enter(page, session);
-    await expect(main.getByText(message)).toHaveCount(4, { timeout: 20_000 });
+    await expectTold(page, message, 4);
     await page.unroute(DATA);
     await tryAllAgain(page);
     await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
@@ -61,13 +69,27 @@ for (const { name, message, fail } of FAILURES) {
     ] as const) {
       await page.route(DATA, fail);
       await page.goto(path);
-      await expect(main.getByText(message).first()).toBeVisible({ timeout: 20_000 });
+      await expectTold(page, message, 1);
       await page.unroute(DATA);
       await tryAllAgain(page);
       await expect(found).toBeVisible();
     }
   });
 }
+
+test('a server that never answers is told after a while', async ({ page, app }) => {
+  const { session } = await newPerson(app);
+  await page.clock.install();
+  const asked = Promise.withResolvers<void>();
+  await page.route(DATA, () => asked.resolve());
+  await enter(page, session, '/challenges');
+  await asked.promise;
+  await page.clock.fastForward(16_000);
+  await expect(page.getByText('O servidor demorou a responder. Tente de novo.')).toBeVisible();
+  await page.unroute(DATA);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
+});
 
 test('a save that fails keeps the brew through a reload and saves it once', async ({
   page,

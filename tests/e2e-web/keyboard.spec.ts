@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright/test';
+import { readTimer, savedBrews, V60_SECONDS } from './support/brews.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** More stops than any page of these has between two controls in a row. */
+const MOST_STOPS = 60;
+
+/** Tabs on until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const focused = () => control.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await focused()) return;
+    await page.keyboard.press('Tab');
+  }
+  expect(await focused(), `reached ${control}`).toBe(true);
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** The focus must be seen: an outline or a ring that the control does not have otherwise. */
+async function expectFocusShown(control: Locator): Promise<void> {
+  const shown = await control.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  expect(shown).toBe(true);
+}
+
+test('the way from the landing page to a saved brew needs no mouse', async ({ page, app }) => {
+  const person = await newPerson(app);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.clock.install();
+
+  await test.step('sign in', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await press(page, page.getByRole('link', { name: 'Entrar' }));
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type(person.email);
+    await tabTo(page, page.getByLabel('Senha', { exact: true }));
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  });
+
+  await test.step('calculate', async () => {
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Calculadora' });
+    await tabTo(page, link);
+    await expectFocusShown(link);
+    await page.keyboard.press('Enter');
+    await press(page, button(/^V60/));
+    await expect(page.getByRole('heading', { name: 'Nível de Torra' })).toBeFocused();
+    await press(page, button(/^Média/), ' ');
+    await tabTo(page, page.getByLabel('Café (g)'));
+    await page.keyboard.type('18');
+    await expect(page.getByLabel('Água (ml)')).toHaveValue('288');
+    await tabTo(page, page.getByLabel('Proporção (1:x)'));
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByLabel('Água (ml)')).toHaveValue('290');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'V60 com Brazil Cerrado' })).toBeFocused();
+    await tabTo(page, button('Iniciar Timer'));
+    await expectFocusShown(button('Iniciar Timer'));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('space pauses and goes on', async () => {
+    await expect(page.getByText('Etapa 1 / 3', { exact: true })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Em pausa')).toBeVisible();
+    const paused = await readTimer(page);
+    await page.clock.fastForward(30_000);
+    expect((await readTimer(page)).shown).toBe(paused.shown);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Em pausa')).toBeHidden();
+  });
+
+  await test.step('escape asks before it gives up', async () => {
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Cancelar o preparo?' });
+    await expect(question).toBeVisible();
+    await expect(button('Continuar preparando')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(button('Continuar preparando')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    // And the space bar still works the clock.
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Em pausa')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Em pausa')).toBeHidden();
+  });
+
+  await test.step('rate and save', async () => {
+    await page.clock.fastForward(V60_SECONDS * 1000);
+    await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeFocused();
+    await tabTo(page, page.getByLabel('Nota', { exact: true }));
+    for (let halves = 0; halves < 9; halves += 1) await page.keyboard.press('ArrowRight');
+    await tabTo(page, page.getByLabel('Notas'));
+    await page.keyboard.type('Sem mouse.');
+    await press(page, button('Salvar Preparo'));
+    await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+    expect(await savedBrews(app, person.id)).toMatchObject([
+      { method_id: 'v60', coffee_grams: 18, water_ml: 290, rating: 4.5, notes: 'Sem mouse.' },
+    ]);
+  });
+
+  await test.step('and out', async () => {
+    await press(page, button('Sair'));
+    await expect(page).toHaveURL(`${app.url}/`);
+  });
+});
