@@ -25,7 +25,7 @@ alter table public.profiles
   drop constraint profiles_avatar_url_check,
   add constraint profiles_avatar_url_check check (
     char_length(avatar_url) <= 500
-    and (avatar_url ~ '^https?://' or avatar_url ~ ('^' || id || '/[A-Za-z0-9._-]+$'))
+    and (avatar_url ~ '^https?://' or avatar_url ~ ('^' || id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$'))
   );
 comment on column public.profiles.avatar_url is
   'Path <user id>/<file> in the bucket avatars, or an absolute URL (a provider''s picture).';

@@ -22,7 +22,7 @@ create table public.community_posts (
   constraint community_posts_image_url_check check (
     char_length(image_url) <= 500
     and image_url ~ (
-      '^((https?://[^/?#\s]+(/[^?#\s]*)?)?/storage/v1/object/public/post-images/)?' || user_id || '/[A-Za-z0-9._-]+$'
+      '^((https?://[^/?#\s]+(/[^?#\s]*)?)?/storage/v1/object/public/post-images/)?' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
     )
   ),
   constraint community_posts_like_count_check check (like_count >= 0),

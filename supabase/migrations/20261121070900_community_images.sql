@@ -26,7 +26,7 @@ on storage.objects for insert to authenticated
 with check (
   bucket_id in ('avatars', 'post-images')
   and (storage.foldername(name))[1] = (select auth.uid())::text
-  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9._-]+$'
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
 );
 
 create policy "a person replaces own pictures"
@@ -38,7 +38,7 @@ using (
 with check (
   bucket_id in ('avatars', 'post-images')
   and (storage.foldername(name))[1] = (select auth.uid())::text
-  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9._-]+$'
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
 );
 
 create policy "a person removes own pictures"

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { accessMatrix, type Expectation, type Probe } from './support/access-matrix.ts';
+import { accessMatrix } from './support/access-matrix.ts';
+import type { Expectation, Probe } from './support/access-probe.ts';
 import { attempt, type Outcome, sql } from './support/attempt.ts';
 import { createWorld, type World } from './support/world.ts';
 

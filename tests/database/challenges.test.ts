@@ -154,6 +154,7 @@ describe('get_challenges_with_user_progress', () => {
         { title: 'Sete Dias de Café', user_progress: 1 },
         { title: 'Três Origens na Mesa', user_progress: 0 },
         { title: 'Vinte Preparos', user_progress: 1 },
+        { title: 'Dez Lições', user_progress: 0 },
       ],
     });
   });

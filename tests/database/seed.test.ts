@@ -14,6 +14,7 @@ const everything = sql`
     (select count(*)::integer from auth.identities) as identities,
     (select count(*)::integer from brews) as brews,
     (select count(*)::integer from recipes) as recipes,
+    (select count(*)::integer from lesson_completions) as lessons,
     (select count(*)::integer from points_ledger) as ledger,
     (select count(*)::integer from notifications) as notifications`;
 
@@ -75,17 +76,19 @@ describe('the seed', () => {
               and challenge_id = 'c0000000-0000-4000-8000-000000000005') as weekly,
             (select count(*)::integer from user_achievements where user_id = p.id) as achievements,
             (select count(*)::integer from recipes where user_id = p.id) as recipes,
+            (select count(*)::integer from lesson_completions where user_id = p.id) as lessons,
             (select count(*)::integer from beans where user_id = p.id) as beans
           from profiles p where username = 'anacoado'`,
     );
     expect(ana).toEqual({
       total_brews: 12,
       current_streak: 6,
-      points: 110,
-      level: 2,
+      points: 300,
+      level: 3,
       weekly: 3,
       achievements: 1,
       recipes: 2,
+      lessons: 9,
       beans: 1,
     });
   });

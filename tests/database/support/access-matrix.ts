@@ -1,59 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Statement, sql } from './attempt.ts';
-import { catalogue, type World } from './world.ts';
-
-/** allowed: rows seen or changed · nothing: permitted, but no row is theirs · denied: 42501. */
-export type Expectation = 'allowed' | 'nothing' | 'denied';
-type Operation = 'select' | 'insert' | 'update' | 'delete';
-
-export interface Probe {
-  readonly operation: Operation;
-  readonly statement: (world: World) => Statement;
-  readonly anon: Expectation;
-  readonly other: Expectation;
-  readonly owner: Expectation;
-  readonly admin: Expectation;
-}
-
-interface TableAccess {
-  /** Every policy of the table; a policy that is not listed here fails the catalogue test. */
-  readonly policies: readonly string[];
-  readonly probes: readonly Probe[];
-}
-
-const words: Readonly<Record<string, Expectation>> = {
-  '+': 'allowed',
-  '0': 'nothing',
-  '-': 'denied',
-};
-
-/** `outcomes` has one sign each for anon, another user, the owner, admin: + allowed, 0 nothing, - denied. */
-function probe(
-  operation: Operation,
-  outcomes: string,
-  statement: (world: World) => Statement,
-): Probe {
-  const [anon, other, owner, admin] = [...outcomes].map((sign) => words[sign]);
-  if (!anon || !other || !owner || !admin) throw new Error(`bad outcomes ${outcomes}`);
-  return { operation, statement, anon, other, owner, admin };
-}
-
-/** Readable for those signed in (or, with `everyone`, for visitors), writable for nobody. */
-function readOnly(
-  policies: readonly string[],
-  selectOutcomes: string,
-  table: { select: Probe['statement']; insert: Probe['statement']; change: string; remove: string },
-): TableAccess {
-  return {
-    policies,
-    probes: [
-      probe('select', selectOutcomes, table.select),
-      probe('insert', '----', table.insert),
-      probe('update', '----', () => ({ text: table.change, values: [] })),
-      probe('delete', '----', () => ({ text: table.remove, values: [] })),
-    ],
-  };
-}
+import { adminAccess } from './access-admin.ts';
+import { communityAccess } from './access-community.ts';
+import { probe, readOnly, suspensionPolicies, type TableAccess } from './access-probe.ts';
+import { studiesAccess } from './access-studies.ts';
+import { sql } from './attempt.ts';
+import { catalogue } from './world.ts';
 
 const brewInsert = (user: string, bean: string | null) =>
   sql`insert into brews (id, user_id, method_id, bean_id, coffee_grams, water_ml)
@@ -65,8 +16,15 @@ const recipeInsert = (user: string, bean: string | null) =>
 
 /** Who may do what with the owner's rows: each table, each operation, each kind of caller. */
 export const accessMatrix: Readonly<Record<string, TableAccess>> = {
+  ...studiesAccess,
+  ...adminAccess,
+  ...communityAccess,
   profiles: {
-    policies: ['signed-in people read every profile', 'a person updates the own profile'],
+    policies: [
+      'signed-in people read profiles, save across a block',
+      'a person updates the own profile',
+      ...suspensionPolicies,
+    ],
     probes: [
       probe('select', '-+++', (w) => sql`select * from profiles where id = ${w.owner}`),
       probe(
@@ -97,6 +55,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       'a person adds own beans',
       'a person updates own beans',
       'a person deletes own beans',
+      ...suspensionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from beans where id = ${w.bean}`),
@@ -133,6 +92,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       'a person saves own brews with a bean they may use',
       'a person updates own brews',
       'a person deletes own brews',
+      ...suspensionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from brews where id = ${w.brew}`),
@@ -159,12 +119,21 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   recipes: {
     policies: [
       'a person reads own recipes',
+      'people read recipes attached to posts they may see',
       'a person saves own recipes with a bean they may use',
       'a person updates own recipes',
       'a person deletes own recipes',
+      ...suspensionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from recipes where id = ${w.recipe}`),
+      probe('select', '-+++', (w) => sql`select * from recipes where id = ${w.sharedRecipe}`),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update recipes set title = 'Nova' where id = ${w.sharedRecipe}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from recipes where id = ${w.sharedRecipe}`),
       probe('insert', '--+-', (w) => recipeInsert(w.owner, w.bean)),
       probe('insert', '-+--', (w) => recipeInsert(w.other, null)),
       probe('insert', '----', (w) => recipeInsert(w.other, w.bean)),
@@ -209,7 +178,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     remove: 'delete from achievements',
   }),
   user_achievements: {
-    policies: ['signed-in people read who unlocked what'],
+    policies: ['people read the unlocks of those whose activity they may see'],
     probes: [
       probe(
         'select',
@@ -226,13 +195,6 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       probe('delete', '----', (w) => sql`delete from user_achievements where user_id = ${w.owner}`),
     ],
   },
-  challenges: readOnly(['signed-in people read active challenges'], '-+++', {
-    select: () => sql`select * from challenges`,
-    insert: () =>
-      sql`insert into challenges (title, description, reward, reward_points) values ('Fácil', '', '9 Pontos', 9)`,
-    change: 'update challenges set target = 1',
-    remove: 'delete from challenges',
-  }),
   user_challenges: {
     policies: ['a person reads own progress'],
     probes: [
@@ -252,7 +214,10 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     ],
   },
   notifications: {
-    policies: ['a person reads own notifications', 'a person marks own notifications'],
+    policies: [
+      'a person reads own notifications, save across a block',
+      'a person marks own notifications',
+    ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from notifications where user_id = ${w.owner}`),
       probe(

@@ -4,6 +4,10 @@ const brewColumns =
   'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds rating notes brewed_at';
 const recipeColumns =
   'method_id bean_id title roast coffee_grams water_ml temperature_c grind steps total_seconds source';
+const challengeColumns =
+  'title description reward reward_points target type criteria is_active badge_icon starts_at ends_at';
+const unitColumns = 'title description icon is_published';
+const outlineColumns = 'type title points icon';
 const beanColumns = 'name origin region process notes body acidity roast';
 
 /** Everything anon and authenticated may do to a table: `role operation table: columns`, * for all. */
@@ -11,26 +15,59 @@ export const tableGrants: readonly string[] = [
   'anon select brew_methods: *',
   ...[
     'achievements',
+    'admin_audit_log',
     'beans',
+    'blocks',
     'brew_methods',
     'brews',
     'challenges',
+    'community_comments',
+    'community_posts',
+    'follows',
+    'lesson_completions',
     'notifications',
     'points_ledger',
+    'post_likes',
     'profiles',
     'recipes',
+    'saved_posts',
+    'study_units',
+    'study_units_with_lessons',
     'user_achievements',
     'user_challenges',
   ].map((table) => `authenticated select ${table}: *`),
   `authenticated insert beans: ${columns(`id user_id ${beanColumns}`)}`,
   `authenticated insert brews: ${columns(brewColumns)}`,
+  `authenticated select study_lessons: ${columns(`id unit_id created_at updated_at position ${outlineColumns}`)}`,
+  `authenticated insert challenges: ${columns(`id ${challengeColumns}`)}`,
+  `authenticated insert study_lessons: ${columns(`id unit_id content quiz_data ${outlineColumns}`)}`,
+  `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
   'authenticated update brews: notes rating',
   'authenticated update notifications: read_at',
-  `authenticated update profiles: ${columns('name username avatar_url bio experiencelevel timezone')}`,
+  `authenticated update profiles: ${columns('name username avatar_url bio experiencelevel is_private timezone')}`,
   `authenticated update recipes: ${columns(recipeColumns)}`,
+  'authenticated insert blocks: blocked_id blocker_id',
+  'authenticated insert community_comments: content id post_id user_id',
+  `authenticated insert community_posts: ${columns('id user_id content image_url image_width image_height recipe_id')}`,
+  'authenticated insert follows: follower_id following_id',
+  'authenticated insert post_likes: post_id user_id',
+  'authenticated insert reports: comment_id id note post_id reason reporter_id',
+  'authenticated insert saved_posts: post_id user_id',
+  'authenticated update community_posts: content',
   'authenticated delete beans: *',
+  'authenticated delete blocks: *',
+  'authenticated delete community_comments: *',
+  'authenticated delete community_posts: *',
+  'authenticated delete follows: *',
+  'authenticated delete post_likes: *',
+  'authenticated delete saved_posts: *',
   'authenticated delete brews: *',
+  `authenticated update challenges: ${columns(challengeColumns)}`,
+  `authenticated update study_lessons: ${columns(`content quiz_data ${outlineColumns}`)}`,
+  `authenticated update study_units: ${columns(unitColumns)}`,
   'authenticated delete recipes: *',
+  'authenticated delete study_lessons: *',
+  'authenticated delete study_units: *',
 ];

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
 import { perform, sql } from './attempt.ts';
+import { type CommunityWorld, createCommunity } from './community.ts';
 
 /** Three people and one row of the owner's in every table that keeps rows of people. */
-export interface World {
+export interface World extends CommunityWorld {
   readonly database: TestDatabase;
   readonly owner: string;
   readonly other: string;
@@ -11,12 +12,25 @@ export interface World {
   readonly bean: string;
   readonly brew: string;
   readonly recipe: string;
+  /** A track no student sees, with one lesson. */
+  readonly draftUnit: string;
+  /** Switched off before anybody finished it. */
+  readonly oldChallenge: string;
+  /** Switched off after the owner finished it. */
+  readonly finishedChallenge: string;
 }
 
 /** Ids of supabase/migrations' catalogue rows. */
 export const catalogue = {
   bean: 'b0000000-0000-4000-8000-000000000003',
   weeklyChallenge: 'c0000000-0000-4000-8000-000000000005',
+} as const;
+
+/** Ids of the course that supabase/migrations install. */
+export const course = {
+  unit: '50000000-0000-4000-8000-000000000001',
+  firstLesson: '51000000-0000-4000-8000-000000000001',
+  secondLesson: '51000000-0000-4000-8000-000000000002',
 } as const;
 
 /** Saves a brew as that person's app does, and returns its id. Throws when it is refused. */
@@ -41,6 +55,31 @@ export async function saveBrew(
   return id;
 }
 
+/** Rows as an admin makes them in the app, so that the audit log has some too. */
+async function createAdminsRows(database: TestDatabase, admin: string, owner: string) {
+  const [draftUnit, oldChallenge, finishedChallenge] = [randomUUID(), randomUUID(), randomUUID()];
+  await database.asUser(admin, async (client) => {
+    await client.query(
+      `insert into study_units (id, title, is_published) values ($1, 'Rascunho', false)`,
+      [draftUnit],
+    );
+    await client.query(
+      `insert into study_lessons (unit_id, title, content) values ($1, 'Em preparo', 'Texto')`,
+      [draftUnit],
+    );
+    await client.query(
+      `insert into challenges (id, title, description, reward, is_active)
+       values ($1, 'Antigo', '', '', false), ($2, 'Concluído', '', '', false)`,
+      [oldChallenge, finishedChallenge],
+    );
+  });
+  await database.pool.query(
+    `insert into user_challenges (user_id, challenge_id, progress, completed_at) values ($1, $2, 1, now())`,
+    [owner, finishedChallenge],
+  );
+  return { draftUnit, oldChallenge, finishedChallenge };
+}
+
 /** Fills a fresh database for the access tests. */
 export async function createWorld(database: TestDatabase): Promise<World> {
   const owner = (await database.createUser()).id;
@@ -63,5 +102,10 @@ export async function createWorld(database: TestDatabase): Promise<World> {
   });
   // The first brew unlocks an achievement, which writes the ledger, a notification and progress.
   const brew = await saveBrew(database, owner, { bean });
-  return { database, owner, other, admin, bean, brew, recipe };
+  await database.asUser(owner, (client) =>
+    client.query('select complete_lesson($1)', [course.firstLesson]),
+  );
+  const community = await createCommunity(database, owner);
+  const rows = await createAdminsRows(database, admin, owner);
+  return { database, owner, other, admin, bean, brew, recipe, ...community, ...rows };
 }

@@ -1,0 +1,235 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type Statement, sql } from '../support/attempt.ts';
+import {
+  blockStatement,
+  followStatement,
+  likeStatement,
+  publish,
+  unfollowStatement,
+  unlikeStatement,
+} from '../support/community.ts';
+
+const crowdSize = 50;
+let database: TestDatabase;
+let crowd: readonly string[];
+const connections: pg.Client[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  crowd = await Promise.all(
+    Array.from({ length: crowdSize }, async () => (await database.createUser()).id),
+  );
+  for (let count = 0; count < crowdSize; count += 1) {
+    const client = new pg.Client({ connectionString: database.url });
+    connections.push(client);
+    await client.connect();
+    await client.query(`set search_path = public, extensions`);
+  }
+});
+afterAll(async () => {
+  await Promise.all(connections.map((client) => client.end()));
+  await database.drop();
+});
+
+interface Doing {
+  readonly person: string;
+  readonly statement: Statement;
+}
+
+/** Runs every statement on a connection of its own, all at once; tells the errors' codes. */
+async function allAtOnce(doings: readonly Doing[]): Promise<readonly string[]> {
+  const codes = await Promise.all(
+    doings.map(async ({ person, statement }, index) => {
+      const client = connections[index];
+      if (!client) throw new Error('more statements than connections');
+      const claims = JSON.stringify({ sub: person, role: 'authenticated' });
+      await client.query(
+        `select set_config('role', 'authenticated', false), set_config('request.jwt.claims', $1, false)`,
+        [claims],
+      );
+      try {
+        await client.query(statement.text, [...statement.values]);
+        return '';
+      } catch (error) {
+        if (error instanceof pg.DatabaseError) return error.code ?? '?';
+        throw error;
+      } finally {
+        await client.query('reset role');
+      }
+    }),
+  );
+  return codes.filter((code) => code !== '');
+}
+
+async function likeState(post: string) {
+  const { rows } = await database.pool.query(
+    `select p.like_count as shown, (select count(*)::integer from post_likes where post_id = p.id) as rows,
+       (select count(*)::integer from notifications where post_id = p.id and type = 'like') as told
+     from community_posts p where id = $1`,
+    [post],
+  );
+  return rows[0];
+}
+
+async function followState(person: string) {
+  const { rows } = await database.pool.query(
+    `select p.follower_count as shown, (select count(*)::integer from follows where following_id = p.id) as rows,
+       (select count(*)::integer from notifications where user_id = p.id and type = 'follow') as told
+     from profiles p where id = $1`,
+    [person],
+  );
+  return rows[0];
+}
+
+describe('fifty at the same moment', () => {
+  it('like one post, like and unlike it, and the count is exact', async () => {
+    const author = (await database.createUser()).id;
+    const post = await publish(database, author);
+    const everyone = (statement: Statement) => crowd.map((person) => ({ person, statement }));
+    expect(await allAtOnce(everyone(likeStatement(post)))).toEqual([]);
+    expect(await likeState(post)).toEqual({ shown: 50, rows: 50, told: 50 });
+
+    for (let round = 0; round < 5; round += 1) {
+      const half = crowd.map((person, index) => ({
+        person,
+        statement: index % 2 === round % 2 ? unlikeStatement(post) : likeStatement(post),
+      }));
+      expect(await allAtOnce(half)).toEqual([]);
+      expect(await likeState(post)).toEqual({ shown: 25, rows: 25, told: 25 });
+    }
+    expect(await allAtOnce(everyone(unlikeStatement(post)))).toEqual([]);
+    expect(await likeState(post)).toEqual({ shown: 0, rows: 0, told: 0 });
+  });
+
+  it('follow and unfollow one person, and both sides’ counts are exact', async () => {
+    const star = (await database.createUser()).id;
+    const all = (statement: Statement) => crowd.map((person) => ({ person, statement }));
+    expect(await allAtOnce(all(followStatement(star)))).toEqual([]);
+    expect(await followState(star)).toEqual({ shown: 50, rows: 50, told: 50 });
+    const mixed = crowd.map((person, index) => ({
+      person,
+      statement: index % 2 ? unfollowStatement(star) : followStatement(star),
+    }));
+    expect(await allAtOnce(mixed)).toEqual([]);
+    expect(await followState(star)).toEqual({ shown: 25, rows: 25, told: 25 });
+    const { rows } = await database.pool.query(
+      'select count(*)::integer as people from profiles where id = any ($1) and following_count = 1',
+      [crowd],
+    );
+    expect(rows).toEqual([{ people: 25 }]);
+    expect(await allAtOnce(all(unfollowStatement(star)))).toEqual([]);
+    expect(await followState(star)).toEqual({ shown: 0, rows: 0, told: 0 });
+  });
+
+  it('press like and unlike on one account, and count and rows agree', async () => {
+    const author = (await database.createUser()).id;
+    const post = await publish(database, author);
+    const person = crowd[0] ?? '';
+    for (let round = 0; round < 10; round += 1) {
+      const presses = connections.map((_, index) => ({
+        person,
+        statement: index % 2 ? likeStatement(post) : unlikeStatement(post),
+      }));
+      expect(await allAtOnce(presses)).toEqual([]);
+      const state = await likeState(post);
+      expect([0, 1]).toContain(state.rows);
+      expect(state).toEqual({ shown: state.rows, rows: state.rows, told: state.rows });
+    }
+  });
+
+  it('follow each other round in a circle and back', async () => {
+    const circle = crowd.slice(0, 25);
+    const next = (index: number) => circle[(index + 1) % circle.length] ?? '';
+    const there = circle.map((person, index) => ({
+      person,
+      statement: followStatement(next(index)),
+    }));
+    const back = circle.map((person, index) => ({
+      person: next(index),
+      statement: followStatement(person),
+    }));
+    expect(await allAtOnce([...there, ...back])).toEqual([]);
+    const { rows } = await database.pool.query(
+      'select distinct follower_count, following_count from profiles where id = any ($1)',
+      [circle],
+    );
+    expect(rows).toEqual([{ follower_count: 2, following_count: 2 }]);
+    await database.pool.query('delete from follows');
+  });
+
+  it('comment on one post', async () => {
+    const author = (await database.createUser()).id;
+    const post = await publish(database, author);
+    const statement = sql`insert into community_comments (post_id, content) values (${post}, 'Bom!')`;
+    expect(await allAtOnce(crowd.map((person) => ({ person, statement })))).toEqual([]);
+    const { rows } = await database.pool.query(
+      'select comment_count from community_posts where id = $1',
+      [post],
+    );
+    expect(rows).toEqual([{ comment_count: 50 }]);
+  });
+
+  it('like a post while its author deletes it: nobody waits for each other in a ring', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const author = (await database.createUser()).id;
+      const post = await publish(database, author);
+      const doings = crowd
+        .slice(0, 49)
+        .map((person) => ({ person, statement: likeStatement(post) }));
+      doings.splice(20, 0, {
+        person: author,
+        statement: sql`delete from community_posts where id = ${post}`,
+      });
+      const refused = await allAtOnce(doings);
+      expect(refused.filter((code) => code !== '23503' && code !== '42501')).toEqual([]);
+      expect(await likeState(post)).toBeUndefined();
+    }
+    const { rows } = await database.pool.query(
+      `select count(*)::integer as told from notifications where type = 'like'`,
+    );
+    expect(rows).toEqual([{ told: 0 }]);
+  });
+
+  it('follow and block: no follow outlives the block', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const pairs = await Promise.all(
+        Array.from({ length: 5 }, async () => [
+          (await database.createUser()).id,
+          (await database.createUser()).id,
+        ]),
+      );
+      const doings = pairs.flatMap(([one = '', two = '']) => [
+        { person: one, statement: followStatement(two) },
+        { person: two, statement: blockStatement(one) },
+        { person: two, statement: followStatement(one) },
+      ]);
+      const refused = await allAtOnce(doings);
+      expect(refused.filter((code) => code !== '42501')).toEqual([]);
+      const { rows } = await database.pool.query(
+        `select (select count(*)::integer from follows) as follows,
+           (select count(*)::integer from profiles where follower_count + following_count <> 0) as counted,
+           (select count(*)::integer from notifications where type = 'follow') as told`,
+      );
+      expect(rows).toEqual([{ follows: 0, counted: 0, told: 0 }]);
+    }
+  });
+
+  it('publish at once without passing the limit, counted exactly', async () => {
+    const author = (await database.createUser()).id;
+    const refused = await allAtOnce(
+      connections.map(() => ({
+        person: author,
+        statement: sql`insert into community_posts (content) values ('Oi')`,
+      })),
+    );
+    expect(refused).toEqual(Array.from({ length: 40 }, () => 'P0001'));
+    const { rows } = await database.pool.query(
+      `select post_count, points, (select count(*)::integer from user_achievements where user_id = p.id) as unlocked
+       from profiles p where id = $1`,
+      [author],
+    );
+    expect(rows).toEqual([{ post_count: 10, points: 50, unlocked: 1 }]);
+  });
+});

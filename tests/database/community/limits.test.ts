@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { act, comment, publish, saveRecipe } from '../support/community.ts';
+
+let database: TestDatabase;
+let person: string;
+let other: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  person = (await database.createUser()).id;
+  other = (await database.createUser()).id;
+});
+afterAll(() => database.drop());
+
+const rest = (minutes: number) =>
+  database.pool.query(
+    `update private.recent_actions set created_at = created_at - make_interval(mins => $1)`,
+    [minutes],
+  );
+
+describe('ten posts in ten minutes', () => {
+  it('are the limit, and deleting them earns no more', async () => {
+    const posts: string[] = [];
+    for (let count = 0; count < 10; count += 1) posts.push(await publish(database, person));
+    const eleventh = sql`insert into community_posts (content) values ('Mais um')`;
+    expect(await perform(database, person, eleventh)).toMatchObject({
+      ok: false,
+      code: 'P0001',
+      hint: 'post_rate_limited',
+    });
+    await act(database, person, sql`delete from community_posts where user_id = ${person}`);
+    expect(await perform(database, person, eleventh)).toMatchObject({
+      ok: false,
+      hint: 'post_rate_limited',
+    });
+    // Others are not held up; neither is the person ten minutes later.
+    await publish(database, other);
+    await rest(10);
+    await publish(database, person);
+    const left = await rowsOf(
+      database,
+      sql`select count(*)::integer as acts from private.recent_actions where user_id = ${person}`,
+    );
+    expect(left).toEqual([{ acts: 1 }]);
+  });
+
+  it('count a retried post once', async () => {
+    const id = randomUUID();
+    for (let count = 0; count < 15; count += 1) {
+      await act(
+        database,
+        person,
+        sql`insert into community_posts (id, content) values (${id}, 'Oi') on conflict (id) do nothing`,
+      );
+    }
+    expect(
+      await act(database, person, sql`select post_count from profiles where id = ${person}`),
+    ).toEqual([{ post_count: 1 }]);
+  });
+
+  it('bind batches too', async () => {
+    const batch = sql`insert into community_posts (content) select 'Oi' from generate_series(1, 11)`;
+    expect(await perform(database, person, batch)).toMatchObject({
+      ok: false,
+      hint: 'post_rate_limited',
+    });
+  });
+});
+
+it('thirty comments in ten minutes are the limit', async () => {
+  const post = await publish(database, other);
+  for (let count = 0; count < 30; count += 1) await comment(database, person, post);
+  const next = sql`insert into community_comments (post_id, content) values (${post}, 'Mais um')`;
+  expect(await perform(database, person, next)).toMatchObject({
+    ok: false,
+    code: 'P0001',
+    hint: 'comment_rate_limited',
+  });
+  await rest(10);
+  expect(await perform(database, person, next)).toMatchObject({ ok: true });
+});
+
+describe('a post', () => {
+  const image = (url: string, width: number | null = 800, height: number | null = 600): Statement =>
+    sql`insert into community_posts (image_url, image_width, image_height) values (${url}, ${width}, ${height})`;
+
+  it.each(['', ' \n\t '])('with only %j is refused, made or edited', async (content) => {
+    const empty = { ok: false, code: '23514', constraint: 'community_posts_empty_check' };
+    expect(
+      await attempt(
+        database,
+        person,
+        sql`insert into community_posts (content) values (${content})`,
+      ),
+    ).toMatchObject(empty);
+    const post = await publish(database, person);
+    expect(
+      await attempt(
+        database,
+        person,
+        sql`update community_posts set content = ${content} where id = ${post}`,
+      ),
+    ).toMatchObject(empty);
+  });
+
+  it('may be a recipe alone, and outlives the recipe', async () => {
+    const recipe = await saveRecipe(database, person);
+    const post = await publish(database, person, { content: '', recipe });
+    await act(database, person, sql`delete from recipes where id = ${recipe}`);
+    expect(
+      await act(
+        database,
+        other,
+        sql`select content, recipe_id from community_posts where id = ${post}`,
+      ),
+    ).toEqual([{ content: '', recipe_id: null }]);
+  });
+
+  it('takes an image of the own folder, as a path or a public URL', async () => {
+    const file = `${person}/1732170000000.webp`;
+    for (const url of [
+      file,
+      `/storage/v1/object/public/post-images/${file}`,
+      `https://projeto.supabase.co/storage/v1/object/public/post-images/${file}`,
+      `http://127.0.0.1:54321/storage/v1/object/public/post-images/${file}`,
+    ]) {
+      expect(await attempt(database, person, image(url)), url).toMatchObject({ ok: true });
+    }
+  });
+
+  it('takes no other image', async () => {
+    for (const url of [
+      `${other}/1.webp`,
+      `${person}/../${other}/1.webp`,
+      `${person}/pasta/1.webp`,
+      `${person}/`,
+      `${person}/..`,
+      `https://exemplo.com/storage/v1/object/public/avatars/${person}/1.webp`,
+      `https://exemplo.com/1.webp`,
+      `https://exemplo.com/?/storage/v1/object/public/post-images/${person}/1.webp`,
+      `javascript:alert(1)//storage/v1/object/public/post-images/${person}/1.webp`,
+      `https://exemplo.com/storage/v1/object/public/post-images/${person}/1.webp?x=1`,
+      `${person}/1.webp\n`,
+    ]) {
+      expect(await attempt(database, person, image(url)), url).toMatchObject({
+        ok: false,
+        constraint: 'community_posts_image_url_check',
+      });
+    }
+    for (const [width, height] of [
+      [null, null],
+      [800, null],
+      [0, 600],
+      [-1, 600],
+      [20001, 600],
+    ] as const) {
+      expect(
+        await attempt(database, person, image(`${person}/1.webp`, width, height)),
+      ).toMatchObject({
+        ok: false,
+        constraint: 'community_posts_image_check',
+      });
+    }
+  });
+
+  it('has at most 2000 characters, emoji counted as one', async () => {
+    await publish(database, person, { content: '☕'.repeat(2000) });
+    expect(
+      await attempt(
+        database,
+        person,
+        sql`insert into community_posts (content) values (${'a'.repeat(2001)})`,
+      ),
+    ).toMatchObject({ ok: false, constraint: 'community_posts_content_check' });
+  });
+
+  it('tells when its text was edited, and only then', async () => {
+    const post = await publish(database, person, { content: 'Antes' });
+    const edit = (content: string) =>
+      act(
+        database,
+        person,
+        sql`update community_posts set content = ${content} where id = ${post} returning edited_at is null as untouched`,
+      );
+    expect(await edit('Antes')).toEqual([{ untouched: true }]);
+    await act(database, other, sql`insert into post_likes (post_id) values (${post})`);
+    expect(
+      await act(database, person, sql`select edited_at from community_posts where id = ${post}`),
+    ).toEqual([{ edited_at: null }]);
+    expect(await edit('Depois')).toEqual([{ untouched: false }]);
+  });
+});
+
+describe('a comment', () => {
+  it.each(['', '  \n', 'a'.repeat(1001)])('of %j is refused', async (content) => {
+    const post = await publish(database, person);
+    expect(
+      await attempt(
+        database,
+        other,
+        sql`insert into community_comments (post_id, content) values (${post}, ${content})`,
+      ),
+    ).toMatchObject({ ok: false, constraint: 'community_comments_content_check' });
+  });
+});
+
+describe('a report', () => {
+  it('is taken once for each post and comment, of exactly one of them, with a known reason', async () => {
+    const post = await publish(database, other);
+    const written = await comment(database, other, post);
+    const report = (postId: string | null, commentId: string | null, reason: string) =>
+      sql`insert into reports (post_id, comment_id, reason) values (${postId}, ${commentId}, ${reason})`;
+    await act(database, person, report(post, null, 'spam'));
+    await act(database, person, report(null, written, 'ofensa'));
+    expect(await perform(database, person, report(post, null, 'outro'))).toMatchObject({
+      ok: false,
+      code: '23505',
+      constraint: 'reports_post_once_key',
+    });
+    expect(await perform(database, person, report(null, written, 'outro'))).toMatchObject({
+      ok: false,
+      constraint: 'reports_comment_once_key',
+    });
+    expect(await perform(database, person, report(post, written, 'spam'))).toMatchObject({
+      ok: false,
+      constraint: 'reports_subject_check',
+    });
+    expect(await perform(database, person, report(null, null, 'spam'))).toMatchObject({
+      ok: false,
+    });
+    const third = (await database.createUser()).id;
+    expect(await perform(database, third, report(post, null, 'feio'))).toMatchObject({
+      ok: false,
+      constraint: 'reports_reason_check',
+    });
+  });
+});
+
+it('counters, privacy of others and timestamps of profiles are not for clients', async () => {
+  for (const change of ['follower_count = 9000', 'following_count = 9000', 'post_count = 9000']) {
+    const update: Statement = {
+      text: `update profiles set ${change} where id = $1`,
+      values: [person],
+    };
+    expect(await attempt(database, person, update)).toMatchObject({ ok: false, code: '42501' });
+  }
+  expect(
+    await attempt(
+      database,
+      person,
+      sql`update profiles set is_private = true where id = ${person}`,
+    ),
+  ).toMatchObject({ count: 1 });
+  expect(
+    await attempt(database, person, sql`update profiles set is_private = true where id = ${other}`),
+  ).toMatchObject({ count: 0 });
+});
+
+it('a picture of the own folder or a provider’s address is a profile’s picture, another’s folder is not', async () => {
+  const change = (url: string) =>
+    attempt(database, person, sql`update profiles set avatar_url = ${url} where id = ${person}`);
+  for (const url of [`${person}/1.webp`, 'https://exemplo.com/foto.png'])
+    expect(await change(url)).toMatchObject({ ok: true });
+  for (const url of [`${other}/1.webp`, `${person}/../x`, 'javascript:alert(1)', '']) {
+    expect(await change(url), url).toMatchObject({
+      ok: false,
+      constraint: 'profiles_avatar_url_check',
+    });
+  }
+});
+
+describe('posting', () => {
+  it('unlocks the first post’s achievement once and moves challenges of that type', async () => {
+    const challenge = randomUUID();
+    await database.pool.query(
+      `insert into challenges (id, title, description, reward, reward_points, target, type) values ($1, 'Conte duas', '', '30 Pontos', 30, 2, 'posts')`,
+      [challenge],
+    );
+    const state = async () =>
+      (
+        await act(
+          database,
+          person,
+          sql`select p.points, p.post_count,
+                (select user_progress from get_challenges_with_user_progress() where id = ${challenge}) as progress
+              from profiles p where id = ${person}`,
+        )
+      )[0];
+    const first = await publish(database, person);
+    expect(await state()).toEqual({ points: 50, post_count: 1, progress: 1 });
+    await act(database, person, sql`delete from community_posts where id = ${first}`);
+    expect(await state()).toEqual({ points: 50, post_count: 0, progress: 0 });
+    await publish(database, person);
+    await publish(database, person);
+    expect(await state()).toEqual({ points: 80, post_count: 2, progress: 2 });
+    // Completed, it stays so, and pays once.
+    await act(database, person, sql`delete from community_posts where user_id = ${person}`);
+    await publish(database, person);
+    expect(await state()).toEqual({ points: 80, post_count: 1, progress: 2 });
+    await database.pool.query('delete from challenges where id = $1', [challenge]);
+  });
+});

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { perform, sql } from '../support/attempt.ts';
+import {
+  act,
+  comment,
+  follow,
+  like,
+  publish,
+  unfollowStatement,
+  unlikeStatement,
+} from '../support/community.ts';
+
+let database: TestDatabase;
+let author: string;
+let others: readonly [string, string, string, string];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  const person = async (name: string) => (await database.createUser({ name })).id;
+  author = await person('Autora');
+  others = [await person('Um'), await person('Dois'), await person('Três'), await person('Quatro')];
+});
+afterAll(() => database.drop());
+
+const groups = (person: string, type: string) =>
+  act(
+    database,
+    person,
+    sql`select group_key, post_id, comment_id, actor_count, excerpt, is_read,
+          (select jsonb_agg(actor ->> 'name') from jsonb_array_elements(actors) actor) as names
+        from get_notifications() where type = ${type}`,
+  );
+
+async function unread(person: string): Promise<unknown> {
+  const [row] = await act(database, person, sql`select count_unread_notifications() as count`);
+  return row?.count;
+}
+
+describe('acts', () => {
+  it('of oneself tell nobody', async () => {
+    const post = await publish(database, author);
+    await like(database, author, post);
+    await comment(database, author, post);
+    // The first post's achievement only.
+    expect(await act(database, author, sql`select type from get_notifications()`)).toEqual([
+      { type: 'achievement' },
+    ]);
+  });
+
+  it('repeated tell once, undone leave nothing', async () => {
+    const [one] = others;
+    const post = await publish(database, author);
+    const rows = () =>
+      act(
+        database,
+        author,
+        sql`select type from notifications where type <> 'achievement' order by type`,
+      );
+    for (let round = 0; round < 3; round += 1) {
+      await like(database, one, post);
+      await follow(database, one, author);
+    }
+    const written = await comment(database, one, post);
+    expect(await rows()).toEqual([{ type: 'comment' }, { type: 'follow' }, { type: 'like' }]);
+
+    await act(database, one, unlikeStatement(post));
+    await act(database, one, unfollowStatement(author));
+    await act(database, one, sql`delete from community_comments where id = ${written}`);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('go with the post they were about', async () => {
+    const [one] = others;
+    const post = await publish(database, author);
+    await like(database, one, post);
+    await comment(database, one, post);
+    await act(database, author, sql`delete from community_posts where id = ${post}`);
+    expect(await act(database, author, sql`select type from notifications`)).toEqual([
+      { type: 'achievement' },
+    ]);
+  });
+
+  it('go with the account that did them, and its counts with them', async () => {
+    const [one, two] = others;
+    const post = await publish(database, author);
+    for (const person of [one, two]) {
+      await like(database, person, post);
+      await comment(database, person, post);
+      await follow(database, person, author);
+      await follow(database, author, person);
+    }
+    await database.pool.query('delete from auth.users where id = $1', [one]);
+    const [row] = await act(
+      database,
+      author,
+      sql`select p.like_count, p.comment_count, a.follower_count, a.following_count, a.post_count,
+            (select count(*)::integer from notifications where type <> 'achievement') as told
+          from community_posts p join profiles a on a.id = p.user_id where p.id = ${post}`,
+    );
+    expect(row).toEqual({
+      like_count: 1,
+      comment_count: 1,
+      follower_count: 1,
+      following_count: 1,
+      post_count: 1,
+      told: 3,
+    });
+    await database.pool.query('delete from auth.users where id = $1', [author]);
+    const left = await act(
+      database,
+      two,
+      sql`select follower_count, following_count from profiles where id = ${two}`,
+    );
+    expect(left).toEqual([{ follower_count: 0, following_count: 0 }]);
+  });
+});
+
+describe('groups', () => {
+  it('gather likes of a post, comments on a post and a day’s follows, newest people first', async () => {
+    const post = await publish(database, author, { content: 'Bourbon amarelo de hoje' });
+    const another = await publish(database, author);
+    for (const person of others) {
+      await like(database, person, post);
+      await follow(database, person, author);
+    }
+    await like(database, others[0], another);
+    await comment(database, others[0], post, 'Primeiro');
+    await comment(database, others[1], post, 'Segundo');
+    const last = await comment(database, others[0], post, 'Terceiro');
+
+    expect(await groups(author, 'like')).toEqual([
+      expect.objectContaining({ group_key: `like:${another}`, actor_count: 1, names: ['Um'] }),
+      expect.objectContaining({
+        group_key: `like:${post}`,
+        post_id: post,
+        actor_count: 4,
+        names: ['Quatro', 'Três', 'Dois'],
+        excerpt: 'Bourbon amarelo de hoje',
+        is_read: false,
+      }),
+    ]);
+    // Three comments of two people; the newest stands for them.
+    expect(await groups(author, 'comment')).toEqual([
+      expect.objectContaining({
+        comment_id: last,
+        actor_count: 2,
+        names: ['Um', 'Dois'],
+        excerpt: 'Terceiro',
+      }),
+    ]);
+    expect(await groups(author, 'follow')).toEqual([
+      expect.objectContaining({ actor_count: 4, names: ['Quatro', 'Três', 'Dois'] }),
+    ]);
+    expect(await unread(author)).toBe(5);
+  });
+
+  it('split follows by the reader’s own days', async () => {
+    const add = (from: string, at: string) =>
+      database.pool.query(
+        `insert into notifications (user_id, type, from_user_id, created_at) values ($1, 'follow', $2, $3)`,
+        [author, from, at],
+      );
+    // 02:30 UTC is still the evening before in São Paulo.
+    await add(others[0], '2026-03-10T02:30:00Z');
+    await add(others[1], '2026-03-09T12:00:00Z');
+    await add(others[2], '2026-03-10T12:00:00Z');
+    expect(
+      (await groups(author, 'follow')).map((group) => [group.group_key, group.actor_count]),
+    ).toEqual([
+      ['follow:2026-03-10', 1],
+      ['follow:2026-03-09', 2],
+    ]);
+  });
+
+  it('are read together and unread again when something new comes', async () => {
+    const [one, two] = others;
+    const post = await publish(database, author);
+    await like(database, one, post);
+    expect(await unread(author)).toBe(2);
+    await act(database, author, sql`select mark_notifications_read(array[${`like:${post}`}])`);
+    expect(await groups(author, 'like')).toEqual([expect.objectContaining({ is_read: true })]);
+    expect(await unread(author)).toBe(1);
+    await like(database, two, post);
+    expect(await groups(author, 'like')).toEqual([
+      expect.objectContaining({ is_read: false, actor_count: 2 }),
+    ]);
+    expect(await unread(author)).toBe(2);
+
+    // Somebody else's "all" is nobody's but theirs.
+    await act(database, one, sql`select mark_notifications_read()`);
+    expect(await unread(author)).toBe(2);
+    await act(database, author, sql`select mark_notifications_read()`);
+    expect(await unread(author)).toBe(0);
+  });
+
+  it('come in pages without gap or repetition while new ones arrive', async () => {
+    const posts: string[] = [];
+    for (let count = 0; count < 8; count += 1) posts.push(await publish(database, author));
+    for (const post of posts) for (const person of others) await like(database, person, post);
+    const seen: string[] = [];
+    let cursor: { created_at: unknown; id: unknown } | null = null;
+    for (let page = 0; page < 10; page += 1) {
+      const rows = await act(
+        database,
+        author,
+        sql`select group_key, id, created_at::text as created_at from get_notifications(
+              ${cursor?.created_at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, 3)`,
+      );
+      const last = rows.at(-1);
+      if (!last) break;
+      seen.push(...rows.map((row) => String(row.group_key)));
+      cursor = { created_at: last.created_at, id: last.id };
+      // Lifts a group that was or was not shown yet to the top: it must not come twice.
+      const [newcomer, moved] = [(await database.createUser()).id, posts[page]];
+      if (moved) await like(database, newcomer, moved);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    // Those lifted above the cursor before their turn are on a fresh first page; nothing else is lost.
+    const fresh = await act(
+      database,
+      author,
+      sql`select group_key from get_notifications(page_size => 50)`,
+    );
+    expect(fresh).toHaveLength(9);
+    expect(fresh.map((row) => String(row.group_key))).toEqual(expect.arrayContaining(seen));
+  });
+
+  it('cannot be asked for somebody else, nor by visitors', async () => {
+    for (const call of [
+      'get_notifications()',
+      'count_unread_notifications()',
+      'mark_notifications_read()',
+    ]) {
+      expect(await perform(database, null, { text: `select ${call}`, values: [] })).toMatchObject({
+        ok: false,
+        code: '42501',
+      });
+    }
+  });
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { probe, suspensionPolicies, type TableAccess } from './access-probe.ts';
+import { sql } from './attempt.ts';
+
+const postInsert = (user: string, recipe: string | null) =>
+  sql`insert into community_posts (id, user_id, content, recipe_id) values (${randomUUID()}, ${user}, 'Oi', ${recipe})`;
+
+const commentInsert = (user: string, post: string) =>
+  sql`insert into community_comments (id, user_id, post_id, content) values (${randomUUID()}, ${user}, ${post}, 'Oi')`;
+
+/**
+ * The community's tables, for people without a relation to each other. Blocks, private profiles and
+ * moderation are in tests/database/community/visibility.test.ts.
+ */
+export const communityAccess: Readonly<Record<string, TableAccess>> = {
+  follows: {
+    policies: [
+      'people read own follows and those in lists they may see',
+      'a person follows others, save across a block',
+      'a person unfollows',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-+++', (w) => sql`select * from follows where follower_id = ${w.owner}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) => sql`insert into follows (follower_id, following_id) values (${w.owner}, ${w.other})`,
+      ),
+      probe(
+        'insert',
+        '-+--',
+        (w) => sql`insert into follows (follower_id, following_id) values (${w.other}, ${w.owner})`,
+      ),
+      // Across a block, whoever asks.
+      probe(
+        'insert',
+        '----',
+        (w) => sql`insert into follows (follower_id, following_id) values (${w.owner}, ${w.enemy})`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update follows set following_id = ${w.other} where follower_id = ${w.owner}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from follows where follower_id = ${w.owner}`),
+      // The followed person cannot end it: that is what blocking is for.
+      probe('delete', '-000', (w) => sql`delete from follows where following_id = ${w.owner}`),
+    ],
+  },
+  blocks: {
+    policies: ['a person reads own blocks', 'a person blocks others', 'a person lifts own blocks'],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from blocks where blocker_id = ${w.owner}`),
+      // Being blocked shows nowhere.
+      probe('select', '-000', (w) => sql`select * from blocks where blocked_id = ${w.owner}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) => sql`insert into blocks (blocker_id, blocked_id) values (${w.owner}, ${w.other})`,
+      ),
+      probe(
+        'insert',
+        '-+--',
+        (w) => sql`insert into blocks (blocker_id, blocked_id) values (${w.other}, ${w.owner})`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update blocks set blocked_id = ${w.other} where blocker_id = ${w.owner}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from blocks where blocker_id = ${w.owner}`),
+      probe('delete', '-000', (w) => sql`delete from blocks where blocked_id = ${w.owner}`),
+    ],
+  },
+  community_posts: {
+    policies: [
+      'people read the posts of those whose activity they may see',
+      'a person publishes own posts with an own recipe',
+      'a person edits own posts',
+      'a person deletes own posts',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-+++', (w) => sql`select * from community_posts where id = ${w.post}`),
+      probe('insert', '--+-', (w) => postInsert(w.owner, null)),
+      probe('insert', '--+-', (w) => postInsert(w.owner, w.recipe)),
+      probe('insert', '-+--', (w) => postInsert(w.other, null)),
+      // Neither a stranger's own recipe nor one that merely may be read.
+      probe('insert', '----', (w) => postInsert(w.other, w.recipe)),
+      probe('insert', '----', (w) => postInsert(w.other, w.sharedRecipe)),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update community_posts set content = 'Mudei' where id = ${w.post}`,
+      ),
+      ...['user_id', 'recipe_id', 'id', 'image_url'].map((column) =>
+        probe('update', '----', (w) => ({
+          text: `update community_posts set ${column} = null where id = $1`,
+          values: [w.post],
+        })),
+      ),
+      ...['like_count', 'comment_count'].map((column) =>
+        probe('update', '----', (w) => ({
+          text: `update community_posts set ${column} = 1000 where id = $1`,
+          values: [w.post],
+        })),
+      ),
+      ...['created_at', 'edited_at', 'hidden_at'].map((column) =>
+        probe('update', '----', (w) => ({
+          text: `update community_posts set content = 'Mudei', ${column} = now() where id = $1`,
+          values: [w.post],
+        })),
+      ),
+      ...['created_at', 'hidden_at', 'edited_at'].map((column) =>
+        probe('insert', '----', (w) => ({
+          text: `insert into community_posts (user_id, content, ${column}) values ($1, 'Oi', now())`,
+          values: [w.owner],
+        })),
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from community_posts where id = ${w.post}`),
+    ],
+  },
+  post_likes: {
+    policies: [
+      'people read own likes and those of posts they may see',
+      'a person likes posts they may see',
+      'a person takes own likes back',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-+++', (w) => sql`select * from post_likes where post_id = ${w.post}`),
+      probe(
+        'insert',
+        '-+--',
+        (w) => sql`insert into post_likes (post_id, user_id) values (${w.post}, ${w.other})`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) => sql`insert into post_likes (post_id, user_id) values (${randomUUID()}, ${w.owner})`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into post_likes (post_id, user_id, created_at) values (${w.post}, ${w.other}, now())`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update post_likes set user_id = ${w.other} where post_id = ${w.post}`,
+      ),
+      probe(
+        'delete',
+        '-0+0',
+        (w) => sql`delete from post_likes where post_id = ${w.post} and user_id = ${w.owner}`,
+      ),
+    ],
+  },
+  saved_posts: {
+    policies: [
+      'a person reads own saved posts',
+      'a person saves posts they may see',
+      'a person drops own saved posts',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from saved_posts where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '-+--',
+        (w) => sql`insert into saved_posts (user_id, post_id) values (${w.other}, ${w.post})`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update saved_posts set user_id = ${w.other} where post_id = ${w.post}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from saved_posts where user_id = ${w.owner}`),
+    ],
+  },
+  community_comments: {
+    policies: [
+      'people read own comments and those of posts they may see',
+      'a person comments on posts they may see',
+      'a person deletes own comments and those on own posts',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-+++', (w) => sql`select * from community_comments where id = ${w.comment}`),
+      probe('insert', '-+--', (w) => commentInsert(w.other, w.post)),
+      probe('insert', '--+-', (w) => commentInsert(w.owner, w.post)),
+      probe('insert', '----', (w) => commentInsert(w.owner, randomUUID())),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update community_comments set content = 'Mudei' where id = ${w.comment}`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update community_comments set hidden_at = now() where id = ${w.comment}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from community_comments where id = ${w.comment}`),
+      // The post is the owner's, the comment a friend's.
+      probe(
+        'delete',
+        '-0+0',
+        (w) => sql`delete from community_comments where id = ${w.friendComment}`,
+      ),
+    ],
+  },
+  reports: {
+    policies: ['a person reports what others wrote and they may see', ...suspensionPolicies],
+    probes: [
+      probe('select', '----', (w) => sql`select id from reports where reporter_id = ${w.owner}`),
+      probe(
+        'insert',
+        '-+--',
+        (w) =>
+          sql`insert into reports (reporter_id, post_id, reason) values (${w.other}, ${w.post}, 'spam')`,
+      ),
+      probe(
+        'insert',
+        '-+--',
+        (w) =>
+          sql`insert into reports (reporter_id, comment_id, reason) values (${w.other}, ${w.comment}, 'ofensa')`,
+      ),
+      // Own posts are not for oneself to report.
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into reports (reporter_id, post_id, reason) values (${w.owner}, ${w.post}, 'spam')`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into reports (reporter_id, post_id, reason, status) values (${w.other}, ${w.post}, 'spam', 'dismissed')`,
+      ),
+      probe('update', '----', () => sql`update reports set status = 'dismissed'`),
+      probe('delete', '----', (w) => sql`delete from reports where reporter_id = ${w.owner}`),
+    ],
+  },
+};

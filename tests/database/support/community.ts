@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '../../support/database.ts';
+import { perform, type Statement, sql } from './attempt.ts';
+
+/** Runs the statement as that person's app does. Throws when it is refused. */
+export async function act(
+  database: TestDatabase,
+  person: string,
+  statement: Statement,
+): Promise<readonly Record<string, unknown>[]> {
+  const outcome = await perform(database, person, statement);
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
+  return outcome.rows;
+}
+
+/** Publishes a post and returns its id. */
+export async function publish(
+  database: TestDatabase,
+  author: string,
+  {
+    content = 'Café passado agora.',
+    recipe = null,
+  }: { content?: string; recipe?: string | null } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await act(
+    database,
+    author,
+    sql`insert into community_posts (id, content, recipe_id) values (${id}, ${content}, ${recipe})`,
+  );
+  return id;
+}
+
+/** Comments on a post and returns the comment's id. */
+export async function comment(
+  database: TestDatabase,
+  person: string,
+  post: string,
+  content = 'Que beleza!',
+): Promise<string> {
+  const id = randomUUID();
+  await act(
+    database,
+    person,
+    sql`insert into community_comments (id, post_id, content) values (${id}, ${post}, ${content})`,
+  );
+  return id;
+}
+
+export const likeStatement = (post: string): Statement =>
+  sql`insert into post_likes (post_id) values (${post}) on conflict (post_id, user_id) do nothing`;
+
+export const unlikeStatement = (post: string): Statement =>
+  sql`delete from post_likes where post_id = ${post} and user_id = auth.uid()`;
+
+export const followStatement = (person: string): Statement =>
+  sql`insert into follows (following_id) values (${person}) on conflict (follower_id, following_id) do nothing`;
+
+export const unfollowStatement = (person: string): Statement =>
+  sql`delete from follows where following_id = ${person} and follower_id = auth.uid()`;
+
+export const blockStatement = (person: string): Statement =>
+  sql`insert into blocks (blocked_id) values (${person})`;
+
+export async function like(database: TestDatabase, person: string, post: string): Promise<void> {
+  await act(database, person, likeStatement(post));
+}
+
+export async function follow(
+  database: TestDatabase,
+  person: string,
+  followed: string,
+): Promise<void> {
+  await act(database, person, followStatement(followed));
+}
+
+/** Saves a recipe and returns its id. */
+export async function saveRecipe(
+  database: TestDatabase,
+  person: string,
+  title = 'V60 de domingo',
+): Promise<string> {
+  const id = randomUUID();
+  await act(
+    database,
+    person,
+    sql`insert into recipes (id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
+        values (${id}, 'v60', ${title}, 'Média', 15, 250, 'Média-fina (ajustar)', '[]', 180)`,
+  );
+  return id;
+}
+
+/** What a world has of the community. */
+export interface CommunityWorld {
+  /** Follows the owner and is followed. */
+  readonly friend: string;
+  /** Blocked by the owner, and blocks the owner. */
+  readonly enemy: string;
+  /** The owner's, with a recipe; liked and commented on by the owner and the friend. */
+  readonly post: string;
+  readonly sharedRecipe: string;
+  readonly comment: string;
+  readonly friendComment: string;
+}
+
+/** Adds one row of the owner's to every table of the community. */
+export async function createCommunity(
+  database: TestDatabase,
+  owner: string,
+): Promise<CommunityWorld> {
+  const friend = (await database.createUser()).id;
+  const enemy = (await database.createUser()).id;
+  await follow(database, friend, owner);
+  await follow(database, owner, friend);
+  await act(database, owner, blockStatement(enemy));
+  await act(database, enemy, blockStatement(owner));
+  const sharedRecipe = await saveRecipe(database, owner);
+  const post = await publish(database, owner, { recipe: sharedRecipe });
+  for (const person of [owner, friend]) await like(database, person, post);
+  const ownComment = await comment(database, owner, post);
+  const friendComment = await comment(database, friend, post);
+  await act(database, owner, sql`insert into saved_posts (post_id) values (${post})`);
+  await act(
+    database,
+    owner,
+    sql`insert into reports (comment_id, reason) values (${friendComment}, 'outro')`,
+  );
+  return { friend, enemy, post, sharedRecipe, comment: ownComment, friendComment };
+}
