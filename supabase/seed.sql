@@ -1,6 +1,6 @@
 -- Demo people and content for development, tests and demonstrations. Never for production.
 --
--- Three accounts, password coado1234: ana@coado.local (brews), beto@coado.local (fresh),
+-- Three accounts, password coado1234: ana@coado.local (brews), beto@coado.local (no brews yet),
 -- admin@coado.local (admin). Running it again adds nothing. Dates are relative to now, so that the
 -- dashboard looks alive whenever it is seeded; points and progress come from the real triggers.
 
@@ -127,3 +127,124 @@ values
     180, null
   )
 on conflict do nothing;
+
+-- Ana has walked the first track and begun the second: the next lesson is the last of ten that the
+-- students' challenge asks for.
+insert into public.lesson_completions (user_id, lesson_id, completed_at)
+select 'a0000000-0000-4000-8000-000000000001', lesson.id,
+  -- The first track three days ago, the rest the day after; a minute apart.
+  now() - make_interval(
+    days => case when lesson.unit_id = '50000000-0000-4000-8000-000000000001' then 3 else 2 end, mins => -lesson.position
+  )
+from public.study_lessons as lesson
+where lesson.id in (
+  '51000000-0000-4000-8000-000000000001', '51000000-0000-4000-8000-000000000002', '51000000-0000-4000-8000-000000000003',
+  '51000000-0000-4000-8000-000000000004', '51000000-0000-4000-8000-000000000005', '51000000-0000-4000-8000-000000000006',
+  '51000000-0000-4000-8000-000000000007', '52000000-0000-4000-8000-000000000001', '52000000-0000-4000-8000-000000000002'
+)
+on conflict do nothing;
+
+-- The community. Ana has been here for months; the others came later.
+update public.profiles as profile
+set created_at = now() - demo.age
+from (
+  values
+    ('a0000000-0000-4000-8000-000000000001'::uuid, interval '8 months'),
+    ('a0000000-0000-4000-8000-000000000002'::uuid, interval '3 weeks'),
+    ('a0000000-0000-4000-8000-000000000003'::uuid, interval '9 months')
+) as demo (id, age)
+where profile.id = demo.id and profile.created_at > now() - interval '1 hour';
+
+update public.profiles
+set bio = 'Chegando agora no mundo do café. Aceito dicas de moedor.'
+where id = 'a0000000-0000-4000-8000-000000000002' and bio is null;
+
+insert into public.follows (follower_id, following_id, created_at)
+values
+  ('a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002', now() - interval '6 days'),
+  ('a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003', now() - interval '5 months'),
+  ('a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', now() - interval '6 days 2 hours'),
+  ('a0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001', now() - interval '1 day')
+on conflict do nothing;
+
+insert into public.community_posts (id, user_id, content, recipe_id, created_at)
+values
+  (
+    'f0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003',
+    'Sejam bem-vindos à Comunidade! Aqui vale receita que deu certo, moagem que deu errado e dúvida de primeira xícara. Contem o que passaram hoje.',
+    null, now() - interval '9 days'
+  ),
+  (
+    'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001',
+    'Coado da manhã com o café da feira: 25 g para 300 ml, pano bem escaldado. Saiu doce, com um fundo de mel que eu não esperava. Deixei a receita aqui embaixo.',
+    'e0000000-0000-4000-8000-000000000002', now() - interval '5 days 3 hours'
+  ),
+  (
+    'f0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000002',
+    'Primeira semana pesando o café em vez de ir na colherada. A diferença é absurda: a xícara de hoje ficou igual à de ontem. Quem diria.',
+    null, now() - interval '3 days 5 hours'
+  ),
+  (
+    'f0000000-0000-4000-8000-000000000004', 'a0000000-0000-4000-8000-000000000001',
+    E'Acertei a moagem do espresso depois de duas xícaras azedas: 18 g, 36 g na xícara, 28 segundos.\nDois cliques mais fino resolveram. Mudem uma coisa de cada vez, eu repito isso para mim mesma todo dia.',
+    null, now() - interval '2 days 1 hour'
+  ),
+  (
+    'f0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002',
+    'Alguém usa água filtrada de geladeira ou vale a pena comprar mineral? A da torneira aqui de casa deixa tudo com gosto de cloro.',
+    null, now() - interval '1 day 4 hours'
+  ),
+  (
+    'f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000001',
+    'A melhor V60 da semana. Yirgacheffe de torra clara, despejo calmo e sempre perto do centro. Quando esfriou um pouco, virou chá de jasmim.',
+    'e0000000-0000-4000-8000-000000000001', now() - interval '3 hours'
+  )
+on conflict do nothing;
+
+insert into public.post_likes (post_id, user_id, created_at)
+values
+  ('f0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now() - interval '8 days'),
+  ('f0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002', now() - interval '8 days 2 hours'),
+  ('f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', now() - interval '5 days'),
+  ('f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000003', now() - interval '4 days 20 hours'),
+  ('f0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001', now() - interval '3 days 1 hour'),
+  ('f0000000-0000-4000-8000-000000000004', 'a0000000-0000-4000-8000-000000000002', now() - interval '1 day 22 hours'),
+  ('f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000002', now() - interval '2 hours'),
+  ('f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000003', now() - interval '1 hour')
+on conflict do nothing;
+
+insert into public.community_comments (id, post_id, user_id, content, created_at)
+values
+  (
+    'f1000000-0000-4000-8000-000000000001', 'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002',
+    'Que grão é esse da feira? O meu coado sempre sai amargo no final.', now() - interval '4 days 22 hours'
+  ),
+  (
+    'f1000000-0000-4000-8000-000000000002', 'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001',
+    'É um natural do Sul de Minas. Sobre o amargor: experimente moer um pouco mais grosso e tirar o coador antes das últimas gotas.',
+    now() - interval '4 days 21 hours'
+  ),
+  (
+    'f1000000-0000-4000-8000-000000000003', 'f0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000001',
+    'A filtrada já resolve o cloro. Se for de mineral, procure no rótulo resíduo entre 100 e 150 mg/L.', now() - interval '1 day 2 hours'
+  ),
+  (
+    'f1000000-0000-4000-8000-000000000004', 'f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000002',
+    'Vou preparar esta hoje à tarde. Com moedor manual de entrada dá certo?', now() - interval '110 minutes'
+  )
+on conflict do nothing;
+
+insert into public.saved_posts (user_id, post_id, created_at)
+values (
+  'a0000000-0000-4000-8000-000000000002', 'f0000000-0000-4000-8000-000000000006', now() - interval '2 hours'
+)
+on conflict do nothing;
+
+-- What is older than a day has been read.
+update public.notifications
+set read_at = created_at + interval '1 hour'
+where user_id in (
+    'a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000003'
+  )
+  and read_at is null
+  and created_at < now() - interval '1 day';
