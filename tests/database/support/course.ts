@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '../../support/database.ts';
+import { type Outcome, perform, rowsOf, sql } from './attempt.ts';
+
+/** A lesson as its order and its answer need it; `right` is null for a text lesson. */
+export interface Lesson {
+  readonly id: string;
+  readonly right: number | null;
+  readonly points: number;
+}
+
+/** Published lessons in the order students walk them. */
+export async function lessonsInOrder(database: TestDatabase): Promise<readonly Lesson[]> {
+  const { rows } = await database.pool.query<Lesson>(
+    `select l.id, l.points, (
+       select (o.place - 1)::integer from jsonb_array_elements(l.quiz_data -> 'options') with ordinality as o (option, place)
+       where (o.option -> 'isCorrect')::boolean
+     ) as right
+     from study_lessons l join study_units u on u.id = l.unit_id
+     where u.is_published order by u.position, l.position`,
+  );
+  return rows;
+}
+
+/** Replaces the installed course by one of these sizes: a text, a quiz, a text, … in every unit. */
+export async function installSmallCourse(
+  database: TestDatabase,
+  sizes: readonly number[],
+): Promise<readonly Lesson[]> {
+  await database.pool.query('delete from study_units');
+  for (const [unitIndex, size] of sizes.entries()) {
+    const unit = randomUUID();
+    await database.pool.query('insert into study_units (id, title) values ($1, $2)', [
+      unit,
+      `Trilha ${unitIndex}`,
+    ]);
+    for (let index = 0; index < size; index += 1) {
+      const quiz = {
+        question: 'Qual?',
+        options: ['A', 'B', 'C'].map((text, place) => ({ text, isCorrect: place === index % 3 })),
+      };
+      const isQuiz = index % 2 === 1;
+      await database.pool.query(
+        `insert into study_lessons (unit_id, type, title, content, quiz_data) values ($1, $2, $3, $4, $5)`,
+        [
+          unit,
+          isQuiz ? 'quiz' : 'lesson',
+          `Lição ${index}`,
+          isQuiz ? null : 'Texto',
+          isQuiz ? JSON.stringify(quiz) : null,
+        ],
+      );
+    }
+  }
+  return lessonsInOrder(database);
+}
+
+/** Completes the lesson as the app does, with the right answer unless another is given. */
+export function complete(
+  database: TestDatabase,
+  person: string,
+  lesson: Lesson,
+  answer: number | null = lesson.right,
+): Promise<Outcome> {
+  return perform(
+    database,
+    person,
+    sql`select points_awarded, already_completed from complete_lesson(${lesson.id}, ${answer})`,
+  );
+}
+
+/** What the studies page shows the person: status by lesson id. */
+export async function statusesOf(
+  database: TestDatabase,
+  person: string,
+): Promise<Readonly<Record<string, string>>> {
+  const outcome = await perform(
+    database,
+    person,
+    sql`select lesson ->> 'id' as id, lesson ->> 'status' as status
+        from study_units_with_lessons, jsonb_array_elements(lessons) as lesson`,
+  );
+  if (!outcome.ok) throw new Error(outcome.message);
+  return Object.fromEntries(outcome.rows.map(({ id, status }) => [String(id), String(status)]));
+}
+
+/** Points, completions and awards of a person, from the tables themselves. */
+export async function studentState(database: TestDatabase, person: string) {
+  const [row] = await rowsOf(
+    database,
+    sql`select p.points,
+          (select count(*)::integer from lesson_completions where user_id = p.id) as completions,
+          (select count(*)::integer from points_ledger where user_id = p.id) as ledger
+        from profiles p where p.id = ${person}`,
+  );
+  return row;
+}
