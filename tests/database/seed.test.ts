@@ -16,7 +16,12 @@ const everything = sql`
     (select count(*)::integer from recipes) as recipes,
     (select count(*)::integer from lesson_completions) as lessons,
     (select count(*)::integer from points_ledger) as ledger,
-    (select count(*)::integer from notifications) as notifications`;
+    (select count(*)::integer from notifications) as notifications,
+    (select count(*)::integer from community_posts) as posts,
+    (select count(*)::integer from post_likes) as likes,
+    (select count(*)::integer from community_comments) as comments,
+    (select count(*)::integer from follows) as follows,
+    (select count(*)::integer from saved_posts) as saved`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -83,13 +88,60 @@ describe('the seed', () => {
     expect(ana).toEqual({
       total_brews: 12,
       current_streak: 6,
-      points: 300,
+      points: 350,
       level: 3,
       weekly: 3,
-      achievements: 1,
+      achievements: 2,
       recipes: 2,
       lessons: 9,
       beans: 1,
     });
+  });
+
+  it('makes the community look alive, with figures that are true', async () => {
+    const posts = await rowsOf(
+      database,
+      sql`select p.like_count = (select count(*) from post_likes where post_id = p.id) as likes,
+            p.comment_count = (select count(*) from community_comments where post_id = p.id) as comments,
+            p.created_at >= a.created_at and p.created_at < now() as timely
+          from community_posts p join profiles a on a.id = p.user_id`,
+    );
+    expect(posts).toEqual(
+      Array.from({ length: 6 }, () => ({ likes: true, comments: true, timely: true })),
+    );
+    expect(
+      await rowsOf(
+        database,
+        sql`select username, follower_count, following_count, post_count,
+              extract(month from age(now(), created_at))::integer as months,
+              (select count(*)::integer from notifications where user_id = p.id and read_at is null) > 0 as news
+            from profiles p order by username`,
+      ),
+    ).toEqual([
+      {
+        username: 'admincoado',
+        follower_count: 1,
+        following_count: 1,
+        post_count: 1,
+        months: 9,
+        news: expect.any(Boolean),
+      },
+      {
+        username: 'anacoado',
+        follower_count: 2,
+        following_count: 2,
+        post_count: 3,
+        months: 8,
+        news: true,
+      },
+      {
+        username: 'betocoado',
+        follower_count: 1,
+        following_count: 1,
+        post_count: 2,
+        months: 0,
+        news: expect.any(Boolean),
+      },
+    ]);
   });
 });

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { perform, sql } from '../support/attempt.ts';
+import { act, blockStatement, publish, saveRecipe } from '../support/community.ts';
+
+let database: TestDatabase;
+let reader: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  reader = (await database.createUser({ name: 'Leitora' })).id;
+});
+afterAll(() => database.drop());
+
+async function postsFor(query: string): Promise<readonly unknown[]> {
+  const rows = await act(database, reader, sql`select content from search_posts(${query})`);
+  return rows.map(({ content }) => content);
+}
+
+describe('posts', () => {
+  const extraction = 'A extração da V60 ficou ótima: moí mais fino, 15 g para 250 ml.';
+  const press = 'Prensa francesa não é só para o frio! Água a 94 °C.';
+  const roast = 'Torrado ontem em Poços de Caldas, café-da-manhã garantido';
+  beforeAll(async () => {
+    const author = (await database.createUser()).id;
+    for (const content of [extraction, press, roast]) await publish(database, author, { content });
+  });
+
+  const found: Readonly<Record<string, readonly string[]>> = {
+    extração: [extraction],
+    extracao: [extraction],
+    EXTRAÇÃO: [extraction],
+    extrações: [extraction],
+    extracoes: [extraction],
+    extr: [extraction],
+    'extração v60': [extraction],
+    'v60 extraç': [extraction],
+    'v60 fin': [extraction],
+    'ótimas extrações': [extraction],
+    'agua 94': [press],
+    francesa: [press],
+    'prensas francesas': [press],
+    torrad: [roast],
+    'torrado em pocos': [roast],
+    'cafe da manha': [roast],
+    'CAFÉ-DA-MANHÃ': [roast],
+    // All words must be there, and only the last may be a beginning.
+    'extração prensa': [],
+    'extr v60': [],
+    inexistente: [],
+    '': [],
+    '   ': [],
+    '!!! & | : *': [],
+    "'; drop table community_posts; --": [],
+    'a:* | b': [],
+  };
+  it.each(Object.entries(found))('for %j', async (query, contents) => {
+    expect(await postsFor(query)).toEqual(contents);
+  });
+
+  it('come newest first, in pages by keyset that later posts do not disturb', async () => {
+    const author = (await database.createUser()).id;
+    for (let count = 0; count < 7; count += 1)
+      await publish(database, author, { content: `Catuaí número ${count}` });
+    const seen: unknown[] = [];
+    let cursor: { created_at: unknown; id: unknown } | null = null;
+    for (;;) {
+      const rows = await act(
+        database,
+        reader,
+        sql`select id, content, created_at::text as created_at
+            from search_posts('catuai', ${cursor?.created_at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, 3)`,
+      );
+      const last = rows.at(-1);
+      if (!last) break;
+      seen.push(...rows.map(({ content }) => content));
+      cursor = { created_at: last.created_at, id: last.id };
+      await publish(database, (await database.createUser()).id, { content: 'Catuaí novíssimo' });
+    }
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((count) => `Catuaí número ${count}`));
+  });
+
+  it('survive a query of any length and make pages of at most fifty', async () => {
+    expect(await postsFor('inexistente '.repeat(2000))).toEqual([]);
+    for (const size of [-5, 0, 100_000]) {
+      const rows = await act(
+        database,
+        reader,
+        sql`select id from search_posts('catuai', page_size => ${size})`,
+      );
+      expect(rows.length).toBeLessThanOrEqual(50);
+      expect(rows.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+describe('people', () => {
+  it('are found by name and username, the exact username first, then the most followed', async () => {
+    const exact = await database.createUser({ name: 'Joana Araújo', username: 'torra' });
+    const popular = await database.createUser({ name: 'Torrador Íris', username: 'iris.torra' });
+    const plain = await database.createUser({ name: 'João Torrante', username: 'joao_t' });
+    for (let count = 0; count < 2; count += 1) {
+      const fan = (await database.createUser()).id;
+      await act(database, fan, sql`insert into follows (following_id) values (${popular.id})`);
+    }
+    const idsFor = async (query: string) =>
+      (await act(database, reader, sql`select id from search_people(${query})`)).map(
+        ({ id }) => id,
+      );
+    expect(await idsFor('torra')).toEqual([exact.id, popular.id, plain.id]);
+    expect(await idsFor('@TORRA')).toEqual([exact.id, popular.id, plain.id]);
+    expect(await idsFor('joao torr')).toEqual([plain.id]);
+    expect(await idsFor('ARAUJO')).toEqual([exact.id]);
+    expect(await idsFor('iris')).toEqual([popular.id]);
+    expect(await idsFor('joao_t')).toEqual([plain.id]);
+
+    await act(database, reader, blockStatement(popular.id));
+    expect(await idsFor('torra')).toEqual([exact.id, plain.id]);
+    await act(database, reader, sql`delete from blocks`);
+
+    // A new name is found at once, the old one no more.
+    await act(
+      database,
+      plain.id,
+      sql`update profiles set name = 'João Moedor' where id = ${plain.id}`,
+    );
+    expect(await idsFor('torrante')).toEqual([]);
+    expect(await idsFor('moedor')).toEqual([plain.id]);
+  });
+});
+
+describe('recipes', () => {
+  it('are own ones and those attached to visible posts', async () => {
+    const author = (await database.createUser()).id;
+    const shared = await saveRecipe(database, author, 'Geisha gelado');
+    await saveRecipe(database, author, 'Geisha secreto');
+    const own = await saveRecipe(database, reader, 'Meu geisha');
+    await publish(database, author, { recipe: shared });
+    const titles = (query: string) =>
+      act(database, reader, sql`select title from search_recipes(${query})`);
+    expect(await titles('géisha')).toEqual([{ title: 'Meu geisha' }, { title: 'Geisha gelado' }]);
+    expect(await titles('v60 secreto')).toEqual([]);
+    await act(database, reader, sql`delete from recipes where id = ${own}`);
+    await act(database, author, sql`delete from community_posts where recipe_id = ${shared}`);
+    expect(await titles('geisha')).toEqual([]);
+  });
+});
+
+it('is for signed-in people', async () => {
+  for (const call of [`search_posts('a')`, `search_people('a')`, `search_recipes('a')`]) {
+    expect(
+      await perform(database, null, { text: `select * from ${call}`, values: [] }),
+    ).toMatchObject({
+      ok: false,
+      code: '42501',
+    });
+  }
+});
+
+it('cannot be reached past its visible half', async () => {
+  for (const call of [
+    `private.posts_found('cafe', 'infinity', gen_random_uuid(), 20)`,
+    `private.people_found('cafe', 20)`,
+    `private.recipes_found('cafe', 20)`,
+    `private.following_page('infinity', gen_random_uuid(), 20)`,
+  ]) {
+    expect(
+      await perform(database, reader, { text: `select * from ${call}`, values: [] }),
+    ).toMatchObject({
+      ok: false,
+      code: '42501',
+    });
+  }
+});
