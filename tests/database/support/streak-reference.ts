@@ -9,7 +9,7 @@ export interface Streaks {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a zone, as YYYY-MM-DD, by ICU's own zone data. */
-function localDay(instant: Date, zone: string): string {
+export function localDay(instant: Date, zone: string): string {
   let formatter = formatters.get(zone);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat('en-CA', {
