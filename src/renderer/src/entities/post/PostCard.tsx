@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { Post } from './api/posts';
 import { PostActions } from './PostActions';
 import { PostByline } from './PostByline';
@@ -10,8 +10,8 @@ import { RecipeSummary } from './RecipeSummary';
 interface PostCardProps {
   post: Post;
   viewerId: string;
-  /** A menu for the card's corner. */
-  menu?: ReactNode;
+  /** A menu for the card's corner. A component, not an element: cards draw again only when they change. */
+  Menu?: ComponentType<{ post: Post; viewerId: string }>;
   /** Place in a feed, from 1. */
   position?: number;
 }
@@ -22,7 +22,7 @@ export function isEmptied(post: Post): boolean {
 }
 
 /** A post in a list: a click anywhere but on its controls opens it. */
-export const PostCard = memo(function PostCard({ post, viewerId, menu, position }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
       className={classes.card}
@@ -30,7 +30,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, menu, position 
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
       <PostByline post={post} linked>
-        {menu}
+        {Menu ? <Menu post={post} viewerId={viewerId} /> : null}
       </PostByline>
       {post.hidden_at === null ? null : <HiddenNotice />}
       {post.content === '' ? null : <PostText text={post.content} clamped />}

@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import type { FeedTab } from './api/feed';
+import classes from './CommunityPage.module.css';
+import { Feed } from './components/Feed';
+
+const ComposerModal = lazy(() =>
+  import('./components/composer/ComposerModal').then(({ ComposerModal }) => ({
+    default: ComposerModal,
+  })),
+);
+
+const TABS: { tab: FeedTab; name: string; to: string }[] = [
+  { tab: 'all', name: 'Para você', to: '/community' },
+  { tab: 'following', name: 'Seguindo', to: '/community?feed=seguindo' },
+];
+
+/** 'Comunidade': what everybody, or everybody one follows, has to say about coffee. */
+export function CommunityPage() {
+  const { id: viewerId } = useSession();
+  const [search] = useSearchParams();
+  const [creating, setCreating] = useState(false);
+  const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';
+  usePageTitle('Comunidade');
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Comunidade" />
+      <div className={classes.column}>
+        <nav className={classes.tabs} aria-label="Publicações">
+          {TABS.map((each) => (
+            <Link
+              key={each.tab}
+              to={each.to}
+              className={classes.tab}
+              {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
+            >
+              {each.name}
+            </Link>
+          ))}
+        </nav>
+        <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={() => setCreating(true)} />
+      </div>
+      <button
+        type="button"
+        className={classes.create}
+        aria-label="Criar Novo Post"
+        aria-haspopup="dialog"
+        onClick={() => setCreating(true)}
+      >
+        <Plus size={28} strokeWidth={1.75} aria-hidden />
+      </button>
+      {creating ? (
+        <Suspense>
+          <ComposerModal
+            userId={viewerId}
+            onClose={() => setCreating(false)}
+            onPublished={() => {
+              setCreating(false);
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

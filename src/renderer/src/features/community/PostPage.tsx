@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastError } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { postQuery } from './api/post';
+import { FeedSkeleton } from './components/FeedSkeleton';
+import { Comments } from './components/post/Comments';
+import { PostView } from './components/post/PostView';
+import classes from './PostPage.module.css';
+
+/** 'Publicação': one post with its comments. A post that is missing, or cannot be had, leads to the feed. */
+export function PostPage() {
+  const { id: viewerId } = useSession();
+  const { postId = '' } = useParams();
+  const { key, hash } = useLocation();
+  const navigate = useNavigate();
+  const { data: post, error, isPending } = useQuery(postQuery(viewerId, postId));
+  usePageTitle('Publicação');
+
+  const isGone = post === null || (post === undefined && error !== null);
+  const leave = useEffectEvent(() => {
+    toastError('Não encontramos essa publicação.', error ?? undefined);
+    void navigate('/community', { replace: true });
+  });
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+
+  const isShown = Boolean(post);
+  useEffect(() => {
+    if (isShown && hash === '#comentarios') {
+      document.getElementById('comentarios')?.scrollIntoView();
+    }
+  }, [isShown, hash]);
+
+  return (
+    <div className={classes.page}>
+      {/* Somebody who came by a link has nothing to go back to. */}
+      <PageHeader
+        title="Publicação"
+        back={key === 'default' ? '/community' : () => void navigate(-1)}
+      />
+      {isPending ? <FeedSkeleton label="Carregando publicação" /> : null}
+      {post ? (
+        <>
+          <PostView post={post} viewerId={viewerId} />
+          <Comments key={post.id} post={post} viewerId={viewerId} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCounts } from '@/entities/post/api/post-counts';
+import { logError, toAppError } from '@/lib/app-error';
+import { supabase } from '@/lib/supabase';
+import { withoutComment } from '../model/comment-pages';
+import { commentsQuery } from './comments';
+
+async function deleteComment(commentId: string): Promise<void> {
+  const db = await supabase();
+  const { error, status } = await db.from('community_comments').delete().eq('id', commentId);
+  if (error) throw toAppError(error, status);
+}
+
+/** Deletes a comment: one's own, or any under one's own post. */
+export function useDeleteComment(viewerId: string, postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['delete-comment', postId],
+    mutationFn: deleteComment,
+    onSuccess: (_nothing, commentId) => {
+      client.setQueryData(
+        commentsQuery(viewerId, postId).queryKey,
+        (data) => data && withoutComment(data, commentId),
+      );
+      refreshCounts(viewerId, postId).catch((error: unknown) =>
+        logError(`The counts of post ${postId} could not be refreshed`, error),
+      );
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { toastError } from '@/ui/toast';
+import { type FeedTab, feedQuery } from '../api/feed';
+import { postsOf } from '../model/feed-pages';
+import { useNewPosts } from '../model/useNewPosts';
+import classes from './Feed.module.css';
+import { FeedList } from './FeedList';
+import { FeedSkeleton } from './FeedSkeleton';
+import { NewPostsPill } from './NewPostsPill';
+
+interface FeedProps {
+  viewerId: string;
+  tab: FeedTab;
+  onCreate: () => void;
+}
+
+const LABELS = { all: 'Para você', following: 'Seguindo' } as const;
+
+/** One of the two feeds, from its skeleton to its end. */
+export function Feed({ viewerId, tab, onCreate }: FeedProps) {
+  const feed = useInfiniteQuery(feedQuery(viewerId, tab));
+  const newer = useNewPosts(viewerId, tab);
+  const [showing, setShowing] = useState(false);
+  const posts = useMemo(() => postsOf(feed.data), [feed.data]);
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
+
+  async function showNewer() {
+    setShowing(true);
+    try {
+      await newer.load();
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      toastError('Não foi possível carregar as novas publicações.', error);
+    } finally {
+      setShowing(false);
+    }
+  }
+
+  if (feed.isPending) return <FeedSkeleton />;
+  if (feed.error && !feed.data) {
+    return (
+      <ErrorState error={feed.error} retrying={isFetching} onRetry={() => void feed.refetch()} />
+    );
+  }
+  return (
+    <>
+      <NewPostsPill count={newer.count} loading={showing} onShow={() => void showNewer()} />
+      {posts.length === 0 ? (
+        <Nobody tab={tab} onCreate={onCreate} />
+      ) : (
+        <FeedList
+          name={`${viewerId}:${tab}`}
+          label={LABELS[tab]}
+          posts={posts}
+          viewerId={viewerId}
+          busy={isFetching}
+          onNearEnd={() => {
+            if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+          }}
+        />
+      )}
+      {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
+      {isFetchNextPageError ? (
+        <ErrorState
+          compact
+          error={feed.error}
+          retrying={isFetching}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : null}
+      {posts.length > 0 && !hasNextPage ? <p className={classes.end}>Você chegou ao fim.</p> : null}
+    </>
+  );
+}
+
+function Nobody({ tab, onCreate }: { tab: FeedTab; onCreate: () => void }) {
+  return tab === 'all' ? (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={80} />}
+      title="Nenhuma publicação ainda."
+      text="Conte o que está na sua xícara: alguém há de querer a receita."
+      action={
+        <Button size="md" onClick={onCreate}>
+          Criar a primeira
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={80} />}
+      title="Ainda está quieto por aqui."
+      text="Siga quem faz cafés de que você gosta, e as publicações aparecem aqui."
+      action={
+        <Button component={Link} to="/community" size="md">
+          Ver todas as publicações
+        </Button>
+      }
+    />
+  );
+}

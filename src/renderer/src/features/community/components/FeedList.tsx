@@ -1,0 +1,103 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Post } from '@/entities/post/api/posts';
+import { PostCard } from '@/entities/post/PostCard';
+import { estimateHeight } from '../model/estimate-height';
+import classes from './FeedList.module.css';
+import { PostMenu } from './post/PostMenu';
+
+/** Cards drawn beyond the window's edges, so that a fast scroll finds them ready. */
+const OVERSCAN = 4;
+/** The next page is asked for when so few cards are left below. */
+const ASK_BEFORE_END = 6;
+
+/** Measured heights by list, so that "back" finds every card where it was. */
+const measured = new Map<string, VirtualItem[]>();
+
+interface FeedListProps {
+  /** What the heights are remembered under. */
+  name: string;
+  label: string;
+  posts: readonly Post[];
+  viewerId: string;
+  busy: boolean;
+  /** Called when the end of the list comes near. */
+  onNearEnd: () => void;
+}
+
+/** The cards of a feed, of which only those near the window exist. */
+export function FeedList({ name, label, posts, viewerId, busy, onNearEnd }: FeedListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState({ top: 0, width: 640 });
+  const virtualizer = useWindowVirtualizer({
+    count: posts.length,
+    estimateSize: (index) => {
+      const post = posts[index];
+      return post ? estimateHeight(post, box.width) : 0;
+    },
+    getItemKey: (index) => posts[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: box.top,
+    initialMeasurementsCache: measured.get(name) ?? [],
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const place = () => {
+      const { top, width } = element.getBoundingClientRect();
+      const next = { top: Math.round(top + window.scrollY), width: Math.round(width) };
+      setBox((now) => (now.top === next.top && now.width === next.width ? now : next));
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(
+    () => () => {
+      measured.set(name, virtualizer.takeSnapshot());
+    },
+    [name, virtualizer],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const nearEnd = (items.at(-1)?.index ?? 0) >= posts.length - ASK_BEFORE_END;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  }, [nearEnd, onNearEnd]);
+
+  return (
+    <div
+      ref={list}
+      className={classes.list}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      <div
+        className={classes.window}
+        style={{ transform: `translateY(${(first?.start ?? 0) - box.top}px)` }}
+      >
+        {items.map((item) => {
+          const post = posts[item.index];
+          return post ? (
+            <div
+              key={item.key}
+              data-index={item.index}
+              ref={virtualizer.measureElement}
+              className={classes.item}
+            >
+              <PostCard post={post} viewerId={viewerId} position={item.index + 1} Menu={PostMenu} />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import classes from './FeedSkeleton.module.css';
+
+const ITEMS = ['a', 'b', 'c'];
+
+/** Three posts while they are on their way. */
+export function FeedSkeleton({ label = 'Carregando publicações' }: { label?: string }) {
+  return (
+    <SkeletonRegion label={label}>
+      {ITEMS.map((item) => (
+        <div key={item} className={classes.card}>
+          <div className={classes.byline}>
+            <Skeleton circle height={40} className={classes.avatar} />
+            <div className={classes.words}>
+              <Skeleton height={14} width="45%" />
+              <Skeleton height={12} width="22%" />
+            </div>
+          </div>
+          <Skeleton height={14} width="92%" />
+          <Skeleton height={14} width="70%" />
+          {item === 'a' ? <Skeleton height={220} radius="lg" /> : null}
+          <Skeleton height={22} width="30%" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

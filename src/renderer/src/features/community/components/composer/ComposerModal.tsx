@@ -1,0 +1,193 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { BookOpen, ImagePlus, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { recipeFacts } from '@/entities/post/RecipeSummary';
+import { toastError } from '@/ui/toast';
+import { useCreatePost } from '../../api/create-post';
+import { composerOf } from '../../model/composer';
+import { isEmptyDraft, LONGEST_POST } from '../../model/post-draft';
+import classes from './ComposerModal.module.css';
+import { PicturePreview } from './PicturePreview';
+import { RecipePicker } from './RecipePicker';
+
+/** From here on the counter shows how much room is left. */
+const COUNTED_FROM = LONGEST_POST - 200;
+
+interface ComposerModalProps {
+  userId: string;
+  onClose: () => void;
+  /** The post is out. */
+  onPublished: () => void;
+}
+
+function imageIn(files: FileList | undefined): File | undefined {
+  return Array.from(files ?? []).find((file) => file.type.startsWith('image/'));
+}
+
+/** 'Criar Novo Post': text, a recipe, a picture. What is written stays when it closes. */
+export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
+  const composer = useMemo(() => composerOf(userId), [userId]);
+  const { draft, picture } = useSyncExternalStore(composer.subscribe, composer.getState);
+  const [picking, setPicking] = useState(false);
+  const [dragging, setDragging] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const create = useCreatePost(userId);
+  const pictureIsOpen = picture.status === 'sending' || picture.status === 'failed';
+
+  function publish() {
+    if (isEmptyDraft(draft) || create.isPending || pictureIsOpen) return;
+    create.mutate(draft, {
+      onSuccess: () => {
+        composer.clear();
+        onPublished();
+      },
+      onError: (error) => toastError('Não foi possível criar o post.', error),
+    });
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const image = imageIn(event.clipboardData.files);
+    if (!image) return;
+    event.preventDefault();
+    composer.pick(image);
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setDragging(false);
+    const [file] = event.dataTransfer.files;
+    if (file) composer.pick(imageIn(event.dataTransfer.files) ?? file);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Criar Novo Post"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: classes.title }}
+    >
+      <form
+        className={classes.form}
+        data-dragging={dragging || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish();
+        }}
+        onPaste={onPaste}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDragging(true);
+        }}
+        onDragLeave={() => setDragging(false)}
+        onDrop={onDrop}
+      >
+        <Textarea
+          aria-label="Texto do post"
+          placeholder="O que está acontecendo no seu mundo do café?"
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={LONGEST_POST}
+          data-autofocus
+          value={draft.content}
+          onChange={(event) => composer.write(event.currentTarget.value)}
+        />
+        {draft.content.length >= COUNTED_FROM ? (
+          <p className={classes.counter} role="status">
+            {draft.content.length} de {LONGEST_POST}
+          </p>
+        ) : null}
+        {picture.status === 'none' ? null : (
+          <PicturePreview
+            picture={picture}
+            onRemove={composer.removePicture}
+            onRetry={composer.retry}
+          />
+        )}
+        {draft.recipe ? (
+          <div className={classes.recipe}>
+            <span className={classes.drawing}>
+              <MethodDrawing methodId={draft.recipe.method_id} size={40} />
+            </span>
+            <span className={classes.recipeWords}>
+              <span className={classes.recipeName}>{draft.recipe.title}</span>
+              <span className={classes.recipeFacts}>{recipeFacts(draft.recipe)}</span>
+            </span>
+            <button
+              type="button"
+              className={classes.detach}
+              aria-label="Tirar a receita"
+              onClick={() => composer.attach(null)}
+            >
+              <X size={20} strokeWidth={1.75} aria-hidden />
+            </button>
+          </div>
+        ) : null}
+        {picking ? (
+          <RecipePicker
+            userId={userId}
+            onPick={(recipe) => {
+              composer.attach(recipe);
+              setPicking(false);
+            }}
+          />
+        ) : null}
+        <div className={classes.bar}>
+          <Button
+            variant="subtle"
+            c="var(--coado-accent-text)"
+            size="md"
+            px="sm"
+            aria-expanded={picking}
+            leftSection={<BookOpen size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setPicking(!picking)}
+          >
+            Anexar Receita
+          </Button>
+          <Button
+            variant="subtle"
+            c="var(--coado-accent-text)"
+            size="md"
+            px="sm"
+            leftSection={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={() => fileInput.current?.click()}
+          >
+            Foto/Vídeo
+          </Button>
+          <input
+            ref={fileInput}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Foto/Vídeo"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) composer.pick(file);
+              // So that the same file can be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button
+            type="submit"
+            size="md"
+            className={classes.publish}
+            loading={create.isPending}
+            disabled={pictureIsOpen}
+          >
+            Publicar
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

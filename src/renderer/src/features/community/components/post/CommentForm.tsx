@@ -1,0 +1,65 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { profileQuery } from '@/entities/profile/api/profile';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { newUuid } from '@/lib/uuid';
+import { addComment } from '../../model/outgoing-comments';
+import classes from './CommentForm.module.css';
+
+/** As long as the database takes. */
+const LONGEST_COMMENT = 1000;
+
+/** 'Adicione um comentário...': Ctrl or ⌘ with Enter sends; nothing but blanks is ignored. */
+export function CommentForm({ postId, viewerId }: { postId: string; viewerId: string }) {
+  const [content, setContent] = useState('');
+  const { data: me } = useQuery(profileQuery(viewerId));
+
+  function send() {
+    const trimmed = content.trim();
+    if (trimmed === '' || !me) return;
+    const { id, name, username, avatar_url } = me;
+    addComment(postId, {
+      id: newUuid(),
+      user_id: viewerId,
+      content: trimmed,
+      created_at: new Date().toISOString(),
+      hidden_at: null,
+      author: { id, name, username, avatar_url },
+    });
+    setContent('');
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <UserAvatar name={me?.name ?? ''} url={me?.avatar_url ?? null} size={36} />
+      <Textarea
+        aria-label="Adicione um comentário"
+        placeholder="Adicione um comentário..."
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={LONGEST_COMMENT}
+        className={classes.field}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            send();
+          }
+        }}
+      />
+      <ActionIcon type="submit" size={44} radius="xl" aria-label="Enviar comentário">
+        <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
+      </ActionIcon>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PostText } from '@/entities/post/PostText';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { SafetyMenu } from '@/entities/report/SafetyMenu';
+import { TimeAgo } from '@/ui/TimeAgo';
+import type { Comment } from '../../api/comments';
+import type { OutgoingComment } from '../../model/outgoing-comments';
+import classes from './CommentItem.module.css';
+
+interface CommentItemProps {
+  comment: Comment;
+  viewerId: string;
+  status: OutgoingComment['status'];
+  /** Missing for comments that the viewer may not delete. */
+  onDelete?: () => void;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** One comment: who, when, what; on its way it is dimmed, failed it offers a second try. */
+export function CommentItem({
+  comment,
+  viewerId,
+  status,
+  onDelete,
+  onRetry,
+  onDiscard,
+}: CommentItemProps) {
+  const { author } = comment;
+  const profile = `/profile/${author.username}`;
+  return (
+    <article className={classes.comment} data-status={status}>
+      <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
+        <UserAvatar name={author.name} url={author.avatar_url} size={36} />
+      </Link>
+      <div className={classes.body}>
+        <p className={classes.byline}>
+          <Link to={profile} className={classes.person}>
+            <span className={classes.name}>{author.name}</span>{' '}
+            <span className={classes.username}>@{author.username}</span>
+          </Link>
+          <span className={classes.when}>
+            {status === 'sending' ? 'Enviando…' : <TimeAgo iso={comment.created_at} />}
+          </span>
+        </p>
+        <PostText text={comment.content} />
+        {comment.hidden_at === null ? null : (
+          <p className={classes.hidden}>Oculto pela moderação.</p>
+        )}
+        {status === 'failed' ? (
+          <p className={classes.failed} role="alert">
+            <span>Não foi enviado.</span>
+            <button type="button" className={classes.retry} onClick={onRetry}>
+              <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+              Tentar de novo
+            </button>
+            <button type="button" className={classes.retry} onClick={onDiscard}>
+              Descartar
+            </button>
+          </p>
+        ) : null}
+      </div>
+      {status === 'sent' ? (
+        <div className={classes.menu}>
+          {onDelete ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              radius="xl"
+              aria-label={`Excluir o comentário de ${author.name}`}
+              onClick={onDelete}
+            >
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            </ActionIcon>
+          ) : null}
+          {author.id === viewerId ? null : (
+            <SafetyMenu
+              subject={{ commentId: comment.id }}
+              author={author}
+              label={`Opções do comentário de ${author.name}`}
+            />
+          )}
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PersonRow } from '@/entities/person/PersonRow';
+import { ErrorState } from '@/ui/ErrorState';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { likersQuery } from '../../api/likers';
+import classes from './LikersModal.module.css';
+
+interface LikersModalProps {
+  postId: string;
+  viewerId: string;
+  onClose: () => void;
+}
+
+/** 'Curtidas': who liked a post, the newest first. */
+export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
+  const likers = useInfiniteQuery(likersQuery(viewerId, postId));
+  const people = likers.data?.pages.flat().map(({ person }) => person) ?? [];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Curtidas"
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
+    >
+      {likers.isPending ? <ListSkeleton label="Carregando curtidas" /> : null}
+      {likers.error && !likers.data ? (
+        <ErrorState
+          compact
+          error={likers.error}
+          retrying={likers.isFetching}
+          onRetry={() => void likers.refetch()}
+        />
+      ) : null}
+      {likers.data && people.length === 0 ? (
+        <Text c="dimmed">Ninguém curtiu ainda. Que tal ser a primeira pessoa?</Text>
+      ) : null}
+      {people.length > 0 ? (
+        <ul className={classes.list}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {likers.hasNextPage ? (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={likers.isFetchingNextPage}
+          onClick={() => void likers.fetchNextPage()}
+        >
+          Ver mais
+        </Button>
+      ) : null}
+    </Modal>
+  );
+}

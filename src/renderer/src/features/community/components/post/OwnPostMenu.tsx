@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Post } from '@/entities/post/api/posts';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { useDeletePost } from '../../api/delete-post';
+
+const ConfirmModal = lazy(() =>
+  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
+const EditPostModal = lazy(() =>
+  import('./EditPostModal').then(({ EditPostModal }) => ({ default: EditPostModal })),
+);
+
+/** What people may do with a post of their own: change its words or delete it. */
+export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const remove = useDeletePost(viewerId);
+  const close = () => setOpen(null);
+
+  function confirmDelete() {
+    remove.mutate(post, {
+      onSuccess: () => {
+        toastSuccess('Publicação excluída');
+        if (pathname === `/post/${post.id}`) void navigate('/community', { replace: true });
+      },
+      onError: (error) => toastError('Não foi possível excluir a publicação.', error),
+      onSettled: close,
+    });
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" radius="md" width={220} returnFocus>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            radius="xl"
+            aria-label="Opções da sua publicação"
+          >
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setOpen('edit')}
+          >
+            Editar texto
+          </Menu.Item>
+          <Menu.Item
+            color="cherry"
+            leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setOpen('delete')}
+          >
+            Excluir publicação
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open === null ? null : (
+        <Suspense>
+          {open === 'edit' ? (
+            <EditPostModal post={post} viewerId={viewerId} onClose={close} />
+          ) : (
+            <ConfirmModal
+              opened
+              title="Excluir a publicação?"
+              confirmLabel="Excluir"
+              danger
+              pending={remove.isPending}
+              onClose={close}
+              onConfirm={confirmDelete}
+            >
+              Ela some com os comentários e as curtidas. Não dá para desfazer.
+            </ConfirmModal>
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Post } from '@/entities/post/api/posts';
+import { SafetyMenu } from '@/entities/report/SafetyMenu';
+import { OwnPostMenu } from './OwnPostMenu';
+
+interface PostMenuProps {
+  post: Post;
+  viewerId: string;
+}
+
+/** The three dots of a post: what its author may do, or how others keep safe. */
+export function PostMenu({ post, viewerId }: PostMenuProps) {
+  return post.author.id === viewerId ? (
+    <OwnPostMenu post={post} viewerId={viewerId} />
+  ) : (
+    <SafetyMenu
+      subject={{ postId: post.id }}
+      author={post.author}
+      label={`Opções da publicação de ${post.author.name}`}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Post } from '@/entities/post/api/posts';
+import { LikeButton, SaveButton } from '@/entities/post/PostActions';
+import { PostByline } from '@/entities/post/PostByline';
+import { EmptiedNotice, HiddenNotice, isEmptied } from '@/entities/post/PostCard';
+import { PostImage } from '@/entities/post/PostImage';
+import { PostText } from '@/entities/post/PostText';
+import { RecipeSummary } from '@/entities/post/RecipeSummary';
+import { useLike } from '@/entities/post/switches';
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { PostMenu } from './PostMenu';
+import classes from './PostView.module.css';
+
+const LikersModal = lazy(() =>
+  import('./LikersModal').then(({ LikersModal }) => ({ default: LikersModal })),
+);
+
+async function share(post: Post): Promise<void> {
+  try {
+    const link = platform.authRedirectUrl(`/post/${post.id}`);
+    const done = await platform.shareText(link);
+    if (done === 'copied') toastSuccess('Link copiado');
+  } catch (error) {
+    logError('Sharing a post failed', error);
+    toastError('Não foi possível compartilhar a publicação.');
+  }
+}
+
+/** A post in full, with everything that can be done with it. */
+export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
+  const [showLikers, setShowLikers] = useState(false);
+  const { count } = useLike(viewerId, post);
+  return (
+    <article className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
+      <PostByline post={post}>
+        <PostMenu post={post} viewerId={viewerId} />
+      </PostByline>
+      {post.hidden_at === null ? null : <HiddenNotice />}
+      {post.content === '' ? null : <PostText text={post.content} />}
+      {isEmptied(post) ? <EmptiedNotice /> : null}
+      <PostImage post={post} whole />
+      {post.recipe ? (
+        <RecipeSummary recipe={post.recipe} author={post.author} viewerId={viewerId} />
+      ) : null}
+      <div className={classes.counts}>
+        <button
+          type="button"
+          className={classes.likers}
+          aria-haspopup="dialog"
+          onClick={() => setShowLikers(true)}
+        >
+          <strong>{count}</strong> {count === 1 ? 'curtida' : 'curtidas'}
+        </button>
+        <span>
+          <strong>{post.comment_count}</strong>{' '}
+          {post.comment_count === 1 ? 'comentário' : 'comentários'}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <LikeButton post={post} viewerId={viewerId} />
+        <button type="button" className={classes.share} onClick={() => void share(post)}>
+          <Share2 size={20} strokeWidth={1.75} aria-hidden />
+          Compartilhar
+        </button>
+        <SaveButton post={post} viewerId={viewerId} />
+      </div>
+      {showLikers ? (
+        <Suspense>
+          <LikersModal postId={post.id} viewerId={viewerId} onClose={() => setShowLikers(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+import { AppError, logError, toAppError } from '@/lib/app-error';
+import { type PreparedImage, prepareImage } from '@/lib/image';
+import { publicAddress } from '@/lib/storage-address';
+import { supabase } from '@/lib/supabase';
+import { uploadFile } from '@/lib/upload';
+import { newImagePath, POST_IMAGES, removePostImage } from '../api/post-image';
+import { type DraftRecipe, emptyDraft, keepDraft, type PostDraft, readDraft } from './post-draft';
+
+/** Where the picture of a draft stands. `preview` is an address that can be shown. */
+export type PictureState =
+  | { status: 'none' }
+  | { status: 'sending'; preview: string | null; progress: number }
+  | { status: 'failed'; preview: string | null; error: AppError }
+  | { status: 'ready'; preview: string | null };
+
+export interface ComposerState {
+  draft: PostDraft & { recipe: DraftRecipe | null };
+  picture: PictureState;
+}
+
+/** What the modal shows and changes. It outlives the modal: a draft and its upload go on when it closes. */
+export interface Composer {
+  getState(): ComposerState;
+  subscribe(listener: () => void): () => void;
+  write(content: string): void;
+  attach(recipe: DraftRecipe | null): void;
+  /** Prepares and sends a picture; a newer one replaces an older one. */
+  pick(file: File): void;
+  /** Sends the picture that failed once more. */
+  retry(): void;
+  /** Takes the picture away, also while it is on its way. */
+  removePicture(): void;
+  /** Starts anew, once the draft was published. */
+  clear(): void;
+}
+
+function createComposer(userId: string): Composer {
+  const draft = readDraft(localStorage, userId);
+  let state: ComposerState = {
+    draft,
+    picture: draft.image ? { status: 'ready', preview: null } : { status: 'none' },
+  };
+  const listeners = new Set<() => void>();
+  let upload: AbortController | null = null;
+  let picked: File | null = null;
+
+  function set(next: Partial<ComposerState>) {
+    state = { ...state, ...next };
+    if (next.draft) keepDraft(localStorage, userId, next.draft);
+    for (const listener of listeners) listener();
+  }
+
+  function forgetPreview() {
+    const { picture } = state;
+    if (picture.status !== 'none' && picture.preview?.startsWith('blob:')) {
+      URL.revokeObjectURL(picture.preview);
+    }
+  }
+
+  /** A kept draft knows only the path of its picture. */
+  async function showKept(path: string) {
+    const preview = publicAddress(await supabase(), POST_IMAGES, path);
+    if (state.draft.image?.path === path && state.picture.status === 'ready') {
+      set({ picture: { status: 'ready', preview } });
+    }
+  }
+
+  async function send(file: File, signal: AbortSignal) {
+    let preview: string | null = null;
+    try {
+      if (!file.type.startsWith('image/')) {
+        throw new AppError('invalid', { message: 'Escolha um arquivo de imagem.' });
+      }
+      set({ picture: { status: 'sending', preview, progress: 0 } });
+      const { blob, width, height }: PreparedImage = await prepareImage(file);
+      signal.throwIfAborted();
+      preview = URL.createObjectURL(blob);
+      set({ picture: { status: 'sending', preview, progress: 0 } });
+      const path = newImagePath(userId, blob.type);
+      await uploadFile({
+        bucket: POST_IMAGES,
+        path,
+        blob,
+        signal,
+        onProgress: (progress) => {
+          if (!signal.aborted) set({ picture: { status: 'sending', preview, progress } });
+        },
+      });
+      if (signal.aborted) {
+        // It arrived after all, though it is not wanted any more.
+        await removePostImage(path);
+        return;
+      }
+      set({
+        draft: { ...state.draft, image: { path, width, height } },
+        picture: { status: 'ready', preview },
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      logError('The picture of a post could not be sent', error);
+      set({ picture: { status: 'failed', preview, error: toAppError(error) } });
+    }
+  }
+
+  function removePicture() {
+    upload?.abort();
+    upload = null;
+    picked = null;
+    const { image } = state.draft;
+    forgetPreview();
+    set({ draft: { ...state.draft, image: null }, picture: { status: 'none' } });
+    if (image) void removePostImage(image.path);
+  }
+
+  function start(file: File) {
+    upload = new AbortController();
+    picked = file;
+    void send(file, upload.signal);
+  }
+
+  if (draft.image) {
+    showKept(draft.image.path).catch((error: unknown) =>
+      logError('The picture of a kept draft cannot be shown', error),
+    );
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    write: (content) => set({ draft: { ...state.draft, content } }),
+    attach: (recipe) => set({ draft: { ...state.draft, recipe } }),
+    pick(file) {
+      removePicture();
+      start(file);
+    },
+    retry() {
+      if (picked && state.picture.status === 'failed') start(picked);
+    },
+    removePicture,
+    clear() {
+      forgetPreview();
+      upload = null;
+      picked = null;
+      set({ draft: emptyDraft(), picture: { status: 'none' } });
+    },
+  };
+}
+
+const composers = new Map<string, Composer>();
+
+/** The one draft of a person on this page. */
+export function composerOf(userId: string): Composer {
+  let composer = composers.get(userId);
+  if (!composer) {
+    composer = createComposer(userId);
+    composers.set(userId, composer);
+  }
+  return composer;
+}

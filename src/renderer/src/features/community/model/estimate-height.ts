@@ -1,0 +1,23 @@
+import type { Post } from '@/entities/post/api/posts';
+
+const BYLINE = 70;
+const ACTIONS = 72;
+const LINE = 24;
+const RECIPE = 90;
+const MOST_LINES = 10;
+/** As PostImage cuts it. */
+const TALLEST_RATIO = 4 / 5;
+
+/** Roughly how tall a card of that width gets, in px, before it is drawn and measured. */
+export function estimateHeight(post: Post, width: number): number {
+  const perLine = Math.max(20, width / 8);
+  const lines = post.content
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  const text = post.content === '' ? 0 : Math.min(MOST_LINES, lines) * LINE + 14;
+  const image =
+    post.image_width !== null && post.image_height !== null
+      ? width / Math.max(post.image_width / post.image_height, TALLEST_RATIO) + 14
+      : 0;
+  return Math.round(BYLINE + ACTIONS + text + image + (post.recipe ? RECIPE : 0));
+}

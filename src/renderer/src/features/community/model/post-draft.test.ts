@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDraft, isEmptyDraft, keepDraft, readDraft } from './post-draft';
+
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+const BETO = 'a0000000-0000-4000-8000-000000000002';
+
+beforeEach(() => localStorage.clear());
+
+const written = () => ({
+  ...emptyDraft(),
+  content: 'Primeira xícara do lote novo\n',
+  image: { path: `${ANA}/1.webp`, width: 1600, height: 900 },
+});
+
+describe('a draft', () => {
+  it('comes back as it was, under the same id', () => {
+    const draft = written();
+    keepDraft(localStorage, ANA, draft);
+    expect(readDraft(localStorage, ANA)).toEqual(draft);
+  });
+
+  it('is nobody else’s', () => {
+    keepDraft(localStorage, ANA, written());
+    expect(isEmptyDraft(readDraft(localStorage, BETO))).toBe(true);
+  });
+
+  it('leaves no trace once it is empty', () => {
+    keepDraft(localStorage, ANA, written());
+    keepDraft(localStorage, ANA, emptyDraft());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['no JSON', '{nope'],
+    ['another shape', '{"content": 3}'],
+    ['a picture without a size', JSON.stringify({ ...written(), image: { path: 'x' } })],
+    ['a text beyond any post', JSON.stringify({ ...written(), content: 'x'.repeat(2001) })],
+  ])('starts anew when what was kept is %s, and says so', (_case, kept) => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem(`coado.post-draft.${ANA}`, kept);
+    expect(isEmptyDraft(readDraft(localStorage, ANA))).toBe(true);
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
+  });
+
+  it('survives storage that is full', () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const full = {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(() => keepDraft(full, ANA, written())).not.toThrow();
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
+  });
+
+  it.each([
+    ['blank text', { content: '  \n ' }, true],
+    ['text', { content: 'Café' }, false],
+    ['a picture', { image: { path: 'x', width: 1, height: 1 } }, false],
+  ])('with %s is empty: %s', (_case, part, empty) => {
+    expect(isEmptyDraft({ ...emptyDraft(), ...part })).toBe(empty);
+  });
+});

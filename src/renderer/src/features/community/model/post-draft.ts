@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { PostRecipe } from '@/entities/post/api/posts';
+import { logError } from '@/lib/app-error';
+import { newUuid } from '@/lib/uuid';
+
+/** As long as the database takes. */
+export const LONGEST_POST = 2000;
+
+const recipeSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  title: z.string(),
+  method_id: z.string(),
+  coffee_grams: z.number().check(z.positive()),
+  water_ml: z.number().check(z.positive()),
+  total_seconds: z.number(),
+  method: z.object({ name: z.string() }),
+  bean: z.nullable(z.object({ name: z.string() })),
+});
+
+const draftSchema = z.object({
+  /** The post's id, made once, so that publishing again after a lost answer publishes nothing twice. */
+  id: z.uuid(),
+  content: z.string().check(z.maxLength(LONGEST_POST)),
+  recipe: z.nullable(recipeSchema),
+  /** An uploaded picture: its path in the bucket and its size in px. */
+  image: z.nullable(
+    z.object({
+      path: z.string().check(z.minLength(1), z.maxLength(300)),
+      width: z.int().check(z.positive()),
+      height: z.int().check(z.positive()),
+    }),
+  ),
+});
+
+/** A post that is being written. */
+export type PostDraft = z.infer<typeof draftSchema>;
+
+/** What the picker hands over is what the card of the new post shows. */
+export type DraftRecipe = PostRecipe;
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const storageKey = (userId: string) => `coado.post-draft.${userId}`;
+
+export function emptyDraft(): PostDraft {
+  return { id: newUuid(), content: '', recipe: null, image: null };
+}
+
+/** Nothing in it that could be published. */
+export function isEmptyDraft(draft: PostDraft): boolean {
+  return draft.content.trim() === '' && draft.recipe === null && draft.image === null;
+}
+
+/** What was kept for the person on this device; a new draft when there is nothing readable. */
+export function readDraft(storage: DraftStorage, userId: string): PostDraft {
+  try {
+    const kept = storage.getItem(storageKey(userId));
+    return kept === null ? emptyDraft() : draftSchema.parse(JSON.parse(kept));
+  } catch (error) {
+    logError('The kept draft of a post could not be read; it starts anew.', error);
+    return emptyDraft();
+  }
+}
+
+/** Keeps the draft for a reload; an empty one leaves no trace. */
+export function keepDraft(storage: DraftStorage, userId: string, draft: PostDraft): void {
+  try {
+    if (isEmptyDraft(draft) && draft.content === '') storage.removeItem(storageKey(userId));
+    else storage.setItem(storageKey(userId), JSON.stringify(draft));
+  } catch (error) {
+    logError('The draft of a post cannot be kept for a reload.', error);
+  }
+}

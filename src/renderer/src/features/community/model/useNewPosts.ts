@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { subscribeTopic } from '@/entities/realtime/subscribe';
+import { logError } from '@/lib/app-error';
+import { type FeedTab, feedQuery, fetchFeedPage } from '../api/feed';
+import { fetchNewestIds } from '../api/newest-ids';
+import { countMissing, mergeNewest } from './feed-pages';
+
+/** Posts come in bursts: the first is told soon, the next question waits. */
+const FIRST_ASK_MS = 400;
+const NEXT_ASK_MS = 10_000;
+
+/**
+ * How many posts a feed has that are not shown yet, and the way to show them. A message only says that
+ * something happened: what counts is asked with the viewer's own eyes, at most every ten seconds. Give
+ * the component that uses it a key for the tab: each feed counts its own.
+ */
+export function useNewPosts(viewerId: string, tab: FeedTab) {
+  const client = useQueryClient();
+  const [count, setCount] = useState(0);
+  const { queryKey } = feedQuery(viewerId, tab);
+
+  const ask = useEffectEvent(async () => {
+    if (client.getQueryData(queryKey) === undefined) return;
+    try {
+      const newest = await fetchNewestIds(tab);
+      setCount(countMissing(client.getQueryData(queryKey), newest));
+    } catch (error) {
+      // The next message, or the next visit, asks again.
+      logError('New posts could not be counted', error);
+    }
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let notBefore = 0;
+    let waiting = false;
+    const soon = () => {
+      waiting = true;
+      if (timer !== undefined || document.hidden) return;
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          waiting = false;
+          notBefore = Date.now() + NEXT_ASK_MS;
+          void ask();
+        },
+        Math.max(FIRST_ASK_MS, notBefore - Date.now()),
+      );
+    };
+    const onVisibility = () => {
+      if (!document.hidden && waiting) soon();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    const leave = subscribeTopic('feed', {
+      event: 'post_created',
+      onMessage: soon,
+      onReady: soon,
+    });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      leave();
+    };
+  }, []);
+
+  /** Brings the newest posts into the feed. Rejects when they cannot be had. */
+  const load = useCallback(async () => {
+    const key = feedQuery(viewerId, tab).queryKey;
+    const newest = await fetchFeedPage(viewerId, tab, null);
+    client.setQueryData(key, (data) => mergeNewest(data, newest));
+    setCount(0);
+  }, [client, viewerId, tab]);
+
+  return { count, load };
+}
