@@ -105,7 +105,14 @@ export const router = createBrowserRouter([
                 ),
               },
               { path: '/studies', lazy: comingSoon },
-              { path: '/community', lazy: comingSoon },
+              {
+                path: '/community',
+                lazy: lazyPage(() => import('@/features/community/CommunityPage'), 'CommunityPage'),
+              },
+              {
+                path: '/post/:postId',
+                lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
+              },
               { path: '/messages', lazy: comingSoon },
               { path: '/assistant', lazy: comingSoon },
             ],
