@@ -6,10 +6,17 @@ export const queryKeys = {
   lastBrew: (userId: string) => ['brews', userId, 'last'] as const,
   mostUsedMethods: (userId: string) => ['brews', userId, 'most-used-methods'] as const,
   brews: (userId: string) => ['brews', userId] as const,
+  brewDays: (userId: string) => ['brews', userId, 'days'] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
   recipe: (userId: string, recipeId: string) => ['recipe', userId, recipeId] as const,
+  studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
+  lesson: (userId: string, lessonId: string) => ['studies', userId, 'lesson', lessonId] as const,
+  /** All that completing a lesson may change in the course. */
+  studies: (userId: string) => ['studies', userId] as const,
   challenges: (userId: string) => ['challenges', userId] as const,
+  finishedChallenges: (userId: string) => ['challenges', userId, 'finished'] as const,
   achievements: (userId: string) => ['achievements', userId] as const,
+  achievementProgress: (userId: string) => ['achievements', userId, 'progress'] as const,
   notifications: (userId: string) => ['notifications', userId] as const,
   notificationList: (userId: string) => ['notifications', userId, 'list'] as const,
   unreadNotifications: (userId: string) => ['notifications', userId, 'unread'] as const,
@@ -27,8 +34,10 @@ export const queryKeys = {
   followList: (viewerId: string, personId: string, direction: string) =>
     ['people', viewerId, 'follows', personId, direction] as const,
   blockedPeople: (userId: string) => ['people', userId, 'blocked'] as const,
-  search: (viewerId: string, kind: string, query: string) =>
-    ['search', viewerId, kind, query] as const,
+  searchedPeople: (viewerId: string, query: string) =>
+    ['people', viewerId, 'search', query] as const,
+  searchedPosts: (viewerId: string, query: string) => ['posts', viewerId, 'search', query] as const,
+  searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
   authSettings: () => ['auth-settings'] as const,
 };

@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, MessageCircle } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Bell, MessageCircle, Search } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
@@ -13,13 +13,27 @@ function notificationsLabel(unread: number): string {
   return unread === 1 ? 'Notificações, 1 não lida' : `Notificações, ${unread} não lidas`;
 }
 
-/** The three links at the right of every page header: messages, notifications with their count, own profile. */
+/** The links at the right of every page header: search, messages, notifications with their count, own profile. */
 export function HeaderActions() {
   const { id } = useSession();
+  // A phone's line has room for the fourth link only where people look for people.
+  const social = useLocation().pathname === '/community';
   const profile = useQuery(profileQuery(id));
   const unread = useQuery(unreadCountQuery(id)).data ?? 0;
   return (
     <>
+      <ActionIcon
+        component={Link}
+        to="/search"
+        aria-label="Buscar"
+        variant="subtle"
+        size={44}
+        radius="xl"
+        className={classes.action}
+        data-search={social ? 'always' : 'wide'}
+      >
+        <Search size={22} strokeWidth={1.75} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         component={Link}
         to="/messages"

@@ -17,7 +17,6 @@ export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProp
       size={size}
       mih={44}
       variant={following ? 'default' : 'filled'}
-      aria-pressed={following}
       aria-label={`${following ? 'Seguindo' : 'Seguir'} ${person.name}`}
       leftSection={<Icon size={18} strokeWidth={1.75} aria-hidden />}
       onClick={toggle}

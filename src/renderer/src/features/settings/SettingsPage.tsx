@@ -1,11 +1,14 @@
 import { Button, Switch, Title } from '@mantine/core';
 import {
+  Ban,
+  Bell,
   ChevronRight,
   FileText,
   KeyRound,
   LogOut,
   type LucideIcon,
   ShieldCheck,
+  UserPen,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +19,7 @@ import { useSession } from '@/entities/session/useSession';
 import { ColorSchemeControl } from '@/ui/ColorSchemeControl';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
+import { PrivacySwitch } from './components/PrivacySwitch';
 import classes from './SettingsPage.module.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -84,9 +88,9 @@ function TimerSettings() {
   );
 }
 
-/** Account, appearance, timer cues, the legal texts and the way out. */
+/** Account, privacy, appearance, timer cues, the legal texts and the way out. */
 export function SettingsPage() {
-  const { email } = useSession();
+  const { id, email } = useSession();
   const [leaving, setLeaving] = useState(false);
   usePageTitle('Configurações');
   return (
@@ -100,12 +104,18 @@ export function SettingsPage() {
               <span className={classes.email}>{email}</span>
             </p>
           ) : null}
+          <Row icon={UserPen} label="Editar Perfil" to="/settings/edit" />
           <Row
             icon={KeyRound}
             label="Alterar Senha"
             to="/login?view=update_password"
             onClick={() => rememberReturnTo('/settings')}
           />
+          <Row icon={Bell} label="Notificações" to="/notifications" />
+        </Section>
+        <Section title="Privacidade">
+          <PrivacySwitch userId={id} className={classes.switch} />
+          <Row icon={Ban} label="Pessoas bloqueadas" to="/settings/blocked" />
         </Section>
         <Section title="Aparência">
           <div className={classes.padded}>

@@ -3,13 +3,15 @@ import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 
+/** Everything that is shown of a person. */
+export const PROFILE_COLUMNS =
+  'id, name, username, avatar_url, bio, role, experiencelevel, points, level, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
+
 async function fetchProfile(userId: string) {
   const db = await supabase();
   const { data, error, status } = await db
     .from('profiles')
-    .select(
-      'id, name, username, avatar_url, bio, role, experiencelevel, points, level, total_brews, longest_streak, current_streak, created_at',
-    )
+    .select(PROFILE_COLUMNS)
     .eq('id', userId)
     .single();
   if (error) throw toAppError(error, status);

@@ -6,8 +6,8 @@ import { achievementsQuery } from '@/entities/achievement/api/achievements';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './UnlockedAchievements.module.css';
 
-/** 'Conquistas': what the person has unlocked so far, with the way to the whole list. */
-export function UnlockedAchievements({ userId }: { userId: string }) {
+/** 'Conquistas': what the person has unlocked so far; for the own ones, the way to the whole list. */
+export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(userId));
   const unlocked = data?.filter((achievement) => achievement.unlockedAt !== null) ?? [];
   return (
@@ -16,9 +16,11 @@ export function UnlockedAchievements({ userId }: { userId: string }) {
         <Title order={2} id="achievements" className={classes.title}>
           Conquistas
         </Title>
-        <Anchor component={Link} to="/achievements" className={classes.all}>
-          Ver todas
-        </Anchor>
+        {own ? (
+          <Anchor component={Link} to="/achievements" className={classes.all}>
+            Ver todas
+          </Anchor>
+        ) : null}
       </div>
       {isPending ? <Skeleton height={44} width="60%" radius="xl" /> : null}
       {error && !data ? (

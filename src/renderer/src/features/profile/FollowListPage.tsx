@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { FollowButton } from '@/entities/follow/FollowButton';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { PersonRow } from '@/entities/person/PersonRow';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { type FollowDirection, followListQuery } from './api/follow-list';
+import { personQuery } from './api/person';
+import { ProfileMissing } from './components/ProfileMissing';
+import classes from './FollowListPage.module.css';
+
+const TITLES = { followers: 'Seguidores', following: 'Seguindo' } as const;
+
+const EMPTY = {
+  followers: 'Ninguém segue este perfil ainda.',
+  following: 'Este perfil ainda não segue ninguém.',
+} as const;
+
+const OWN_EMPTY = {
+  followers: 'Publique um preparo: é assim que as pessoas encontram você.',
+  following: 'Siga quem passa café como você gosta e as publicações aparecem em Seguindo.',
+} as const;
+
+/** Who follows a person, or whom they follow: own lists at /profile/…, others' at /profile/:username/…. */
+export function FollowListPage() {
+  const { username } = useParams();
+  const { pathname } = useLocation();
+  const { id } = useSession();
+  const direction = pathname.endsWith('/followers') ? 'followers' : 'following';
+  const person = useQuery({
+    ...personQuery(id, username?.toLowerCase() ?? ''),
+    enabled: username !== undefined,
+  });
+  const missing = username !== undefined && (person.data === null || person.isError);
+  const personId = username === undefined ? id : person.data?.id;
+  usePageTitle(TITLES[direction]);
+  return (
+    <>
+      <PageHeader
+        title={TITLES[direction]}
+        back={username === undefined ? '/profile' : `/profile/${username}`}
+        {...(username === undefined ? {} : { subtitle: `@${username.toLowerCase()}` })}
+      />
+      {missing ? (
+        <ProfileMissing
+          error={person.error}
+          retrying={person.isFetching}
+          onRetry={() => void person.refetch()}
+        />
+      ) : null}
+      {personId === undefined && !missing ? <ListSkeleton label="Carregando pessoas" /> : null}
+      {personId && !missing ? (
+        <People viewerId={id} personId={personId} direction={direction} />
+      ) : null}
+    </>
+  );
+}
+
+interface PeopleProps {
+  viewerId: string;
+  personId: string;
+  direction: FollowDirection;
+}
+
+function People({ viewerId, personId, direction }: PeopleProps) {
+  const list = useInfiniteQuery(followListQuery(viewerId, personId, direction));
+  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  const own = viewerId === personId;
+  return (
+    <>
+      {list.isPending ? <ListSkeleton label="Carregando pessoas" /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.data && people.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title={own ? 'Ninguém por aqui ainda' : EMPTY[direction]}
+          {...(own
+            ? {
+                text: OWN_EMPTY[direction],
+                action: (
+                  <Button component={Link} to="/search" size="md">
+                    Encontrar pessoas
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+      ) : null}
+      {people.length > 0 ? (
+        <ul className={classes.list}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonRow
+                person={person}
+                action={
+                  person.id === viewerId ? null : (
+                    <FollowButton viewerId={viewerId} person={person} size="sm" />
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          size="md"
+          className={classes.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Ver mais
+        </Button>
+      ) : null}
+    </>
+  );
+}

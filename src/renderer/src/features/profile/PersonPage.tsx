@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, MessageCircle } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
+import { FollowButton } from '@/entities/follow/FollowButton';
+import { useFollow } from '@/entities/follow/follow-switch';
+import { withFollow } from '@/entities/follow/settle-follow';
+import { SafetyMenu } from '@/entities/report/SafetyMenu';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ProfileSkeleton } from '@/ui/skeletons/ProfileSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { type Person, personQuery } from './api/person';
+import { BlockedProfile } from './components/BlockedProfile';
+import { PersonPosts } from './components/PersonPosts';
+import { ProfileCard } from './components/ProfileCard';
+import { ProfileMissing } from './components/ProfileMissing';
+import { ProfileStatus } from './components/ProfileStatus';
+import { ProfileTabs } from './components/ProfileTabs';
+import { UnlockedAchievements } from './components/UnlockedAchievements';
+import classes from './ProfilePage.module.css';
+
+/** Somebody's profile, by their username. */
+export function PersonPage() {
+  const { username: typed = '' } = useParams();
+  const username = typed.toLowerCase();
+  const { id } = useSession();
+  const { data: person, error, refetch, isFetching } = useQuery(personQuery(id, username));
+  const missing = person === null;
+  // Whom one blocked cannot be read any more, only listed.
+  const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });
+  const blockedPerson = blocked.data?.find((each) => each.username === username);
+  const failed = error !== null && !person;
+  const unknown = failed || (missing && !blocked.isPending && !blockedPerson);
+  const loading = !unknown && !person && !blockedPerson;
+  const name = person?.name ?? blockedPerson?.name;
+  const title = unknown ? 'Perfil não encontrado' : loading ? 'Perfil' : name || 'Novo Usuário';
+  usePageTitle(title);
+
+  if (person?.id === id) return <Navigate to="/profile" replace />;
+  return (
+    <>
+      <PageHeader title={title} back="/community" />
+      {loading ? <ProfileSkeleton /> : null}
+      {unknown ? (
+        <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!person && blockedPerson ? <BlockedProfile viewerId={id} person={blockedPerson} /> : null}
+      {person ? <Profile viewerId={id} person={person} /> : null}
+    </>
+  );
+}
+
+function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
+  const { following } = useFollow(viewerId, person);
+  const open = person.activity_visible === true;
+  return (
+    <div className={classes.page}>
+      <ProfileCard
+        profile={withFollow(person, following)}
+        listsAt={open ? `/profile/${person.username}` : null}
+        actions={
+          <>
+            <FollowButton viewerId={viewerId} person={person} />
+            <Button
+              component={Link}
+              to={`/messages/${person.id}`}
+              variant="default"
+              size="md"
+              mih={44}
+              leftSection={<MessageCircle size={18} strokeWidth={1.75} aria-hidden />}
+            >
+              Mensagem
+            </Button>
+            <SafetyMenu author={person} label={`Mais opções sobre ${person.name}`} />
+          </>
+        }
+      />
+      {open ? (
+        <ProfileTabs
+          posts={<PersonPosts viewerId={viewerId} personId={person.id} />}
+          status={
+            <div className={classes.page}>
+              <ProfileStatus profile={person} />
+              <UnlockedAchievements userId={person.id} />
+            </div>
+          }
+        />
+      ) : (
+        <EmptyState
+          drawing={<Lock size={56} strokeWidth={1.25} />}
+          title="Este perfil é privado"
+          text={`Só quem ${person.name} segue vê suas publicações, listas e conquistas.`}
+        />
+      )}
+    </div>
+  );
+}

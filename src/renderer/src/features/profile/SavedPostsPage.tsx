@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { savedPostsQuery } from './api/saved-posts';
+import { PostPages } from './components/PostPages';
+
+/** The posts that the person keeps; only they see this page. */
+export function SavedPostsPage() {
+  const { id } = useSession();
+  const query = useInfiniteQuery(savedPostsQuery(id));
+  usePageTitle('Publicações salvas');
+  return (
+    <>
+      <PageHeader title="Publicações salvas" subtitle="Só você vê esta lista." back="/profile" />
+      <PostPages
+        query={query}
+        empty={
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title="Nada salvo ainda"
+            text="Toque no marcador de uma publicação para guardá-la aqui."
+            action={
+              <Button component={Link} to="/community" size="md">
+                Ir para a comunidade
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Ban } from 'lucide-react';
+import { useSetBlocked } from '@/entities/block/api/set-blocked';
+import { EmptyState } from '@/ui/EmptyState';
+import { toastError, toastSuccess } from '@/ui/toast';
+
+interface BlockedProfileProps {
+  viewerId: string;
+  person: { id: string; name: string; username: string };
+}
+
+/** Stands in for the profile of somebody whom the viewer blocked. */
+export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
+  const block = useSetBlocked(viewerId);
+  return (
+    <EmptyState
+      drawing={<Ban size={64} strokeWidth={1.25} />}
+      title={`Você bloqueou ${person.name}`}
+      text={`@${person.username} não vê o que você publica, e você não vê nada de @${person.username}.`}
+      action={
+        <Button
+          variant="default"
+          size="md"
+          loading={block.isPending}
+          onClick={() =>
+            block.mutate(
+              { personId: person.id, blocked: false },
+              {
+                onSuccess: () => toastSuccess(`Você desbloqueou ${person.name}.`),
+                onError: (error) => toastError('Não foi possível desbloquear.', error),
+              },
+            )
+          }
+        >
+          Desbloquear
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Card, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Profile } from '@/entities/profile/api/profile';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import classes from './ProfileCard.module.css';
+
+type Shown = Pick<
+  Profile,
+  | 'name'
+  | 'username'
+  | 'avatar_url'
+  | 'bio'
+  | 'follower_count'
+  | 'following_count'
+  | 'post_count'
+  | 'is_private'
+>;
+
+interface ProfileCardProps {
+  profile: Shown;
+  /** Where the lists of followers and followed people hang; null when they are closed to the viewer. */
+  listsAt: string | null;
+  /** What the viewer can do here. */
+  actions: ReactNode;
+}
+
+/** Who somebody is: face, name, words of their own, and how many follow whom. */
+export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
+  return (
+    <Card className={classes.card}>
+      <div className={classes.who}>
+        <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
+        <div className={classes.words}>
+          <Title order={2} className={classes.name}>
+            {profile.name || 'Novo Usuário'}
+          </Title>
+          <p className={classes.username}>
+            @{profile.username}
+            {profile.is_private ? (
+              <span className={classes.private}>
+                <Lock size={14} strokeWidth={2} aria-hidden />
+                Perfil privado
+              </span>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      {profile.bio ? <p className={classes.bio}>{profile.bio}</p> : null}
+      <div className={classes.foot}>
+        <dl className={classes.counts}>
+          <Count label="Posts" value={profile.post_count} to={null} />
+          <Count
+            label="Seguidores"
+            value={profile.follower_count}
+            to={listsAt && `${listsAt}/followers`}
+          />
+          <Count
+            label="Seguindo"
+            value={profile.following_count}
+            to={listsAt && `${listsAt}/following`}
+          />
+        </dl>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </Card>
+  );
+}
+
+function Count({ label, value, to }: { label: string; value: number; to: string | null }) {
+  const number = <span className="display-number">{formatDecimal(value)}</span>;
+  return (
+    <div className={classes.count}>
+      <dt>{to ? <span aria-hidden>{label}</span> : label}</dt>
+      <dd>
+        {to ? (
+          <Link to={to} className={classes.list ?? ''}>
+            {number}
+            <span className="visually-hidden"> {label}</span>
+          </Link>
+        ) : (
+          number
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { CloseButton, Tabs, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { PeopleResults } from './components/PeopleResults';
+import { PostResults } from './components/PostResults';
+import { RecipeResults } from './components/RecipeResults';
+import classes from './SearchPage.module.css';
+
+/** Typing pause before the server is asked, in ms. */
+const DEBOUNCE_MS = 300;
+/** One letter would find half the world. */
+const SHORTEST = 2;
+
+const TABS = [
+  { value: 'people', label: 'Pessoas', Results: PeopleResults },
+  { value: 'posts', label: 'Publicações', Results: PostResults },
+  { value: 'recipes', label: 'Receitas', Results: RecipeResults },
+] as const;
+
+/** 'Buscar': people, posts and recipes. The address keeps what was asked, so that going back finds it again. */
+export function SearchPage() {
+  const { id } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const asked = settled.trim().replace(/\s+/g, ' ');
+  const field = useRef<HTMLInputElement>(null);
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'people';
+  usePageTitle('Buscar');
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (asked) next.set('q', asked);
+        else next.delete('q');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, setParams]);
+
+  return (
+    <>
+      <PageHeader title="Buscar" back="/community" />
+      <search className={classes.search}>
+        <TextInput
+          ref={field}
+          type="search"
+          size="lg"
+          radius="xl"
+          aria-label="Buscar pessoas, publicações e receitas"
+          placeholder="Pessoas, publicações, receitas"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+          rightSection={
+            typed ? (
+              <CloseButton
+                aria-label="Limpar busca"
+                size={44}
+                radius="xl"
+                onClick={() => {
+                  setTyped('');
+                  field.current?.focus();
+                }}
+              />
+            ) : null
+          }
+          classNames={{ input: classes.input }}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </search>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) =>
+          setParams(
+            (current) => {
+              const next = new URLSearchParams(current);
+              next.set('tab', value ?? 'people');
+              return next;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        classNames={{ tab: classes.tab, panel: classes.panel }}
+      >
+        <Tabs.List grow>
+          {TABS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, Results }) => (
+          <Tabs.Panel key={value} value={value}>
+            {asked.length < SHORTEST ? <Invitation /> : <Results viewerId={id} asked={asked} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Invitation() {
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId="v60" size={80} />}
+      title="O que você procura?"
+      text="Um nome, um @usuário, uma palavra de uma publicação ou o método de uma receita. Acentos não importam."
+    />
+  );
+}

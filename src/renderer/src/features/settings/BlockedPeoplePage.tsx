@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
+import { useSetBlocked } from '@/entities/block/api/set-blocked';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { PersonRow } from '@/entities/person/PersonRow';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import classes from './BlockedPeoplePage.module.css';
+
+/** Whom the person blocked, with the way back. */
+export function BlockedPeoplePage() {
+  const { id } = useSession();
+  const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));
+  usePageTitle('Pessoas bloqueadas');
+  return (
+    <>
+      <PageHeader title="Pessoas bloqueadas" back="/settings" />
+      {isPending ? <ListSkeleton label="Carregando pessoas" /> : null}
+      {error && !people ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {people?.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title="Ninguém bloqueado"
+          text="Quem você bloquear no menu do perfil ou de uma publicação aparece aqui."
+        />
+      ) : null}
+      {people && people.length > 0 ? (
+        <ul className={classes.list}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} action={<Unblock viewerId={id} person={person} />} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+interface UnblockProps {
+  viewerId: string;
+  person: { id: string; name: string };
+}
+
+function Unblock({ viewerId, person }: UnblockProps) {
+  const block = useSetBlocked(viewerId);
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      mih={44}
+      aria-label={`Desbloquear ${person.name}`}
+      loading={block.isPending}
+      onClick={() =>
+        block.mutate(
+          { personId: person.id, blocked: false },
+          {
+            onSuccess: () => toastSuccess(`Você desbloqueou ${person.name}.`),
+            onError: (error) => toastError('Não foi possível desbloquear.', error),
+          },
+        )
+      }
+    >
+      Desbloquear
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Crop } from '@/lib/image';
+import {
+  centredCrop,
+  cropRectangle,
+  moveCrop,
+  picturePlace,
+  type Size,
+  type SquareCrop,
+  ZOOM_MAX,
+  zoomCrop,
+} from '../model/crop';
+import classes from './CropModal.module.css';
+import { useCropGestures } from './useCropGestures';
+
+interface CropModalProps {
+  file: File;
+  /** What went wrong with the last try, and how far the running one is (0–1, null when none runs). */
+  failure: string | null;
+  sent: number | null;
+  onUse: (crop: Crop) => void;
+  onClose: () => void;
+}
+
+/** The chosen picture as an address of this page, for as long as it is shown. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** Lets the person choose the square of a picture that becomes their photo. */
+export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProps) {
+  const url = useObjectUrl(file);
+  const [image, setImage] = useState<Size | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const [crop, setCrop] = useState<SquareCrop>({ centreX: 0, centreY: 0, zoom: 1 });
+  const change = (next: (image: Size, crop: SquareCrop) => SquareCrop) => {
+    if (image) setCrop((current) => next(image, current));
+  };
+  const gestures = useCropGestures({
+    onMove: (right, down) => change((size, current) => moveCrop(size, current, right, down)),
+    onZoom: (factor) => change((size, current) => zoomCrop(size, current, current.zoom * factor)),
+  });
+  const sending = sent !== null;
+  const problem = unreadable ? 'Não conseguimos ler essa imagem. Escolha outra.' : failure;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Enquadre sua foto"
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      closeOnClickOutside={!sending}
+    >
+      <div
+        {...gestures}
+        className={classes.frame}
+        role="application"
+        aria-label="Recorte da foto: as setas movem, mais e menos aproximam e afastam"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame is moved by keys, hence role application
+        tabIndex={0}
+        data-autofocus
+      >
+        {url && !unreadable ? (
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            className={classes.picture}
+            style={image ? picturePlace(image, crop) : { visibility: 'hidden' }}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              setImage({ width, height });
+              setCrop(centredCrop({ width, height }));
+            }}
+            onError={() => setUnreadable(true)}
+          />
+        ) : null}
+        <span className={classes.circle} />
+      </div>
+      <div className={classes.zoom}>
+        <ZoomOut size={20} strokeWidth={1.75} aria-hidden />
+        <input
+          type="range"
+          aria-label="Aproximação"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.01}
+          value={crop.zoom}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
+          disabled={!image}
+          onChange={({ currentTarget: { valueAsNumber } }) =>
+            change((size, current) => zoomCrop(size, current, valueAsNumber))
+          }
+        />
+        <ZoomIn size={20} strokeWidth={1.75} aria-hidden />
+      </div>
+      <Text role="alert" c="var(--mantine-color-error)" mt={problem ? 'sm' : 0}>
+        {problem}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" size="md" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button
+          size="md"
+          disabled={!image || sending}
+          onClick={() => {
+            if (image) onUse(cropRectangle(image, crop));
+          }}
+        >
+          {sending ? 'Enviando...' : 'Usar esta foto'}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import { UsernameField } from '@/entities/person/UsernameField';
+import { normaliseUsername } from '@/entities/person/username';
+import { useUsernameStatus } from '@/entities/person/useUsernameStatus';
+import type { Profile } from '@/entities/profile/api/profile';
+import { toAppError } from '@/lib/app-error';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { useUpdateProfile } from '../api/update-profile';
+import { discardAvatar } from '../api/upload-avatar';
+import {
+  BIO_MAX,
+  bioLength,
+  type EditedProfile,
+  editProfileSchema,
+  usernameRefusal,
+} from '../model/edit-profile';
+import { AvatarField } from './AvatarField';
+import classes from './EditProfileForm.module.css';
+
+/** The fields of 'Editar Perfil'. What was typed survives a failure; leaving with changes asks first. */
+export function EditProfileForm({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const save = useUpdateProfile(profile.id);
+  const done = useRef(false);
+  const form = useForm<EditedProfile>({
+    initialValues: {
+      name: profile.name,
+      username: profile.username,
+      bio: profile.bio ?? '',
+      avatar_url: profile.avatar_url,
+    },
+    validate: schemaResolver(editProfileSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const before = useRef(form.values);
+  const { name, username, bio, avatar_url } = form.values;
+  const { status, checkAgain } = useUsernameStatus(username, before.current.username);
+  const changed = form.isDirty();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed && !done.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [changed]);
+
+  /** Photos are uploaded before they are saved: the one that nobody will name goes. */
+  function discard(path: string | null, kept: string | null) {
+    if (path !== kept && path?.startsWith(`${profile.id}/`)) void discardAvatar(path);
+  }
+
+  function submit(values: EditedProfile) {
+    if (status === 'taken') return;
+    save.mutate(
+      {
+        name: values.name.trim(),
+        username: values.username,
+        bio: values.bio.trim() || null,
+        avatar_url: values.avatar_url,
+      },
+      {
+        onSuccess: () => {
+          discard(before.current.avatar_url, values.avatar_url);
+          done.current = true;
+          void navigate('/profile');
+        },
+        onError: (error) => {
+          const refusal = usernameRefusal(error);
+          if (refusal) form.setFieldError('username', refusal);
+        },
+      },
+    );
+  }
+
+  const count = bioLength(bio);
+  const failure = save.error && !usernameRefusal(save.error) ? toAppError(save.error).message : '';
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <AvatarField
+        userId={profile.id}
+        name={name}
+        value={avatar_url}
+        onChange={(path) => {
+          if (avatar_url !== before.current.avatar_url) discard(avatar_url, path);
+          form.setFieldValue('avatar_url', path);
+        }}
+      />
+      <TextInput label="Nome" autoComplete="name" {...form.getInputProps('name')} />
+      <UsernameField
+        value={username}
+        error={typeof form.errors.username === 'string' ? form.errors.username : null}
+        status={status}
+        onChange={(typed) => form.setFieldValue('username', normaliseUsername(typed))}
+        onBlur={form.getInputProps('username').onBlur}
+        onCheckAgain={checkAgain}
+      />
+      <div>
+        <Textarea
+          label="Bio"
+          autosize
+          minRows={3}
+          maxRows={6}
+          aria-describedby="bio-count"
+          {...form.getInputProps('bio')}
+        />
+        <p id="bio-count" className={classes.count} data-over={count > BIO_MAX || undefined}>
+          {count} de {BIO_MAX} caracteres
+        </p>
+      </div>
+      <div>
+        <Button type="submit" size="lg" loading={save.isPending}>
+          Salvar Alterações
+        </Button>
+        <Text role="alert" c="var(--mantine-color-error)" mt={failure ? 'sm' : 0}>
+          {failure ? `Não foi possível salvar o perfil. ${failure}` : ''}
+        </Text>
+      </div>
+      <ConfirmModal
+        opened={blocker.state === 'blocked'}
+        danger
+        title="Descartar alterações?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => {
+          discard(avatar_url, before.current.avatar_url);
+          blocker.proceed?.();
+        }}
+      >
+        O que você mudou no perfil ainda não foi salvo.
+      </ConfirmModal>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { nameRule, usernameRule } from '@/entities/person/username';
+import { toAppError } from '@/lib/app-error';
+
+export const BIO_MAX = 160;
+
+/** Length as the database counts it: an emoji is one character. */
+export function bioLength(bio: string): number {
+  return Array.from(bio.trim()).length;
+}
+
+/** What 'Editar Perfil' asks for; the first broken rule of a field is the one shown. */
+export const editProfileSchema = z.object({
+  name: nameRule.max(80, 'Use até 80 caracteres.'),
+  username: usernameRule,
+  bio: z.string().refine((bio) => bioLength(bio) <= BIO_MAX, `Use até ${BIO_MAX} caracteres.`),
+  avatar_url: z.string().nullable(),
+});
+
+export type EditedProfile = z.infer<typeof editProfileSchema>;
+
+/** The sentence for the username's field when the server refused the name, else null. */
+export function usernameRefusal(error: unknown): string | null {
+  const { code, detail, message } = toAppError(error);
+  if (code === 'conflict') return 'Nome de usuário já existe.';
+  return detail?.startsWith('username_') ? message : null;
+}
