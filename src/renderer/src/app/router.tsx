@@ -80,6 +80,41 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/profile/ProfilePage'), 'ProfilePage'),
               },
               {
+                path: '/profile/saved',
+                lazy: lazyPage(() => import('@/features/profile/SavedPostsPage'), 'SavedPostsPage'),
+              },
+              ...['/profile', '/profile/:username'].flatMap((profile) =>
+                ['followers', 'following'].map((list) => ({
+                  path: `${profile}/${list}`,
+                  lazy: lazyPage(
+                    () => import('@/features/profile/FollowListPage'),
+                    'FollowListPage',
+                  ),
+                })),
+              ),
+              {
+                path: '/profile/:username',
+                lazy: lazyPage(() => import('@/features/profile/PersonPage'), 'PersonPage'),
+              },
+              {
+                path: '/settings/edit',
+                lazy: lazyPage(
+                  () => import('@/features/settings/EditProfilePage'),
+                  'EditProfilePage',
+                ),
+              },
+              {
+                path: '/settings/blocked',
+                lazy: lazyPage(
+                  () => import('@/features/settings/BlockedPeoplePage'),
+                  'BlockedPeoplePage',
+                ),
+              },
+              {
+                path: '/search',
+                lazy: lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage'),
+              },
+              {
                 path: '/settings',
                 lazy: lazyPage(() => import('@/features/settings/SettingsPage'), 'SettingsPage'),
               },
