@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { actsOn, createAdmin } from '../support/admins.ts';
+import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+
+let database: TestDatabase;
+let admin: string;
+let author: string;
+let reader: string;
+let post: string;
+let comment: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = await createAdmin(database);
+});
+afterAll(() => database.drop());
+
+async function mustDo(who: string, statement: Statement) {
+  const outcome = await perform(database, who, statement);
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
+  return outcome.rows;
+}
+
+// One post and one comment of the author, each reported by the reader.
+beforeEach(async () => {
+  await database.pool.query('delete from community_posts');
+  author = (await database.createUser()).id;
+  reader = (await database.createUser()).id;
+  post = randomUUID();
+  comment = randomUUID();
+  const image = `${author}/foto.png`;
+  await mustDo(
+    author,
+    sql`insert into community_posts (id, content, image_url, image_width, image_height)
+        values (${post}, 'Compre já', ${image}, 10, 10)`,
+  );
+  await mustDo(
+    author,
+    sql`insert into community_comments (id, post_id, content) values (${comment}, ${post}, 'Ofensa')`,
+  );
+  await mustDo(
+    reader,
+    sql`insert into reports (post_id, reason, note) values (${post}, 'spam', 'Vende relógios')`,
+  );
+  await mustDo(reader, sql`insert into reports (comment_id, reason) values (${comment}, 'ofensa')`);
+});
+
+const queue = (status = 'open') =>
+  mustDo(
+    admin,
+    sql`select subject_type, subject_id, report_count, content, hidden_at is not null as hidden from admin_list_reports(${status})`,
+  );
+
+const isVisible = async (table: string, id: string): Promise<boolean> =>
+  (await mustDo(reader, { text: `select 1 from ${table} where id = $1`, values: [id] })).length > 0;
+
+describe('the queue of reports', () => {
+  it('has one row a subject, with what was reported and by whom, newest first', async () => {
+    const second = (await database.createUser()).id;
+    await mustDo(second, sql`insert into reports (post_id, reason) values (${post}, 'outro')`);
+    expect(await mustDo(admin, sql`select * from admin_list_reports()`)).toMatchObject([
+      {
+        subject_type: 'post',
+        subject_id: post,
+        post_id: post,
+        author_id: author,
+        content: 'Compre já',
+        image_url: `${author}/foto.png`,
+        report_count: 2,
+        reports: [
+          { reason: 'outro', note: null },
+          { reason: 'spam', note: 'Vende relógios' },
+        ],
+      },
+      { subject_type: 'comment', subject_id: comment, post_id: post, report_count: 1 },
+    ]);
+  });
+
+  it('pages by its last row', async () => {
+    const [first] = await mustDo(
+      admin,
+      sql`select subject_id, newest_at, newest_id from admin_list_reports('open', null, null, 1)`,
+    );
+    const rest = await mustDo(
+      admin,
+      sql`select subject_id from admin_list_reports('open', ${first?.newest_at}, ${first?.newest_id}, 10)`,
+    );
+    expect([first?.subject_id, ...rest.map(({ subject_id }) => subject_id)].sort()).toEqual(
+      [post, comment].sort(),
+    );
+  });
+
+  it('is emptied by dismissing, which leaves the subject as it is and is logged', async () => {
+    await mustDo(admin, sql`select admin_dismiss_reports('post', ${post}, 'Não é spam')`);
+    await mustDo(admin, sql`select admin_dismiss_reports('comment', ${comment}, 'Sem ofensa')`);
+    await mustDo(admin, sql`select admin_dismiss_reports('post', ${post}, 'De novo')`);
+    expect(await queue()).toEqual([]);
+    expect(await queue('dismissed')).toHaveLength(2);
+    expect(await isVisible('community_posts', post)).toBe(true);
+    expect(await actsOn(database, post)).toMatchObject([
+      { action: 'post.reports_dismissed', admin_id: admin, reason: 'Não é spam' },
+    ]);
+    expect(await actsOn(database, comment)).toMatchObject([
+      { action: 'comment.reports_dismissed' },
+    ]);
+  });
+});
+
+describe('hiding', () => {
+  it('takes a post from everybody but its author and admins, and settles its reports', async () => {
+    await mustDo(admin, sql`select admin_hide_post(${post}, 'Propaganda')`);
+    expect(await isVisible('community_posts', post)).toBe(false);
+    for (const who of [author, admin]) {
+      expect(
+        await mustDo(who, sql`select id from community_posts where id = ${post}`),
+      ).toHaveLength(1);
+    }
+    expect(await queue('hidden')).toMatchObject([{ subject_id: post, hidden: true }]);
+    const [counts] = await rowsOf(
+      database,
+      sql`select post_count from profiles where id = ${author}`,
+    );
+    expect(counts).toEqual({ post_count: 0 });
+  });
+
+  it('takes a comment likewise, and restoring brings both back', async () => {
+    await mustDo(admin, sql`select admin_hide_comment(${comment}, 'Ofensivo')`);
+    await mustDo(admin, sql`select admin_hide_comment(${comment}, 'Outra vez')`);
+    await mustDo(admin, sql`select admin_hide_post(${post}, 'Propaganda')`);
+    await mustDo(admin, sql`select admin_restore_post(${post}, 'Engano')`);
+    expect(await isVisible('community_posts', post)).toBe(true);
+    expect(await isVisible('community_comments', comment)).toBe(false);
+    await mustDo(admin, sql`select admin_restore_comment(${comment}, 'Engano')`);
+    expect(await isVisible('community_comments', comment)).toBe(true);
+    expect(await queue('dismissed')).toHaveLength(2);
+    const [counts] = await rowsOf(
+      database,
+      sql`select p.post_count, c.comment_count from profiles p join community_posts c on c.user_id = p.id where c.id = ${post}`,
+    );
+    expect(counts).toEqual({ post_count: 1, comment_count: 1 });
+    expect(await actsOn(database, comment)).toMatchObject([
+      {
+        action: 'comment.hidden',
+        reason: 'Ofensivo',
+        details: { excerpt: 'Ofensa', author_id: author },
+      },
+      { action: 'comment.restored' },
+    ]);
+  });
+
+  it('by two moderators at the same moment is one act', async () => {
+    const other = await createAdmin(database);
+    const outcomes = await Promise.all(
+      [admin, other].map((who) =>
+        perform(database, who, sql`select admin_hide_post(${post}, 'Propaganda')`),
+      ),
+    );
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await actsOn(database, post)).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  it('removes post, comments and reports, says which picture is left, and is logged', async () => {
+    const [deleted] = await mustDo(
+      admin,
+      sql`select admin_delete_post(${post}, 'Propaganda') as image`,
+    );
+    expect(deleted).toEqual({ image: `${author}/foto.png` });
+    expect(
+      await rowsOf(database, sql`select 1 from community_comments where id = ${comment}`),
+    ).toEqual([]);
+    expect(await queue()).toEqual([]);
+    expect(await actsOn(database, post)).toMatchObject([
+      {
+        action: 'post.deleted',
+        reason: 'Propaganda',
+        details: { author_id: author, excerpt: 'Compre já', image_url: `${author}/foto.png` },
+      },
+    ]);
+  });
+
+  it('removes a single comment', async () => {
+    await mustDo(admin, sql`select admin_delete_comment(${comment}, 'Ofensivo')`);
+    expect(await isVisible('community_comments', comment)).toBe(false);
+    expect(await isVisible('community_posts', post)).toBe(true);
+    expect(await actsOn(database, comment)).toMatchObject([{ action: 'comment.deleted' }]);
+  });
+
+  it('lets admins, and no other stranger, look up and remove the picture', async () => {
+    await database.pool.query(
+      `insert into storage.objects (bucket_id, name, owner_id) values ('post-images', $1, $2)`,
+      [`${author}/foto.png`, author],
+    );
+    // What the storage service does before it removes the bytes, in a transaction with this setting.
+    const remove = (who: string): Promise<Outcome> =>
+      database.asUser(who, async (client) => {
+        await client.query(`select set_config('storage.can_delete', 'true', true)`);
+        const result = await client.query(
+          `delete from storage.objects where name = $1 returning id`,
+          [`${author}/foto.png`],
+        );
+        await client.query('rollback');
+        return { ok: true, count: result.rowCount ?? 0, rows: [] };
+      });
+    expect(await remove(reader)).toMatchObject({ count: 0 });
+    expect(await remove(admin)).toMatchObject({ count: 1 });
+  });
+});
+
+describe('moderation', () => {
+  const acts = () => [
+    sql`select * from admin_list_reports()`,
+    sql`select admin_hide_post(${post}, 'Motivo')`,
+    sql`select admin_restore_post(${post}, 'Motivo')`,
+    sql`select admin_delete_post(${post}, 'Motivo')`,
+    sql`select admin_hide_comment(${comment}, 'Motivo')`,
+    sql`select admin_restore_comment(${comment}, 'Motivo')`,
+    sql`select admin_delete_comment(${comment}, 'Motivo')`,
+    sql`select admin_dismiss_reports('post', ${post}, 'Motivo')`,
+    sql`update community_posts set hidden_at = now() where id = ${post}`,
+    sql`select * from reports`,
+  ];
+
+  it('is refused to everybody else, the author and a suspended admin included', async () => {
+    const suspended = await createAdmin(database);
+    await mustDo(admin, sql`select admin_suspend(${suspended}, 'Férias')`);
+    for (const who of [null, reader, author, suspended]) {
+      for (const act of acts()) {
+        expect(await attempt(database, who, act), act.text).toMatchObject({
+          ok: false,
+          code: '42501',
+        });
+      }
+    }
+  });
+
+  it('needs a reason and something to moderate', async () => {
+    for (const act of [
+      sql`select admin_hide_post(${post}, ' ')`,
+      sql`select admin_delete_post(${post}, null)`,
+      sql`select admin_delete_comment(${comment}, '')`,
+      sql`select admin_dismiss_reports('post', ${post}, '')`,
+    ]) {
+      expect(await perform(database, admin, act)).toMatchObject({
+        ok: false,
+        hint: 'reason_required',
+      });
+    }
+    for (const act of [
+      sql`select admin_hide_post(${randomUUID()}, 'Motivo')`,
+      sql`select admin_delete_comment(${randomUUID()}, 'Motivo')`,
+      sql`select admin_dismiss_reports('comment', ${post}, 'Motivo')`,
+    ]) {
+      expect(await perform(database, admin, act)).toMatchObject({
+        ok: false,
+        hint: 'subject_unknown',
+      });
+    }
+  });
+});
