@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './LessonText.module.css';
+import { type Block, type Inline, parseMarkdown } from './markdown';
+
+/*
+ * Keys are positions: the nodes come from one text and are never reordered.
+ * React escapes every text; nothing here can become markup of its own.
+ */
+
+function renderInline(inline: Inline, key: number): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'strong':
+      return <strong key={key}>{inline.children.map(renderInline)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{inline.children.map(renderInline)}</em>;
+    case 'link':
+      return inline.href.startsWith('/') ? (
+        <Link key={key} to={inline.href}>
+          {inline.children.map(renderInline)}
+        </Link>
+      ) : (
+        <a key={key} href={inline.href} target="_blank" rel="noopener noreferrer">
+          {inline.children.map(renderInline)}
+        </a>
+      );
+    case 'image':
+      return (
+        <img
+          key={key}
+          src={inline.src}
+          alt={inline.alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      );
+  }
+}
+
+function renderItem(item: Inline[], key: number): ReactNode {
+  return <li key={key}>{item.map(renderInline)}</li>;
+}
+
+function renderBlock(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return <Heading key={key}>{block.children.map(renderInline)}</Heading>;
+    }
+    case 'paragraph':
+      return <p key={key}>{block.children.map(renderInline)}</p>;
+    case 'quote':
+      return (
+        <blockquote key={key}>
+          {block.paragraphs.map((paragraph, index) =>
+            renderBlock({ kind: 'paragraph', children: paragraph }, index),
+          )}
+        </blockquote>
+      );
+    case 'list':
+      return block.start === null ? (
+        <ul key={key}>{block.items.map(renderItem)}</ul>
+      ) : (
+        <ol key={key} start={block.start}>
+          {block.items.map(renderItem)}
+        </ol>
+      );
+    case 'rule':
+      return <hr key={key} />;
+  }
+}
+
+/** A lesson's text in its safe Markdown subset, set for reading. */
+export function LessonText({ source }: { source: string }) {
+  const blocks = useMemo(() => parseMarkdown(source), [source]);
+  return <div className={classes.text}>{blocks.map(renderBlock)}</div>;
+}

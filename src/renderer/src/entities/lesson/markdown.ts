@@ -1,0 +1,213 @@
+/** A run of text inside a block. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'link'; href: string; children: Inline[] }
+  | { kind: 'image'; src: string; alt: string };
+
+/** A block of a lesson's text. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; children: Inline[] }
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'quote'; paragraphs: Inline[][] }
+  | { kind: 'list'; start: number | null; items: Inline[][] }
+  | { kind: 'rule' };
+
+/**
+ * The address when it may stand in a lesson: https, or a path of this site; else null. The URL parser
+ * decides, as it sees through what browsers forgive (`java\nscript:`, `/\host`).
+ */
+export function safeAddress(address: string): string | null {
+  const base = 'https://site.invalid';
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  if (url?.protocol !== 'https:') return null;
+  if (url.origin === base) return address.startsWith('/') ? url.href.slice(base.length) : null;
+  // Only whole addresses leave the site: '//host' takes the page's own protocol.
+  return /^https:\/\//i.test(address) ? url.href : null;
+}
+
+const ESCAPABLE = /[\\`*_[\]()#+\-.!>]/;
+const WORD = /[\p{L}\p{N}]/u;
+
+interface Found {
+  inline: Inline[];
+  /** Where reading goes on. */
+  end: number;
+}
+
+/** `[label](address)` at `open`; null when it is none. Labels hold no brackets, addresses no spaces. */
+function readLinkParts(source: string, open: number) {
+  const labelEnd = source.indexOf(']', open);
+  if (labelEnd < 0 || source[labelEnd + 1] !== '(') return null;
+  const addressEnd = source.indexOf(')', labelEnd);
+  if (addressEnd < 0) return null;
+  return {
+    label: source.slice(open + 1, labelEnd),
+    address: source.slice(labelEnd + 2, addressEnd),
+    end: addressEnd + 1,
+  };
+}
+
+function readLink(source: string, at: number): Found | null {
+  const isImage = source[at] === '!';
+  const parts = readLinkParts(source, isImage ? at + 1 : at);
+  if (!parts) return null;
+  const { label, end } = parts;
+  const address = safeAddress(parts.address);
+  // What may not be linked is shown as it was typed: nothing vanishes, nothing can be clicked.
+  if (address === null) return { inline: [{ kind: 'text', text: source.slice(at, end) }], end };
+  return isImage
+    ? { inline: [{ kind: 'image', src: address, alt: label }], end }
+    : { inline: [{ kind: 'link', href: address, children: parseInline(label) }], end };
+}
+
+function readEmphasis(source: string, at: number): Found | null {
+  const mark = source[at] ?? '';
+  const isStrong = source[at + 1] === mark;
+  const fence = isStrong ? mark + mark : mark;
+  const start = at + fence.length;
+  // "2 * 3" multiplies; "nome_de_arquivo" is one word.
+  if (/^\s?$/.test(source[start] ?? '')) return null;
+  if (mark === '_' && WORD.test(source[at - 1] ?? '')) return null;
+  let close = source.indexOf(fence, start + 1);
+  // A single mark does not end at one half of a double one.
+  while (!isStrong && close >= 0 && source[close + 1] === mark) {
+    close = source.indexOf(fence, close + 2);
+  }
+  if (close < 0 || /\s/.test(source[close - 1] ?? '')) return null;
+  const children = parseInline(source.slice(start, close));
+  return {
+    inline: [{ kind: isStrong ? 'strong' : 'emphasis', children }],
+    end: close + fence.length,
+  };
+}
+
+function readSpecial(source: string, at: number): Found | null {
+  const char = source[at];
+  if (char === '\\' && ESCAPABLE.test(source[at + 1] ?? '')) {
+    return { inline: [{ kind: 'text', text: source[at + 1] ?? '' }], end: at + 2 };
+  }
+  if (char === '[' || (char === '!' && source[at + 1] === '[')) return readLink(source, at);
+  if (char === '*' || char === '_') return readEmphasis(source, at);
+  return null;
+}
+
+function parseInline(source: string): Inline[] {
+  const found: Inline[] = [];
+  let text = '';
+  let at = 0;
+  while (at < source.length) {
+    const special = readSpecial(source, at);
+    if (special) {
+      if (text !== '') found.push({ kind: 'text', text });
+      text = '';
+      found.push(...special.inline);
+      at = special.end;
+    } else {
+      text += source[at];
+      at += 1;
+    }
+  }
+  if (text !== '') found.push({ kind: 'text', text });
+  return found;
+}
+
+const HEADING = /^(#{1,4}) +(.+?) *#*$/;
+const BULLET = /^ {0,3}[-*+] +(.*)$/;
+const NUMBERED = /^ {0,3}(\d{1,4})[.)] +(.*)$/;
+const RULE = /^ {0,3}(-{3,}|\*{3,}|_{3,}) *$/;
+const QUOTE = /^ {0,3}> ?(.*)$/;
+
+const startsBlock = (line: string) =>
+  [HEADING, BULLET, NUMBERED, RULE, QUOTE].some((pattern) => pattern.test(line));
+
+/** Lines of one paragraph or item: wrapped in the source, flowing on the screen. */
+const flow = (lines: readonly string[]) => parseInline(lines.map((line) => line.trim()).join(' '));
+
+/** Hands out lines one after another. */
+class Lines {
+  readonly #lines: readonly string[];
+  #at = 0;
+
+  constructor(source: string) {
+    this.#lines = source.split(/\r\n?|\n/);
+  }
+
+  get done(): boolean {
+    return this.#at >= this.#lines.length;
+  }
+
+  get current(): string {
+    return this.#lines[this.#at] ?? '';
+  }
+
+  next(): string {
+    const line = this.current;
+    this.#at += 1;
+    return line;
+  }
+
+  /** The lines from here that go on with what the line before began. */
+  takeContinuation(): string[] {
+    const taken: string[] = [];
+    while (!this.done && this.current.trim() !== '' && !startsBlock(this.current)) {
+      taken.push(this.next());
+    }
+    return taken;
+  }
+}
+
+function readList(lines: Lines, pattern: RegExp): Inline[][] {
+  const items: Inline[][] = [];
+  while (!lines.done && pattern.test(lines.current) && !RULE.test(lines.current)) {
+    const first = pattern.exec(lines.next())?.at(-1) ?? '';
+    items.push(flow([first, ...lines.takeContinuation()]));
+  }
+  return items;
+}
+
+function readQuote(lines: Lines): Inline[][] {
+  const paragraphs: string[][] = [[]];
+  while (!lines.done && QUOTE.test(lines.current)) {
+    const text = QUOTE.exec(lines.next())?.[1] ?? '';
+    if (text.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(text);
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0).map(flow);
+}
+
+function readBlock(lines: Lines): Block {
+  const line = lines.current;
+  const heading = HEADING.exec(line);
+  if (heading) {
+    lines.next();
+    // The page's h1 is the lesson's title.
+    const level = (heading[1] ?? '').length <= 2 ? 2 : 3;
+    return { kind: 'heading', level, children: parseInline(heading[2] ?? '') };
+  }
+  if (RULE.test(line)) {
+    lines.next();
+    return { kind: 'rule' };
+  }
+  if (QUOTE.test(line)) return { kind: 'quote', paragraphs: readQuote(lines) };
+  const numbered = NUMBERED.exec(line);
+  if (numbered) {
+    return { kind: 'list', start: Number(numbered[1]), items: readList(lines, NUMBERED) };
+  }
+  if (BULLET.test(line)) return { kind: 'list', start: null, items: readList(lines, BULLET) };
+  return { kind: 'paragraph', children: flow([lines.next(), ...lines.takeContinuation()]) };
+}
+
+/**
+ * Reads the Markdown subset of lessons: headings, paragraphs, lists, quotes, rules, bold, italic, links
+ * and images. Whatever else is written, HTML above all, stays plain text.
+ */
+export function parseMarkdown(source: string): Block[] {
+  const lines = new Lines(source);
+  const blocks: Block[] = [];
+  while (!lines.done) {
+    if (lines.current.trim() === '') lines.next();
+    else blocks.push(readBlock(lines));
+  }
+  return blocks;
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { courseQuery } from './api/course';
+import { CourseOverview } from './components/CourseOverview';
+import { CoursePath } from './components/CoursePath';
+import { CourseSkeleton } from './components/CourseSkeleton';
+import { useJustCompleted } from './hooks/just-completed';
+import classes from './StudiesPage.module.css';
+
+/** 'Estudos': the course as a path to walk, one lesson after another. */
+export function StudiesPage() {
+  const { id } = useSession();
+  const { data: course, error, refetch, isFetching, isPending } = useQuery(courseQuery(id));
+  const justCompleted = useJustCompleted();
+  usePageTitle('Estudos');
+  useChallengeNews(id);
+  return (
+    <>
+      <PageHeader title="Estudos" subtitle="Um passo de cada vez, do grão à xícara." />
+      {isPending ? <CourseSkeleton /> : null}
+      {error && !course ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {course && course.length > 0 ? (
+        <div className={classes.page}>
+          <CourseOverview course={course} />
+          <CoursePath course={course} justCompleted={justCompleted} />
+        </div>
+      ) : null}
+      {course?.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="chemex" size={80} />}
+          title="As trilhas ainda estão na torra."
+          text="Assim que a primeira lição sair, ela aparece aqui. Enquanto isso, que tal um café?"
+          action={
+            <Button component={Link} to="/calculator" size="md">
+              Preparar um café
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError, toAppError } from '@/lib/app-error';
+import { createOfflineCopies } from '@/lib/offline-copy';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { type Lesson, lessonSchema } from '../model/lesson';
+
+const copies = createOfflineCopies<Lesson>({
+  prefix: 'coado.lesson.',
+  read: (stored) => lessonSchema.safeParse(stored).data ?? null,
+});
+
+async function fetchLesson(lessonId: string): Promise<Lesson> {
+  const db = await supabase();
+  const { data, error, status } = await db
+    .rpc('get_lesson', { lesson: lessonId })
+    .select('id, unit_title, type, title, content, points, quiz, status');
+  // An address that is no id at all is as unknown as a deleted lesson.
+  if (error?.code === '22P02') throw new AppError('not_found', { cause: error });
+  if (error) throw toAppError(error, status);
+  const lesson = data[0];
+  if (!lesson) throw new AppError('not_found');
+  return lessonSchema.parse(lesson);
+}
+
+/**
+ * A lesson in full; once opened, readable offline on this device. Fails with detail `lesson_locked`
+ * while it is not its turn, with code `not_found` when there is none.
+ */
+export const lessonQuery = (userId: string, lessonId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lesson(userId, lessonId),
+    queryFn: () => copies.through(`${userId}.${lessonId}`, () => fetchLesson(lessonId)),
+    staleTime: 0,
+  });

@@ -1,0 +1,20 @@
+import { Button, Title } from '@mantine/core';
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import classes from './CoursePath.module.css';
+
+/** The end of the way: every lesson is done. */
+export function CourseEnd() {
+  return (
+    <section className={classes.end} aria-labelledby="course-end">
+      <Trophy size={44} strokeWidth={1.75} className={classes.endIcon} aria-hidden />
+      <Title order={2} id="course-end">
+        Você percorreu o caminho inteiro!
+      </Title>
+      <p>Agora é com a sua mão: escolha um grão, regule a moagem e ponha em prática.</p>
+      <Button component={Link} to="/calculator" size="md">
+        Preparar um café
+      </Button>
+    </section>
+  );
+}

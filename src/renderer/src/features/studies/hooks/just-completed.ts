@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const JUST_COMPLETED = 'justCompleted';
+
+/** The state of a navigation to the path, right after a lesson was completed. */
+export const afterCompleting = (lessonId: string) => ({ [JUST_COMPLETED]: lessonId });
+
+function read(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const lessonId: unknown = Reflect.get(state, JUST_COMPLETED);
+  return typeof lessonId === 'string' ? lessonId : null;
+}
+
+/** The lesson the person comes from, to be celebrated once: a reload or the back button finds none. */
+export function useJustCompleted(): string | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [lessonId] = useState(() => read(location.state));
+  const isStored = read(location.state) !== null;
+  useEffect(() => {
+    if (isStored) void navigate('.', { replace: true, preventScrollReset: true });
+  }, [isStored, navigate]);
+  return lessonId;
+}

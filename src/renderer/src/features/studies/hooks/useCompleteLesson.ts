@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logError, toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { toastSuccess } from '@/ui/toast';
+import { completeLesson } from '../api/complete-lesson';
+import type { Lesson } from '../model/lesson';
+import { afterCompleting } from './just-completed';
+
+/**
+ * Completes the lesson and leads back to the path, with the points and the cheer that belong to it. A
+ * failure leaves the person where they are, to try again.
+ */
+export function useCompleteLesson(lesson: Lesson, userId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // After a lost answer "already completed" is most likely our own doing.
+  const unsureOfLast = useRef(false);
+
+  function refresh() {
+    const stale = [
+      queryKeys.studies(userId),
+      queryKeys.profile(userId),
+      queryKeys.challenges(userId),
+      queryKeys.notifications(userId),
+    ];
+    for (const queryKey of stale) {
+      client
+        .invalidateQueries({ queryKey })
+        .catch((error: unknown) => logError('Refreshing after a lesson failed', error));
+    }
+  }
+
+  return useMutation({
+    mutationKey: ['complete-lesson', lesson.id],
+    mutationFn: (optionIndex: number | null) =>
+      completeLesson({ lessonId: lesson.id, optionIndex }),
+    onSuccess: async ({ pointsAwarded, alreadyCompleted }) => {
+      refresh();
+      const isOurs = !alreadyCompleted || unsureOfLast.current;
+      if (isOurs) {
+        const points = alreadyCompleted ? lesson.points : pointsAwarded;
+        toastSuccess(`Lição "${lesson.title}" completada! +${points} pontos!`);
+      } else {
+        toastSuccess('Você já tinha concluído esta lição.');
+      }
+      await navigate('/studies', isOurs ? { state: afterCompleting(lesson.id) } : {});
+    },
+    onError: (error) => {
+      const { code } = toAppError(error);
+      unsureOfLast.current ||= code === 'offline' || code === 'timeout' || code === 'server';
+      // The course changed meanwhile: what is shown should say so.
+      if (code === 'invalid') refresh();
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import type { LessonStep, UnitState } from './course';
+
+/** A place on the trail: `x` in percent of its width, `y` in px from the top of the unit's trail. */
+export interface TrailPoint {
+  x: number;
+  y: number;
+}
+
+interface Stop extends TrailPoint {
+  /** Which half of the trail the stop stands in; its words go to the other. */
+  side: 'left' | 'right';
+}
+
+export interface TrailLayout {
+  /** One stop for each lesson, in order. */
+  stops: Stop[];
+  /** The cup at the end of the unit. */
+  goal: TrailPoint;
+  /** px */
+  height: number;
+  /** SVG path through all of it, in a box of 100 × `height`. */
+  path: string;
+}
+
+/** Where the bends lie, in percent: uneven on purpose, a trail and not a zigzag. */
+const BENDS = [29, 72, 26, 67, 33, 74, 27, 70];
+const FIRST_Y = 84;
+const STEP_Y = 128;
+/** The bubble over the current lesson needs air above it. */
+const BUBBLE_Y = 30;
+const GOAL_Y = 128;
+const EXIT_Y = 84;
+const LAST_EXIT_Y = 56;
+
+const bendAt = (index: number) => BENDS[index % BENDS.length] ?? 50;
+
+/** A curve that leaves and arrives vertically: every stop is a bend, and the way never turns back up. */
+function curve(from: TrailPoint, to: TrailPoint): string {
+  const middle = (from.y + to.y) / 2;
+  return `C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
+}
+
+interface TrailOptions {
+  /** Lessons in the units before this one: the bends go on where those ended. */
+  lessonsBefore: number;
+  /** Whether the way leads on to another unit. */
+  leadsOn: boolean;
+}
+
+/** Lays a unit's lessons along a winding way from the unit's card above to the next one below. */
+export function layTrail(
+  lessons: readonly Pick<LessonStep, 'status'>[],
+  { lessonsBefore, leadsOn }: TrailOptions,
+): TrailLayout {
+  let y = FIRST_Y - STEP_Y;
+  const stops = lessons.map(({ status }, index): Stop => {
+    y += STEP_Y + (status === 'unlocked' ? BUBBLE_Y : 0);
+    const x = bendAt(lessonsBefore + index);
+    return { x, y, side: x < 50 ? 'left' : 'right' };
+  });
+  const goal = { x: 50, y: y + GOAL_Y };
+  const height = goal.y + (leadsOn ? EXIT_Y : LAST_EXIT_Y);
+  const way: TrailPoint[] = [{ x: 50, y: 0 }, ...stops, goal];
+  const curves = way.slice(1).map((point, index) => curve(way[index] ?? goal, point));
+  const exit = leadsOn ? `V${height}` : '';
+  return { stops, goal, height, path: `M50 0${curves.join('')}${exit}` };
+}
+
+/** How far down the trail the person has walked, in px: to the current lesson, or all the way. */
+export function walkedTo(
+  { stops, height }: TrailLayout,
+  lessons: readonly Pick<LessonStep, 'status'>[],
+  state: UnitState,
+): number {
+  if (state === 'completed') return height;
+  const current = lessons.findIndex((lesson) => lesson.status === 'unlocked');
+  return stops[current]?.y ?? 0;
+}

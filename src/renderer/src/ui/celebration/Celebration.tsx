@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import classes from './Celebration.module.css';
+
+/** Angle in degrees, reach (1 is the usual one), delay in ms: scattered by hand, so that it is no wheel. */
+const GRAINS = [
+  [4, 1.1, 0],
+  [28, 0.85, 60],
+  [55, 1.2, 20],
+  [83, 0.9, 90],
+  [108, 1.15, 40],
+  [136, 0.8, 0],
+  [160, 1.1, 80],
+  [187, 0.9, 30],
+  [212, 1.2, 60],
+  [238, 0.85, 10],
+  [262, 1.05, 90],
+  [287, 0.9, 40],
+  [311, 1.2, 0],
+  [336, 0.9, 70],
+] as const;
+
+/**
+ * A burst of coffee beans from the middle of its positioned parent, once; decoration only. Whoever
+ * asked for less motion sees nothing move.
+ */
+export function Celebration() {
+  const [over, setOver] = useState(false);
+  if (over) return null;
+  return (
+    <span className={classes.burst} aria-hidden>
+      {GRAINS.map(([angle, reach, delay], index) => (
+        <span key={angle} className={classes.ray} style={{ rotate: `${angle}deg`, scale: reach }}>
+          <span
+            className={classes.grain}
+            data-tone={index % 3}
+            style={{ animationDelay: `${delay}ms` }}
+          />
+        </span>
+      ))}
+      {/* Ends last; a span of its own, so that the end is counted once. */}
+      <span className={classes.last} onAnimationEnd={() => setOver(true)} />
+    </span>
+  );
+}
