@@ -55,6 +55,10 @@ export const router = createBrowserRouter([
             lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
           },
           {
+            path: '/studies/:lessonId',
+            lazy: lazyPage(() => import('@/features/studies/LessonPage'), 'LessonPage'),
+          },
+          {
             // Lazy: the landing page must not pay for the shell and the brews it watches over.
             lazy: lazyPage(() => import('./layout/AppLayout'), 'AppLayout'),
             errorElement: <RouteError />,
@@ -139,7 +143,10 @@ export const router = createBrowserRouter([
                   'NotificationsPage',
                 ),
               },
-              { path: '/studies', lazy: comingSoon },
+              {
+                path: '/studies',
+                lazy: lazyPage(() => import('@/features/studies/StudiesPage'), 'StudiesPage'),
+              },
               {
                 path: '/community',
                 lazy: lazyPage(() => import('@/features/community/CommunityPage'), 'CommunityPage'),
