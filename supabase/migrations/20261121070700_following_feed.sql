@@ -7,6 +7,7 @@ create function private.following_page(before timestamptz, before_id uuid, page_
 returns table (id uuid)
 language sql
 stable
+rows 20
 security definer
 set search_path = ''
 as $$

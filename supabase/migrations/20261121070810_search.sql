@@ -10,6 +10,7 @@ create function private.people_found(query text, page_size integer)
 returns table (id uuid)
 language plpgsql
 stable
+rows 20
 security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -34,6 +35,7 @@ create function private.posts_found(query text, before timestamptz, before_id uu
 returns table (id uuid)
 language plpgsql
 stable
+rows 20
 security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -62,6 +64,7 @@ create function private.recipes_found(query text, page_size integer)
 returns table (id uuid)
 language plpgsql
 stable
+rows 20
 security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { rowsOf, sql } from '../support/attempt.ts';
+import { act, comment, follow, like, publish, unlikeStatement } from '../support/community.ts';
+
+let database: TestDatabase;
+let author: string;
+let other: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  author = (await database.createUser()).id;
+  other = (await database.createUser()).id;
+  await database.pool.query('delete from realtime.messages');
+});
+afterAll(() => database.drop());
+
+/** What was sent since the last call: topic, event and payload without the message's own id. */
+async function sent(): Promise<readonly Record<string, unknown>[]> {
+  const rows = await rowsOf(
+    database,
+    sql`delete from realtime.messages returning topic, event, private, extension, payload`,
+  );
+  for (const row of rows) expect(row).toMatchObject({ private: true, extension: 'broadcast' });
+  return rows.map(({ topic, event, payload }) => ({ topic, event, payload }));
+}
+
+const changed = (person: string) => ({
+  topic: `user:${person}`,
+  event: 'notification_changed',
+  payload: expect.any(Object),
+});
+
+describe('the database', () => {
+  it('tells the feed of a post by its ids, and of nothing else about it', async () => {
+    await publish(database, author);
+    await sent();
+    const post = await publish(database, author, { content: 'Segredo até abrir' });
+    expect(await sent()).toEqual([
+      { topic: 'feed', event: 'post_created', payload: { id: post, user_id: author } },
+    ]);
+    await act(
+      database,
+      author,
+      sql`update community_posts set content = 'Mudei' where id = ${post}`,
+    );
+    await act(database, author, sql`delete from community_posts where id = ${post}`);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('does not announce a private person’s post', async () => {
+    await act(database, author, sql`update profiles set is_private = true where id = ${author}`);
+    await publish(database, author);
+    expect((await sent()).filter(({ topic }) => topic === 'feed')).toEqual([]);
+  });
+
+  it('tells a person when notifications come, are read and go', async () => {
+    const post = await publish(database, author);
+    await sent();
+    await like(database, other, post);
+    expect(await sent()).toEqual([changed(author)]);
+    await act(database, author, sql`select mark_notifications_read()`);
+    expect(await sent()).toEqual([changed(author)]);
+    await act(database, author, sql`select mark_notifications_read()`);
+    expect(await sent()).toEqual([]);
+    await act(database, other, unlikeStatement(post));
+    expect(await sent()).toEqual([changed(author)]);
+    await follow(database, other, author);
+    await comment(database, other, post);
+    expect(await sent()).toEqual([changed(author), changed(author)]);
+    // Own acts concern nobody.
+    await like(database, author, post);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('keeps the write when sending fails or realtime is not there', async () => {
+    const client = await database.pool.connect();
+    try {
+      for (const sabotage of [
+        'alter table realtime.messages add constraint never check (false) not valid',
+        'drop function realtime.send(jsonb, text, text, boolean)',
+        'drop schema realtime cascade',
+      ]) {
+        await client.query('begin');
+        await client.query(sabotage);
+        const post = await client.query<{ id: string }>(
+          `insert into community_posts (user_id, content) values ($1, 'Chegou') returning id`,
+          [author],
+        );
+        await client.query('insert into post_likes (post_id, user_id) values ($1, $2)', [
+          post.rows[0]?.id,
+          other,
+        ]);
+        const told = await client.query(
+          `select 1 from notifications where type = 'like' and post_id = $1`,
+          [post.rows[0]?.id],
+        );
+        expect(told.rows, sabotage).toHaveLength(1);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe('the policy of messages', () => {
+  /** Whether the person may hear the topic, asked as the realtime service asks at join. */
+  async function hears(
+    actor: string | null,
+    topic: string,
+    extension = 'broadcast',
+  ): Promise<boolean> {
+    await database.pool.query(
+      'insert into realtime.messages (topic, extension, private) values ($1, $2, true)',
+      [topic, extension],
+    );
+    return database.asUser(actor, async (client) => {
+      await client.query(`select set_config('realtime.topic', $1, true)`, [topic]);
+      const { rowCount } = await client.query(
+        'select 1 from realtime.messages where topic = $1 and extension = $2',
+        [topic, extension],
+      );
+      return (rowCount ?? 0) > 0;
+    });
+  }
+
+  it('opens the feed to signed-in people and each person’s own topic to that person', async () => {
+    expect(await hears(author, 'feed')).toBe(true);
+    expect(await hears(author, `user:${author}`)).toBe(true);
+    expect(await hears(other, `user:${author}`)).toBe(false);
+    expect(await hears(null, 'feed')).toBe(false);
+    expect(await hears(null, `user:${author}`)).toBe(false);
+    expect(await hears(author, 'feed', 'presence')).toBe(false);
+    for (const topic of ['user:', 'user:%', `user:${author}x`, 'feeds', 'admin', '']) {
+      expect(await hears(author, topic), topic).toBe(false);
+    }
+  });
+
+  it('lets no client send', async () => {
+    for (const actor of [author, null]) {
+      for (const topic of ['feed', `user:${author}`]) {
+        const attempt = database.asUser(actor, async (client) => {
+          await client.query(`select set_config('realtime.topic', $1, true)`, [topic]);
+          await client.query(
+            `insert into realtime.messages (topic, extension, event) values ($1, 'broadcast', 'x')`,
+            [topic],
+          );
+        });
+        await expect(attempt).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+  });
+});
