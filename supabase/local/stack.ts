@@ -8,6 +8,7 @@ import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
+import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
 import { openStorage } from './gateway/storage/storage.ts';
 import { consoleLog } from './log.ts';
@@ -28,6 +29,8 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
   readonly migrate?: boolean;
   /** Where the bytes of stored objects lie; `storage` in the data directory unless told. */
   readonly storageDir?: string;
+  /** Whether realtime channels may be joined without a policy; not unless told. */
+  readonly publicChannels?: boolean;
   readonly log?: Log;
 }
 
@@ -167,9 +170,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const undo: (() => Promise<unknown>)[] = [];
   let closed: Promise<void> | undefined;
   let answer = starting;
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer({ shouldUpgradeCallback: isRealtimeSocket }, (request, response) =>
+    answer(request, response),
+  );
+  let hangUp: () => Promise<void> = () => Promise.resolve();
   const close = async () => {
-    // First: a request under way still needs what is taken down next.
+    // A WebSocket that stays open would keep the server from stopping.
+    await hangUp();
+    // Before the rest: a request under way still needs what is taken down next.
     if (server.listening) await stopListening(server);
     for (const step of undo.reverse()) await step();
   };
@@ -198,7 +206,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const storageDir = storageDirOf(options);
     const storage = storageDir === null ? undefined : await openStorage(context, storageDir);
     if (storage !== undefined) undo.push(() => storage.close());
-    const gateway = createGateway(context, { webRoot: options.webRoot, storage });
+    const publicChannels = options.publicChannels ?? false;
+    const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
+    hangUp = () => realtime.close();
+    const gateway = createGateway(context, { webRoot: options.webRoot, storage, realtime });
+    server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
     const listener = getRequestListener(gateway.fetch);
     answer = (request, response) => {
       listener(request, response).catch((cause: unknown) => log.error('Request failed', cause));

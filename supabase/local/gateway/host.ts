@@ -7,16 +7,21 @@ function hostName(header: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
 }
 
+/** Whether a Host header names us: localhost, an address of ours, or a plain IP address. */
+export function hasOwnHost(header: string | undefined, ownAddresses: readonly string[]): boolean {
+  const name = hostName(header ?? '');
+  const own = ['localhost', ...ownAddresses.map((address) => new URL(address).hostname)];
+  return own.includes(name) || isIP(name) !== 0;
+}
+
 /**
  * Answers only to names that are ours. A foreign page can make its own name point at this machine
  * (DNS rebinding) and would then read the outbox as "same origin"; it cannot do so with an
  * address or with localhost.
  */
 export function onlyOwnHost(ownAddresses: readonly string[]): MiddlewareHandler {
-  const own = new Set(['localhost', ...ownAddresses.map((address) => new URL(address).hostname)]);
   return async (c, next) => {
-    const name = hostName(c.req.header('host') ?? '');
-    if (own.has(name) || isIP(name) !== 0) return next();
+    if (hasOwnHost(c.req.header('host'), ownAddresses)) return next();
     return c.json({ code: 'unknown_host', message: 'This host name is not served here.' }, 421);
   };
 }

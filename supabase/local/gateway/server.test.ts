@@ -19,7 +19,6 @@ async function sendRaw(request: string): Promise<string> {
 }
 
 test.each([
-  ['/realtime/v1/api/broadcast', 'Realtime'],
   ['/functions/v1/anything', 'Edge Functions'],
   ['/graphql/v1', 'GraphQL'],
 ])('%s answers 501 and names %s', async (path, feature) => {
@@ -33,11 +32,17 @@ test.each([
   }
 });
 
-test('a realtime socket is refused with 501, not left hanging', async () => {
+test.each([
+  ['without a key', '/realtime/v1/websocket?vsn=2.0.0', 'localhost', 401],
+  ['with a wrong key', '/realtime/v1/websocket?vsn=2.0.0&apikey=sb_x', 'localhost', 401],
+  ['in an unknown dialect', '/realtime/v1/websocket?vsn=3.0.0&apikey={key}', 'localhost', 400],
+  ['by a foreign name', '/realtime/v1/websocket?vsn=2.0.0&apikey={key}', 'evil.example', 421],
+  ['elsewhere', '/rest/v1/profiles', 'localhost', 401],
+])('a socket %s is refused, not left hanging', async (_how, path, host, status) => {
   const answer = await sendRaw(
     [
-      'GET /realtime/v1/websocket?vsn=2.0.0 HTTP/1.1',
-      'Host: localhost',
+      `GET ${path.replace('{key}', stack.publishableKey)} HTTP/1.1`,
+      `Host: ${host}`,
       'Connection: Upgrade',
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
@@ -45,7 +50,7 @@ test('a realtime socket is refused with 501, not left hanging', async () => {
       '\r\n',
     ].join('\r\n'),
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 501 /);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test('config.json names the address the page came from', async () => {

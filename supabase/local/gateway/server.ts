@@ -10,6 +10,7 @@ import type { GatewayContext, Log } from './context.ts';
 import { apiCors } from './cors.ts';
 import { onlyOwnHost } from './host.ts';
 import { createOutboxRouter } from './outbox/router.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import { createRestRouter } from './rest/router.ts';
 import { serveWeb } from './static.ts';
 import type { Storage } from './storage/storage.ts';
@@ -19,8 +20,7 @@ const maxBodyBytes = 1_000_000;
 
 /** Parts of Supabase that this stack does not speak (yet). */
 const missing: Readonly<Record<string, string>> = {
-  '/storage/v1': 'Storage',
-  '/realtime/v1': 'Realtime',
+  '/storage/v1': 'Storage without a directory',
   '/functions/v1': 'Edge Functions',
   '/graphql/v1': 'GraphQL',
 };
@@ -74,10 +74,14 @@ interface Parts {
   /** The built web app. */
   readonly webRoot?: string | undefined;
   readonly storage?: Storage | undefined;
+  readonly realtime?: Realtime | undefined;
 }
 
 /** The whole gateway as one Hono app. */
-export function createGateway(context: GatewayContext, { webRoot, storage }: Parts = {}): Hono {
+export function createGateway(
+  context: GatewayContext,
+  { webRoot, storage, realtime }: Parts = {},
+): Hono {
   const { adminPool, keys, log, settings } = context;
   const app = new Hono();
   addErrorAnswers(app, log);
@@ -125,11 +129,13 @@ export function createGateway(context: GatewayContext, { webRoot, storage }: Par
   });
 
   app.use('/rest/v1/*', apiCors, compress());
-  for (const prefix of ['/auth/v1', ...Object.keys(missing)]) app.use(`${prefix}/*`, apiCors);
+  for (const prefix of ['/auth/v1', '/realtime/v1', ...Object.keys(missing)])
+    app.use(`${prefix}/*`, apiCors);
   app.route('/rest/v1', createRestRouter(context));
   app.route('/auth/v1', createAuthRouter(context));
   app.route('/', createOutboxRouter(context));
   if (storage !== undefined) app.route('/storage/v1', storage.router);
+  if (realtime !== undefined) app.route('/realtime/v1', realtime.router);
   addMissingParts(app);
   app.all('/rest/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
   app.all('/auth/v1/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));

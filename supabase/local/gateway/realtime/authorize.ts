@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { Caller } from '../keys.ts';
+
+/** What somebody may do in a private channel. */
+export interface Rights {
+  readonly broadcast: { readonly read: boolean; readonly write: boolean };
+  readonly presence: { readonly read: boolean; readonly write: boolean };
+}
+
+const everything = { read: true, write: true };
+
+/** Rights in a public channel, and the secret key's everywhere. */
+export const ALL_RIGHTS: Rights = { broadcast: everything, presence: everything };
+
+const extensions = ['broadcast', 'presence'] as const;
+type Extension = (typeof extensions)[number];
+
+async function mayWrite(client: PoolClient, topic: string, extension: Extension): Promise<boolean> {
+  await client.query('savepoint attempt');
+  try {
+    await client.query(
+      'insert into realtime.messages (topic, extension, private) values ($1, $2, true)',
+      [topic, extension],
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '42501') return false;
+    throw error;
+  } finally {
+    await client.query('rollback to savepoint attempt');
+  }
+}
+
+async function rightsIn(client: PoolClient, caller: Caller, topic: string): Promise<Rights> {
+  // A message of each kind for the policies to judge. Without an event nobody is told of it, and
+  // all of this is rolled back.
+  const probes = { broadcast: randomUUID(), presence: randomUUID() };
+  await client.query(
+    `insert into realtime.messages (id, topic, extension, private)
+     values ($1, $3, 'broadcast', true), ($2, $3, 'presence', true)`,
+    [probes.broadcast, probes.presence, topic],
+  );
+  await client.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('realtime.topic', $3, true), set_config('statement_timeout', '5000', true),
+            set_config('search_path', 'public, extensions', true)`,
+    [caller.role, JSON.stringify(caller.claims), topic],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    'select id from realtime.messages where topic = $1 and id = any ($2)',
+    [topic, Object.values(probes)],
+  );
+  const seen = new Set(rows.map(({ id }) => id));
+  return {
+    broadcast: {
+      read: seen.has(probes.broadcast),
+      write: await mayWrite(client, topic, 'broadcast'),
+    },
+    presence: {
+      read: seen.has(probes.presence),
+      write: await mayWrite(client, topic, 'presence'),
+    },
+  };
+}
+
+/**
+ * Asks the policies on realtime.messages what a caller may do in a private topic, as a hosted
+ * project does: by trying, in a transaction that is rolled back.
+ */
+export async function rightsOf(pool: Pool, caller: Caller, topic: string): Promise<Rights> {
+  if (caller.role === 'service_role') return ALL_RIGHTS;
+  const client = await pool.connect();
+  let unusable: Error | undefined;
+  const noteBreak = (error: Error) => {
+    unusable = error;
+  };
+  client.on('error', noteBreak);
+  try {
+    await client.query('begin');
+    return await rightsIn(client, caller, topic);
+  } finally {
+    await client.query('rollback').catch(noteBreak);
+    client.off('error', noteBreak);
+    client.release(unusable);
+  }
+}

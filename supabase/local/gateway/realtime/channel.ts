@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Caller } from '../keys.ts';
+import { ALL_RIGHTS, type Rights, rightsOf } from './authorize.ts';
+import { hubName, type Member } from './hub.ts';
+import { binaryPayload, encode, type Message, type Version } from './protocol.ts';
+import {
+  callerOf,
+  notImplemented,
+  publicRefused,
+  RealtimeFailure,
+  type RealtimeService,
+} from './service.ts';
+
+const joinShape = z.object({
+  access_token: z.string().nullish(),
+  config: z
+    .object({
+      private: z.boolean().nullish(),
+      broadcast: z
+        .object({
+          ack: z.boolean().nullish(),
+          self: z.boolean().nullish(),
+          replay: z.unknown().optional(),
+        })
+        .nullish(),
+      presence: z
+        .object({ key: z.string().max(255).nullish(), enabled: z.boolean().nullish() })
+        .nullish(),
+      postgres_changes: z.array(z.unknown()).nullish(),
+    })
+    .nullish(),
+});
+const broadcastShape = z.object({
+  event: z.string().max(255),
+  payload: z.unknown().optional(),
+  metadata: z.unknown().optional(),
+  persist: z.unknown().optional(),
+});
+const presenceShape = z.object({
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()).nullish(),
+});
+const tokenShape = z.object({ access_token: z.string().nullish() });
+
+/** The way back to a client. */
+export interface Line {
+  readonly version: Version;
+  readonly apiKey: string;
+  send(frame: string): void;
+}
+
+/** What a message is answered with; null for no answer. */
+export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> } | null;
+
+const ok = (response: Record<string, unknown> = {}): Reply => ({ status: 'ok', response });
+const refusal = (reason: string): Reply => ({ status: 'error', response: { reason } });
+
+/** Longest delay of a timer, in milliseconds. */
+const MAX_TIMER_MS = 2_147_483_647;
+
+/** One client's place in one topic, from its join to its leaving. */
+export class Channel implements Member {
+  readonly version: Version;
+  readonly fullTopic: string;
+  readonly joinRef: string | null;
+  readonly presenceKey: string;
+  wantsPresence: boolean;
+  rights: Rights;
+  readonly #service: RealtimeService;
+  readonly #line: Line;
+  readonly #name: string;
+  readonly #topic: string;
+  readonly #isPrivate: boolean;
+  readonly #acknowledges: boolean;
+  readonly #hearsItself: boolean;
+  readonly #onClosed: (channel: Channel) => void;
+  #expiry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** Joins. Throws RealtimeFailure when the topic may not be joined so. */
+  static async join(
+    service: RealtimeService,
+    line: Line,
+    message: Message,
+    onClosed: (channel: Channel) => void,
+  ): Promise<Channel> {
+    const topic = message.topic.replace(/^realtime:/, '');
+    if (topic === '' || topic === message.topic) {
+      throw new RealtimeFailure('TopicNameRequired: You must provide a topic name');
+    }
+    const read = joinShape.safeParse(message.payload);
+    if (!read.success) throw new RealtimeFailure('InvalidJoinPayload: The join is malformed');
+    const { access_token, config } = read.data;
+    if ((config?.postgres_changes ?? []).length > 0) {
+      throw notImplemented('postgres_changes; broadcast from the database instead');
+    }
+    if (config?.broadcast?.replay) throw notImplemented('the replay of broadcasts');
+    const isPrivate = config?.private ?? false;
+    if (!isPrivate && !service.publicChannels) throw publicRefused();
+    const caller = await callerOf(service, line.apiKey, access_token ?? null);
+    const rights = isPrivate ? await rightsOf(service.adminPool, caller, topic) : ALL_RIGHTS;
+    if (!rights.broadcast.read && !rights.presence.read) throw unauthorized(topic);
+    return new Channel(service, line, message, {
+      ...config,
+      isPrivate,
+      topic,
+      rights,
+      caller,
+      onClosed,
+    });
+  }
+
+  private constructor(
+    service: RealtimeService,
+    line: Line,
+    { topic: fullTopic, joinRef, ref }: Message,
+    options: NonNullable<z.infer<typeof joinShape>['config']> & {
+      isPrivate: boolean;
+      topic: string;
+      rights: Rights;
+      caller: Caller;
+      onClosed: (channel: Channel) => void;
+    },
+  ) {
+    this.#service = service;
+    this.#line = line;
+    this.version = line.version;
+    this.fullTopic = fullTopic;
+    this.joinRef = joinRef ?? ref;
+    this.#topic = options.topic;
+    this.#isPrivate = options.isPrivate;
+    this.#name = hubName(options.topic, options.isPrivate);
+    this.rights = options.rights;
+    const key = options.presence?.key ?? '';
+    this.presenceKey = key === '' ? randomUUID() : key;
+    this.wantsPresence = options.presence?.enabled ?? key !== '';
+    this.#acknowledges = options.broadcast?.ack ?? false;
+    this.#hearsItself = options.broadcast?.self ?? false;
+    this.#onClosed = options.onClosed;
+    this.#watchExpiry(options.caller);
+  }
+
+  /** From now on the channel hears what is said. To be called after the join was answered. */
+  open(): void {
+    this.#service.hub.join(this.#name, this);
+  }
+
+  deliver(frame: string): void {
+    this.#line.send(frame);
+  }
+
+  /** Handles anything but a join. */
+  async handle({ event, payload }: Message): Promise<Reply> {
+    switch (event) {
+      case 'phx_leave':
+        return ok();
+      case 'broadcast':
+        return this.#broadcast(payload);
+      case 'presence':
+        return this.#presence(payload);
+      case 'access_token':
+        await this.#renew(payload);
+        return null;
+      default:
+        return refusal(`NotImplemented: The event ${event} is unknown`);
+    }
+  }
+
+  #broadcast(body: unknown): Reply {
+    const read = broadcastShape.safeParse(body);
+    if (!read.success) return refusal('InvalidPayload: The broadcast is malformed');
+    const { event, payload, metadata, persist } = read.data;
+    if (payload === binaryPayload) {
+      return refusal(notImplemented('broadcasts of binary payloads').message);
+    }
+    if (metadata !== undefined || persist !== undefined) {
+      return refusal(notImplemented('the persistence of client broadcasts').message);
+    }
+    if (!this.rights.broadcast.write) return refusal(unauthorized(this.#topic).message);
+    const message = { type: 'broadcast', event, payload } as const;
+    this.#service.hub.broadcast(this.#name, message, this, this.#hearsItself);
+    return this.#acknowledges ? ok() : null;
+  }
+
+  #presence(body: unknown): Reply {
+    const read = presenceShape.safeParse(body);
+    if (!read.success) return refusal('InvalidPayload: The presence is malformed');
+    const { hub } = this.#service;
+    switch (read.data.event) {
+      case 'track':
+        if (!this.rights.presence.write) return refusal(unauthorized(this.#topic).message);
+        if (!this.wantsPresence) {
+          this.wantsPresence = true;
+          hub.showPresence(this.#name, this);
+        }
+        hub.track(this.#name, this, read.data.payload ?? {});
+        return ok();
+      case 'untrack':
+        hub.untrack(this.#name, this);
+        return ok();
+      default:
+        return refusal(`InvalidPayload: The presence event ${read.data.event} is unknown`);
+    }
+  }
+
+  /** Takes a new token: a longer life, or other rights, or none. */
+  async #renew(body: unknown): Promise<void> {
+    const read = tokenShape.safeParse(body);
+    if (!read.success) return;
+    try {
+      const token = read.data.access_token ?? null;
+      const caller = await callerOf(this.#service, this.#line.apiKey, token);
+      if (this.#isPrivate) {
+        this.rights = await rightsOf(this.#service.adminPool, caller, this.#topic);
+        if (this.#isClosed) return;
+        if (!this.rights.broadcast.read && !this.rights.presence.read) {
+          throw unauthorized(this.#topic);
+        }
+        if (!this.rights.presence.write) this.#service.hub.untrack(this.#name, this);
+      }
+      this.#watchExpiry(caller);
+    } catch (error) {
+      if (!(error instanceof RealtimeFailure)) throw error;
+      this.shutDown(error.message);
+    }
+  }
+
+  #watchExpiry({ claims }: Caller): void {
+    clearTimeout(this.#expiry);
+    if (this.#isClosed) return;
+    if (claims.exp === undefined) return;
+    const left = claims.exp * 1000 - Date.now();
+    this.#expiry = setTimeout(
+      () => this.shutDown('InvalidJWTToken: Token has expired'),
+      Math.min(Math.max(left, 0), MAX_TIMER_MS),
+    );
+    this.#expiry.unref();
+  }
+
+  /** Says why, and closes: the client may join again with what it lacked. */
+  shutDown(reason: string): void {
+    if (this.#isClosed) return;
+    this.#push('system', {
+      extension: 'system',
+      status: 'error',
+      message: reason,
+      channel: this.#topic,
+    });
+    this.close();
+  }
+
+  /** Leaves, and tells the client. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.forget();
+    this.#push('phx_close', {});
+  }
+
+  /** Leaves without a word: the client is gone. */
+  forget(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#expiry);
+    this.#service.hub.leave(this.#name, this);
+    this.#onClosed(this);
+  }
+
+  #push(event: string, payload: unknown): void {
+    const { fullTopic: topic, joinRef } = this;
+    // The client knows a closing for its own by the join's reference.
+    const ref = event === 'phx_close' ? joinRef : null;
+    this.#line.send(encode({ joinRef, ref, topic, event, payload }, this.version));
+  }
+}
+
+function unauthorized(topic: string): RealtimeFailure {
+  return new RealtimeFailure(
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
+  );
+}

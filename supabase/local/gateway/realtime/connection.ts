@@ -1,0 +1,166 @@
+import type { RawData, WebSocket } from 'ws';
+import { Channel, type Line, type Reply } from './channel.ts';
+import {
+  Budget,
+  MAX_BACKLOG_BYTES,
+  MAX_CHANNELS_PER_SOCKET,
+  MAX_WAITING_FRAMES,
+  SILENCE_MS,
+} from './limits.ts';
+import {
+  decodeBinary,
+  decodeText,
+  encode,
+  type Message,
+  ProtocolError,
+  type Version,
+} from './protocol.ts';
+import { RealtimeFailure, type RealtimeService } from './service.ts';
+
+/** Status codes of a closing WebSocket. */
+const GOING_AWAY = 1001;
+const BAD_MESSAGE = 1007;
+const TOO_MUCH = 1008;
+const SERVER_ERROR = 1011;
+
+/** One client's socket: its channels, and the order in which its messages are handled. */
+export class Connection implements Line {
+  readonly version: Version;
+  readonly apiKey: string;
+  readonly #service: RealtimeService;
+  readonly #socket: WebSocket;
+  readonly #channels = new Map<string, Channel>();
+  readonly #messages = new Budget(100, 300);
+  readonly #joins = new Budget(10, 60);
+  #waiting = 0;
+  #work: Promise<void> = Promise.resolve();
+  #heardAt = Date.now();
+
+  constructor(service: RealtimeService, socket: WebSocket, version: Version, apiKey: string) {
+    this.#service = service;
+    this.#socket = socket;
+    this.version = version;
+    this.apiKey = apiKey;
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('close', () => {
+      for (const channel of [...this.#channels.values()]) channel.forget();
+    });
+    // 'close' follows, and does what there is to do.
+    socket.on('error', () => undefined);
+  }
+
+  send(frame: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MAX_BACKLOG_BYTES) {
+      // It does not read. Once it is back it asks the tables for what it missed.
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(frame);
+  }
+
+  /** Ends the connection of a client that fell silent. */
+  dropIfSilent(now: number): void {
+    if (now - this.#heardAt > SILENCE_MS) this.#socket.terminate();
+  }
+
+  /** Says goodbye; resolves when the socket is closed, by force after a second. */
+  async close(): Promise<void> {
+    if (this.#socket.readyState === this.#socket.CLOSED) return;
+    const closed = new Promise<void>((resolve) => this.#socket.once('close', () => resolve()));
+    this.#socket.close(GOING_AWAY, 'The server stops.');
+    const force = setTimeout(() => this.#socket.terminate(), 1_000);
+    await closed;
+    clearTimeout(force);
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    this.#heardAt = Date.now();
+    if (this.#waiting >= MAX_WAITING_FRAMES) {
+      this.#socket.close(TOO_MUCH, 'Too many messages are waiting.');
+      return;
+    }
+    const message = this.#decode(data, isBinary);
+    if (message === null) return;
+    this.#waiting += 1;
+    this.#work = this.#work
+      .then(() => this.#handle(message))
+      .catch((cause: unknown) => {
+        this.#service.log.error(`Realtime: ${message.event} failed`, cause);
+        // The channels' state is uncertain: let the client begin anew.
+        this.#socket.close(SERVER_ERROR, 'Internal error.');
+      })
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  #decode(data: RawData, isBinary: boolean): Message | null {
+    const bytes = Array.isArray(data)
+      ? Buffer.concat(data)
+      : Buffer.isBuffer(data)
+        ? data
+        : Buffer.from(data);
+    try {
+      return isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'), this.version);
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      this.#socket.close(BAD_MESSAGE, 'Not a message of the protocol.');
+      return null;
+    }
+  }
+
+  #reply({ topic, ref, joinRef }: Message, reply: Reply): void {
+    if (reply === null || ref === null) return;
+    this.send(encode({ joinRef, ref, topic, event: 'phx_reply', payload: reply }, this.version));
+  }
+
+  async #handle(message: Message): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const { topic, event } = message;
+    if (topic === 'phoenix') {
+      const status = event === 'heartbeat' ? 'ok' : 'error';
+      this.#reply(message, { status, response: {} });
+      return;
+    }
+    if (event === 'phx_join') return this.#join(message);
+    const channel = this.#channels.get(topic);
+    if (channel === undefined) {
+      this.#reply(message, { status: 'error', response: { reason: 'unmatched topic' } });
+      return;
+    }
+    // Meant for an earlier stay in the same topic.
+    if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
+    if (!this.#messages.take()) {
+      channel.shutDown('Too many messages per second');
+      return;
+    }
+    this.#reply(message, await channel.handle(message));
+    if (event === 'phx_leave') channel.close();
+  }
+
+  async #join(message: Message): Promise<void> {
+    this.#channels.get(message.topic)?.close();
+    try {
+      if (!this.#joins.take()) {
+        throw new RealtimeFailure('ClientJoinRateLimitReached: Too many joins per second');
+      }
+      if (this.#channels.size >= MAX_CHANNELS_PER_SOCKET) {
+        throw new RealtimeFailure('ChannelRateLimitReached: Too many channels');
+      }
+      const channel = await Channel.join(this.#service, this, message, () =>
+        this.#channels.delete(message.topic),
+      );
+      if (this.#socket.readyState !== this.#socket.OPEN) {
+        channel.forget();
+        return;
+      }
+      this.#channels.set(message.topic, channel);
+      this.#reply(message, { status: 'ok', response: { postgres_changes: [] } });
+      channel.open();
+    } catch (error) {
+      if (!(error instanceof RealtimeFailure)) throw error;
+      this.#reply(message, { status: 'error', response: { reason: error.message } });
+    }
+  }
+}

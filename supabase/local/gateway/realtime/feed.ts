@@ -1,0 +1,176 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg, { type Pool } from 'pg';
+import type { Log } from '../context.ts';
+
+/** A message sent by the database. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly topic: string;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly private: boolean;
+}
+
+/** Listens for what transactions send. */
+export interface Feed {
+  close(): Promise<void>;
+}
+
+interface Row extends StoredMessage {
+  readonly written_by: string;
+}
+
+interface FeedOptions {
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly log: Log;
+  /** Called once for every committed message, in the order of the commits. */
+  onMessage(message: StoredMessage): void;
+}
+
+const COLUMNS = 'id, topic, event, payload, coalesce(private, true) as private, written_by::text';
+const WATERMARK_EVERY_MS = 10_000;
+const oldestRunning = `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`;
+
+/**
+ * Opens the feed on a connection of its own. When that is lost it is opened again, and what was
+ * committed meanwhile is read from the table. Transactions commit in another order than they
+ * begin; so the reading starts at the oldest one that was still running a good while ago, and
+ * leaves out what was passed on since.
+ */
+export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOptions): Promise<Feed> {
+  let closed = false;
+  const closing = new AbortController();
+  let connection: pg.Client | undefined;
+  let recovery: Promise<void> = Promise.resolve();
+  let waiting: string[] = [];
+  let pumping: Promise<void> = Promise.resolve();
+  let isPumping = false;
+  /** Transactions below this one ended, and were heard of, before the connection could be lost. */
+  let watermark = '0';
+  let nextWatermark = '0';
+  const passedOn = new Map<string, string>();
+
+  function passOn(rows: readonly Row[]): void {
+    for (const { written_by, ...message } of rows) {
+      if (passedOn.has(message.id)) continue;
+      passedOn.set(message.id, written_by);
+      onMessage(message);
+    }
+  }
+
+  async function pump(): Promise<void> {
+    while (waiting.length > 0 && !closed) {
+      const ids = waiting.splice(0, 500);
+      const { rows } = await pool.query<Row>(
+        `select ${COLUMNS} from realtime.messages where id = any ($1)
+         order by array_position($1::uuid[], id)`,
+        [ids],
+      );
+      passOn(rows);
+    }
+  }
+
+  function startPump(): void {
+    if (isPumping) return;
+    isPumping = true;
+    pumping = pump()
+      .catch(async (cause: unknown) => {
+        if (closed) return;
+        log.warn('Messages could not be read; reading them again.', cause);
+        await connection?.end().catch(() => undefined);
+      })
+      .finally(() => {
+        isPumping = false;
+        if (waiting.length > 0 && !closed) startPump();
+      });
+  }
+
+  async function raiseWatermark(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ oldest: string }>(oldestRunning);
+    watermark = nextWatermark;
+    nextWatermark = rows[0]?.oldest ?? watermark;
+    const limit = BigInt(watermark);
+    for (const [id, writtenBy] of passedOn) {
+      if (BigInt(writtenBy) < limit) passedOn.delete(id);
+    }
+  }
+
+  async function catchUp(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<Row>(
+      `select ${COLUMNS} from realtime.messages
+        where written_by >= $1::xid8 and extension = 'broadcast' and event is not null
+        order by sequence`,
+      [watermark],
+    );
+    passOn(rows);
+  }
+
+  async function connect(isFirst: boolean): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'coado realtime',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    // 'end' follows, and tells.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => {
+      if (payload === undefined) return;
+      waiting.push(payload);
+      startPump();
+    });
+    await client.connect();
+    try {
+      await client.query('listen coado_realtime');
+      if (isFirst) {
+        const { rows } = await client.query<{ oldest: string }>(oldestRunning);
+        watermark = rows[0]?.oldest ?? '0';
+        nextWatermark = watermark;
+      } else {
+        await catchUp(client);
+      }
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    connection = client;
+    client.once('end', () => {
+      clearInterval(timer);
+      connection = undefined;
+      if (!closed) recovery = recover();
+    });
+    const timer = setInterval(() => {
+      raiseWatermark(client).catch((cause: unknown) => {
+        if (!closed) log.warn('The realtime connection does not answer.', cause);
+      });
+    }, WATERMARK_EVERY_MS);
+    timer.unref();
+  }
+
+  async function recover(): Promise<void> {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5_000)) {
+      const isBack = await connect(false).then(
+        () => true,
+        (cause: unknown) => {
+          if (!closed) log.warn('The realtime connection is not back yet.', cause);
+          return false;
+        },
+      );
+      if (isBack) return;
+      await delay(wait, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  await connect(true);
+  return {
+    async close() {
+      closed = true;
+      closing.abort();
+      waiting = [];
+      await recovery;
+      await connection?.end().catch(() => undefined);
+      await pumping;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { UnauthorizedError } from '../keys.ts';
+import { rightsOf } from './authorize.ts';
+import { hubName } from './hub.ts';
+import { publicRefused, RealtimeFailure, type RealtimeService } from './service.ts';
+
+const messageShape = z.object({
+  topic: z.string().min(1).max(255),
+  event: z.string().min(1).max(255),
+  payload: z.unknown().optional(),
+  private: z.boolean().default(false),
+});
+const batchShape = z.object({ messages: z.array(messageShape).min(1).max(100) });
+
+type OutgoingMessage = z.infer<typeof messageShape>;
+
+/** Sends all of the messages, or refuses all of them. */
+async function send(
+  service: RealtimeService,
+  c: Context,
+  messages: readonly OutgoingMessage[],
+): Promise<Response> {
+  const caller = await service.keys.resolveCaller(c.req.raw.headers);
+  for (const message of messages) {
+    if (!message.private && !service.publicChannels) throw publicRefused();
+  }
+  for (const topic of new Set(messages.filter((each) => each.private).map((each) => each.topic))) {
+    const rights = await rightsOf(service.adminPool, caller, topic);
+    if (!rights.broadcast.write) {
+      throw new RealtimeFailure(
+        `Unauthorized: You do not have permissions to write to this Channel topic: ${topic}`,
+      );
+    }
+  }
+  for (const { topic, event, payload, private: isPrivate } of messages) {
+    const broadcast = { type: 'broadcast', event, payload } as const;
+    service.hub.broadcast(hubName(topic, isPrivate), broadcast);
+  }
+  return c.body(null, 202);
+}
+
+/** Broadcasts over HTTP, as realtime-js sends them without a socket; mounted at /realtime/v1. */
+export function createRealtimeRouter(service: RealtimeService): Hono {
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof UnauthorizedError) return c.json({ message: error.message }, 401);
+    if (error instanceof RealtimeFailure) return c.json({ message: error.message }, 403);
+    throw error;
+  });
+  app.post('/api/broadcast', async (c) => {
+    const read = batchShape.safeParse(await c.req.json().catch(() => null));
+    if (!read.success) return c.json({ message: 'The messages are malformed.' }, 422);
+    return send(service, c, read.data.messages);
+  });
+  app.post('/api/broadcast/:topic/events/:event', async (c) => {
+    if (c.req.query('persist') !== undefined || c.req.query('persist[ttl]') !== undefined) {
+      return c.json({ message: 'Persistence is not implemented by the embedded stack.' }, 501);
+    }
+    const read = messageShape.safeParse({
+      topic: c.req.param('topic'),
+      event: c.req.param('event'),
+      payload: await c.req.json().catch(() => undefined),
+      private: c.req.query('private') === 'true',
+    });
+    if (!read.success || read.data.payload === undefined) {
+      return c.json({ message: 'The message is malformed.' }, 422);
+    }
+    return send(service, c, [read.data]);
+  });
+  app.all('*', (c) => c.json({ message: 'Not found' }, 404));
+  return app;
+}

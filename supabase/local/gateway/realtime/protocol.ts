@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** The two dialects of Phoenix channels that realtime-js speaks: objects, and arrays. */
+export type Version = '1.0.0' | '2.0.0';
+
+/** One message, either way. */
+export interface Message {
+  readonly joinRef: string | null;
+  readonly ref: string | null;
+  readonly topic: string;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** A frame that is no message of the protocol. */
+export class ProtocolError extends Error {}
+
+const ref = z.string().max(255).nullish();
+const name = z.string().max(300);
+const objectShape = z.object({
+  join_ref: ref,
+  ref,
+  topic: name,
+  event: name,
+  payload: z.unknown(),
+});
+const arrayShape = z.tuple([ref, ref, name, name, z.unknown()]);
+
+/** First byte of a client's broadcast in the binary form, and how its payload may be encoded. */
+const USER_BROADCAST_PUSH = 3;
+const JSON_ENCODING = 1;
+const HEADER_BYTES = 7;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProtocolError('Not JSON.', { cause });
+  }
+}
+
+/** A text frame. Throws ProtocolError. */
+export function decodeText(text: string, version: Version): Message {
+  const json = parseJson(text);
+  if (version === '1.0.0') {
+    const read = objectShape.safeParse(json);
+    if (!read.success) throw new ProtocolError('Not a message.');
+    const { join_ref, ref: own, topic, event, payload } = read.data;
+    return { joinRef: join_ref ?? null, ref: own ?? null, topic, event, payload };
+  }
+  const read = arrayShape.safeParse(json);
+  if (!read.success) throw new ProtocolError('Not a message.');
+  const [joinRef, own, topic, event, payload] = read.data;
+  return { joinRef: joinRef ?? null, ref: own ?? null, topic, event, payload };
+}
+
+/** What a broadcast's payload is when its bytes are not JSON. */
+export const binaryPayload = Symbol('binary payload');
+
+/**
+ * A binary frame: version 2 sends broadcasts so. Lengths of the parts come first, a byte each, then
+ * the parts, then the payload. Throws ProtocolError.
+ */
+export function decodeBinary(frame: Buffer): Message {
+  if (frame[0] !== USER_BROADCAST_PUSH || frame.length < HEADER_BYTES) {
+    throw new ProtocolError('Not a broadcast.');
+  }
+  const lengths = [...frame.subarray(1, HEADER_BYTES - 1)];
+  const total = lengths.reduce((sum, length) => sum + length, HEADER_BYTES);
+  if (total > frame.length) throw new ProtocolError('Shorter than it says.');
+  let offset = HEADER_BYTES;
+  const [joinRef = '', own = '', topic = '', event = '', metadata = ''] = lengths.map((length) => {
+    const part = frame.toString('utf8', offset, offset + length);
+    offset += length;
+    return part;
+  });
+  const isJson = frame[HEADER_BYTES - 1] === JSON_ENCODING;
+  const payload = isJson ? parseJson(frame.toString('utf8', total)) : binaryPayload;
+  return {
+    joinRef: joinRef === '' ? null : joinRef,
+    ref: own === '' ? null : own,
+    topic,
+    event: 'broadcast',
+    payload: {
+      type: 'broadcast',
+      event,
+      payload,
+      ...(metadata === '' ? {} : { metadata: parseJson(metadata) }),
+    },
+  };
+}
+
+/** A message as a text frame. */
+export function encode(message: Message, version: Version): string {
+  const { joinRef, ref: own, topic, event, payload } = message;
+  return version === '1.0.0'
+    ? JSON.stringify({ join_ref: joinRef, ref: own, topic, event, payload })
+    : JSON.stringify([joinRef, own, topic, event, payload]);
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import type { GatewayContext } from '../context.ts';
+import { hasOwnHost } from '../host.ts';
+import { Connection } from './connection.ts';
+import { openFeed } from './feed.ts';
+import { createRealtimeRouter } from './http.ts';
+import { Hub, hubName } from './hub.ts';
+import { MAX_FRAME_BYTES } from './limits.ts';
+import type { Version } from './protocol.ts';
+import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
+
+/** The realtime service of a gateway. */
+export interface Realtime {
+  /** To be mounted at /realtime/v1. */
+  readonly router: Hono;
+  /** Answers a request to become a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Closes every socket; clients come back by themselves when there is a server again. */
+  close(): Promise<void>;
+}
+
+interface RealtimeOptions {
+  /** Where the feed opens a connection of its own. */
+  readonly databaseUrl: string;
+  /** Whether topics may be joined without a policy. */
+  readonly publicChannels: boolean;
+}
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const LOOK_EVERY_MS = 15_000;
+
+/** Messages are kept for three days, as on a hosted project. */
+const prune = `delete from realtime.messages where inserted_at < now() at time zone 'utc' - interval '3 days'`;
+
+const PATH = '/realtime/v1/websocket';
+
+/** Whether this request may become a WebSocket; every other upgrade is answered as a plain one. */
+export function isRealtimeSocket(request: IncomingMessage): boolean {
+  const { upgrade = '' } = request.headers;
+  return upgrade.toLowerCase() === 'websocket' && request.url?.split('?', 1)[0] === PATH;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function versionOf(text: string | null): Version | null {
+  if (text === null || text === '1.0.0') return '1.0.0';
+  return text === '2.0.0' ? text : null;
+}
+
+/** Opens the realtime service: from now on it hears what the database sends. */
+export async function openRealtime(
+  context: GatewayContext,
+  { databaseUrl, publicChannels }: RealtimeOptions,
+): Promise<Realtime> {
+  const { adminPool, log, settings } = context;
+  const hub = new Hub();
+  const service: RealtimeService = { ...context, hub, publicChannels };
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  });
+  const connections = new Set<Connection>();
+  const feed = await openFeed({
+    databaseUrl,
+    pool: adminPool,
+    log,
+    onMessage({ id, topic, event, payload, private: isPrivate }) {
+      const broadcast = { type: 'broadcast', event, payload, meta: { id } } as const;
+      hub.broadcast(hubName(topic, isPrivate), broadcast);
+    },
+  });
+  let isClosed = false;
+  const pruneNow = () =>
+    adminPool.query(prune).then(
+      () => undefined,
+      (cause: unknown) => {
+        if (!isClosed) log.warn('Old realtime messages could not be removed.', cause);
+      },
+    );
+  let pruning = pruneNow();
+  const timers = [
+    setInterval(() => {
+      pruning = pruneNow();
+    }, PRUNE_EVERY_MS),
+    setInterval(() => {
+      for (const connection of connections) connection.dropIfSilent(Date.now());
+    }, LOOK_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+
+  async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isOurs = hasOwnHost(request.headers.host, [settings.apiUrl, settings.siteUrl]);
+    if (!isOurs) return refuse(socket, '421 Misdirected Request');
+    const version = versionOf(url.searchParams.get('vsn'));
+    if (version === null) return refuse(socket, '400 Bad Request');
+    const apiKey = url.searchParams.get('apikey') ?? '';
+    await callerOf(service, apiKey, null);
+    if (isClosed) return refuse(socket, '503 Service Unavailable');
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      const connection = new Connection(service, client, version, apiKey);
+      connections.add(connection);
+      client.once('close', () => connections.delete(connection));
+    });
+  }
+
+  return {
+    router: createRealtimeRouter(service),
+    upgrade(request, socket, head) {
+      accept(request, socket, head).catch((cause: unknown) => {
+        if (!(cause instanceof RealtimeFailure)) log.error('A socket was not accepted', cause);
+        refuse(socket, cause instanceof RealtimeFailure ? '401 Unauthorized' : '500 Error');
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([...connections].map((connection) => connection.close()));
+      await feed.close();
+      await pruning;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { GatewayContext } from '../context.ts';
+import { type Caller, UnauthorizedError } from '../keys.ts';
+import type { Hub } from './hub.ts';
+
+/** What sockets and the HTTP endpoint are given. */
+export interface RealtimeService extends GatewayContext {
+  readonly hub: Hub;
+  /** Whether channels without policies may be joined. */
+  readonly publicChannels: boolean;
+}
+
+/** A refusal, worded as a hosted project words it: `Code: message`. */
+export class RealtimeFailure extends Error {}
+
+export const publicRefused = () =>
+  new RealtimeFailure('PrivateOnly: This project only allows private channels');
+
+export const notImplemented = (feature: string) =>
+  new RealtimeFailure(`NotImplemented: The embedded stack does not implement ${feature}`);
+
+/** Who this key and token stand for; without a token the key alone. Throws RealtimeFailure. */
+export async function callerOf(
+  { keys }: RealtimeService,
+  apiKey: string,
+  token: string | null,
+): Promise<Caller> {
+  const headers = new Headers({ apikey: apiKey });
+  if (token !== null && token !== '') headers.set('authorization', `Bearer ${token}`);
+  try {
+    return await keys.resolveCaller(headers);
+  } catch (error) {
+    if (!(error instanceof UnauthorizedError)) throw error;
+    throw new RealtimeFailure(
+      error.code === 'jwt_expired'
+        ? 'InvalidJWTToken: Token has expired'
+        : `MalformedJWT: ${error.message}`,
+    );
+  }
+}
