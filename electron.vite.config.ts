@@ -47,6 +47,12 @@ function keepStackFiles(outDir: string): Plugin {
   };
 }
 
+/**
+ * Our pages have an origin of their own, so that addresses start at its root on every route;
+ * electron-vite presets relative ones, as `file://` needs them.
+ */
+const addressFromRoot: Plugin = { name: 'coado-address-from-root', config: () => ({ base: '/' }) };
+
 /** The desktop app: main process and backend host, two preloads, the app and the mini timer. */
 export default defineConfig({
   main: {
@@ -81,7 +87,7 @@ export default defineConfig({
     root: here('src/renderer'),
     publicDir: here('src/renderer/public'),
     resolve: { alias: { '@shared': here('src/shared'), '@': here('src/renderer/src') } },
-    plugins: [react()],
+    plugins: [react(), addressFromRoot],
     css: { postcss: { plugins: [postcssPresetMantine()] } },
     build: {
       target: OLDEST.chrome,

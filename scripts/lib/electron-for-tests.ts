@@ -93,6 +93,8 @@ const LIBRARIES = [
   'libxtst6',
   'libatspi2.0-0',
   'libsecret-1-0',
+  // Loaded when the first notification is shown; without it there are none.
+  'libnotify4',
 ];
 
 function ensureItStarts({ executable }: ElectronBinary): void {

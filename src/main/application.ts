@@ -130,7 +130,6 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     isBrewOnScreen: () => mini.isVisible() || BREW_SCREEN.test(main.routeShown() ?? ''),
   });
   const notifier = createNotifier({
-    icon,
     log,
     open: goTo,
     isWanted: (kind) => settings.get().notifications[kind],

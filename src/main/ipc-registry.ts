@@ -53,9 +53,12 @@ export function registerIpc(
   ipcMain.on(START_CHANNEL, (event) => {
     if (isExpected(event, app)) {
       event.returnValue = app.start();
-    } else {
-      log.warn('The start values were refused to a foreign frame.');
-      event.returnValue = null;
+      return;
     }
+    event.returnValue = null;
+    // A new window is empty before it has its page; that is nobody foreign.
+    const url = event.senderFrame?.url ?? '';
+    if (url !== '' && url !== 'about:blank')
+      log.warn('The start values were refused to a foreign frame.');
   });
 }

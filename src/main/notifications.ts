@@ -3,7 +3,6 @@ import type { NotificationRequest } from '../shared/ipc.ts';
 import type { Log } from './log.ts';
 
 interface NotifierParts {
-  readonly icon: string;
   readonly isWanted: (kind: NotificationRequest['kind']) => boolean;
   /** Whether the person has that screen before them. */
   readonly isInSight: (notification: NotificationRequest) => boolean;
@@ -17,7 +16,7 @@ const SILENT: ReadonlySet<NotificationRequest['kind']> = new Set(['step', 'finis
 export type Notifier = ReturnType<typeof createNotifier>;
 
 /** Shows the system's own notifications; a click leads to the screen each is about. */
-export function createNotifier({ icon, isWanted, isInSight, open, log }: NotifierParts) {
+export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts) {
   // One that nobody holds would be collected, and its click with it.
   const shown = new Set<Notification>();
   return {
@@ -26,7 +25,7 @@ export function createNotifier({ icon, isWanted, isInSight, open, log }: Notifie
       if (!isWanted(request.kind) || isInSight(request) || !Notification.isSupported())
         return false;
       const { kind, title, body, route } = request;
-      const notification = new Notification({ title, body, icon, silent: SILENT.has(kind) });
+      const notification = new Notification({ title, body, silent: SILENT.has(kind) });
       const forget = () => shown.delete(notification);
       notification.on('click', () => {
         forget();

@@ -32,7 +32,7 @@ function menuOf(summary: BrewSummary, parts: TrayParts): MenuItemConstructorOpti
       ? []
       : [
           {
-            label: toggle === 'pause' ? 'Pausar' : 'Retomar',
+            label: toggle === 'pause' ? 'Pausar' : 'Continuar',
             click: () => parts.toggle(sessionId, toggle),
           },
         ]),

@@ -26,7 +26,7 @@ let shown: BrewSession | null = null;
 
 /** What the one big button does now; null when nothing would come of it. */
 function actionOf(moment: BrewMoment): { type: MiniAction; label: string } | null {
-  if (moment.status === 'paused') return { type: 'resume', label: 'Retomar' };
+  if (moment.status === 'paused') return { type: 'resume', label: 'Continuar' };
   if (moment.status !== 'running') return null;
   return moment.awaitingTap ? { type: 'tap', label: 'Pronto' } : { type: 'pause', label: 'Pausar' };
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { backendUrl, routeOf } from '../support/desktop.ts';
+import { keptBrews, letTimePass } from './support/brews.ts';
+import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
+import { expect, test } from './support/test.ts';
+
+const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
+
+async function register(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
+  await page.getByLabel('Nome de usuário').fill('dora.teste');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  // No mail leaves a counter without a mail server: whoever registers here is in.
+  await expect.poll(() => routeOf(page)).toBe('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
+}
+
+async function startV60(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Calculadora' }).first().click();
+  await page.getByRole('button', { name: /^V60/ }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+  await expect(page.getByText(/^Etapa 1 \/ \d+$/)).toBeVisible();
+}
+
+test('first run, a brew beside other work, a kill in the middle of it, and the way back', async ({
+  open,
+  userData,
+}) => {
+  const first = await open();
+  await backendUrl(first.page);
+  await register(first.page);
+  await startV60(first.page);
+  const timer = routeOf(first.page);
+  expect(timer).toMatch(/^\/calculator\/timer\/[0-9a-f-]{36}$/);
+
+  await expect.poll(() => keptBrews(userData).map(({ status }) => status)).toEqual(['running']);
+  await first.kill();
+
+  // The clock went on: the next step is due moments after the app is back.
+  const [brew] = keptBrews(userData);
+  const secondStep = brew?.recipe.steps[1];
+  if (brew === undefined || secondStep === undefined) throw new Error('The brew is gone.');
+  const away = secondStep.startTime * 1000 - (Date.now() - (brew.startedAt ?? 0)) - 9000;
+  letTimePass(userData, away);
+
+  const second = await open();
+  await expect.poll(() => routeOf(second.page), 'still signed in').toBe('/dashboard');
+  await second.page.getByRole('link', { name: /V60/ }).first().click();
+  await expect(second.page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await expect(second.page.getByText(/^Etapa 1 \/ \d+$/)).toBeVisible();
+
+  const news = listenForNotifications();
+  const opened = second.app.waitForEvent('window');
+  await second.page.evaluate(() => window.desktop?.mini.open(null));
+  const mini = await opened;
+  await expect(mini.getByRole('timer')).toHaveText(/^0\d:\d\d$/);
+  const main = await second.app.browserWindow(second.page);
+  await main.evaluate((window) => window.hide());
+  await news.expectOne('V60 · Etapa 2 /', secondStep.title);
+  await expect(mini.getByText(/^Etapa 2 \//)).toBeVisible();
+
+  await mini.getByRole('button', { name: 'Pausar' }).click();
+  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');
+  await mini.getByRole('button', { name: 'Continuar' }).click();
+  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('running');
+
+  await second.page.evaluate(() => history.pushState(null, '', '/methods'));
+  clickLastNotification();
+  await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(true);
+  await expect.poll(() => routeOf(second.page)).toBe(timer);
+  await expect(second.page.getByText(/^Etapa 2 \/ \d+$/)).toBeVisible();
+});

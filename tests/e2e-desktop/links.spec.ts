@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright/test';
+import { z } from 'zod';
+import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
+import { electronArguments, fromSetUp, readConfig, routeOf } from '../support/desktop.ts';
+import { expect, test } from './support/test.ts';
+
+const person = { email: 'elo.teste@coado.local', password: 'cafe-coado-7' };
+
+/** Starts the program again, as the system does with a link; resolves when that start has ended. */
+async function openLink(userData: string, link: string): Promise<void> {
+  const child = spawn(
+    fromSetUp('COADO_TEST_ELECTRON'),
+    [...electronArguments(userData), repositoryRoot, link],
+    { stdio: 'ignore' },
+  );
+  await once(child, 'exit');
+}
+
+const mailsSchema = z.array(z.object({ link: z.string() }));
+
+/** Registers somebody at the app's own backend and asks for a magic link; resolves to the link. */
+async function magicLink(page: Page): Promise<string> {
+  const { supabaseUrl, supabaseKey } = await readConfig(page);
+  const client = createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false } });
+  const { error } = await client.auth.signUp({
+    ...person,
+    options: {
+      data: { name: 'Elo Teste', username: 'elo.teste', experiencelevel: 'Curioso por Café' },
+    },
+  });
+  if (error) throw error;
+  await client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } });
+  const outbox = `${supabaseUrl}/outbox.json?to=${encodeURIComponent(person.email)}`;
+  const newest = async () => mailsSchema.parse(await (await fetch(outbox)).json())[0]?.link;
+  await expect.poll(newest).toContain('type=magiclink');
+  return (await newest()) ?? '';
+}
+
+test('a second start with a magic link signs in; hostile links are ignored and logged', async ({
+  open,
+  userData,
+}) => {
+  const { page, app, log } = await open();
+  const link = await magicLink(page);
+  expect(link).toMatch(/^coado:\/\//);
+
+  const hostile = [
+    'coado://evil.example/auth/confirm?token_hash=segredo&type=magiclink',
+    'coado://post/../../settings',
+    'coado://profile/javascript:alert(1)',
+    'coado://auth/confirm?token_hash=segredo&type=<script>',
+    'coado:javascript:alert(1)',
+  ];
+  for (const bad of hostile) await openLink(userData, bad);
+  await expect.poll(() => log().match(/A link was ignored/g)?.length).toBe(hostile.length);
+  expect(log()).not.toContain('segredo');
+  expect(routeOf(page)).toBe('/');
+
+  await openLink(userData, link);
+  await expect.poll(() => routeOf(page)).toBe('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Olá, Elo!' })).toBeVisible();
+  expect(app.windows()).toHaveLength(1);
+
+  await openLink(userData, 'coado://method/v60');
+  await expect.poll(() => routeOf(page)).toBe('/methods/v60');
+});
+
+test('a cold start with a link opens its screen', async ({ open }) => {
+  const { page } = await open('coado://auth/confirm?error=access_denied&error_code=otp_expired');
+  await expect.poll(() => routeOf(page)).toBe('/auth/confirm');
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'playwright/test';
+
+const report = process.env.COADO_E2E_REPORT;
+
+/** End-to-end tests of the desktop app: a real Electron on a desktop without a screen. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/desktop',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+});

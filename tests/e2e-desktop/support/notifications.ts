@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test';
+import { fromSetUp } from '../../support/desktop.ts';
+import { callBus, readMockLog } from '../../support/desktop-session.ts';
+
+/** What reached the notification service, oldest first: everything of the line, title and body too. */
+function received(): string[] {
+  return readMockLog(fromSetUp('COADO_TEST_NOTIFICATIONS'))
+    .split('\n')
+    .filter((line) => / Notify "/.test(line));
+}
+
+/** Starts listening: what comes from now on. */
+export function listenForNotifications() {
+  const before = received().length;
+  const since = () => received().slice(before);
+  return {
+    since,
+    /** Waits until one that contains all these texts has come. */
+    async expectOne(...texts: string[]): Promise<void> {
+      await expect
+        .poll(() => since().filter((line) => texts.every((text) => line.includes(text))).length, {
+          timeout: 20_000,
+          message: `a notification with ${texts.join(', ')}`,
+        })
+        .toBe(1);
+    },
+  };
+}
+
+/** Clicks the notification that was shown last, as the desktop reports it. */
+export function clickLastNotification(): void {
+  const service = 'org.freedesktop.Notifications';
+  const answer = callBus(
+    process.env,
+    service,
+    '/org/freedesktop/Notifications',
+    'org.freedesktop.DBus.Mock.EmitSignal',
+    service,
+    'ActionInvoked',
+    'us',
+    `[<uint32 ${received().length}>, <'default'>]`,
+  );
+  expect(answer).not.toBeNull();
+}

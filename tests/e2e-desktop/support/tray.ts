@@ -1,0 +1,71 @@
+import { expect } from 'playwright/test';
+import { fromSetUp } from '../../support/desktop.ts';
+import { callBus, readMockLog } from '../../support/desktop-session.ts';
+
+const MENU = 'com.canonical.dbusmenu';
+
+/** The tray item that registered last, by its name on the bus. */
+function latestItem(): string | null {
+  const names = [
+    ...readMockLog(fromSetUp('COADO_TEST_TRAY')).matchAll(/RegisterStatusNotifierItem "([^"]+)"/g),
+  ];
+  return names.at(-1)?.[1] ?? null;
+}
+
+function busName(item: string): string {
+  return item.startsWith('/') ? '' : (item.split('/')[0] ?? '');
+}
+
+/** Waits until an app that starts from now on has put its icon in the tray. */
+export function awaitTrayItem() {
+  const before = latestItem();
+  return async () => {
+    await expect.poll(latestItem).not.toBe(before);
+    const item = latestItem();
+    if (item === null) throw new Error('There is no tray item.');
+    return createTrayItem(busName(item));
+  };
+}
+
+function createTrayItem(name: string) {
+  const layout = () =>
+    callBus(
+      process.env,
+      name,
+      '/com/canonical/dbusmenu',
+      `${MENU}.GetLayout`,
+      '0',
+      '-1',
+      '@as []',
+    ) ?? '';
+  const property = (key: string) =>
+    callBus(
+      process.env,
+      name,
+      '/StatusNotifierItem',
+      'org.freedesktop.DBus.Properties.Get',
+      'org.kde.StatusNotifierItem',
+      key,
+    ) ?? '';
+  return {
+    /** The menu's labels, in order. */
+    labels: (): string[] =>
+      [...layout().matchAll(/'label': <'((?:[^'\\]|\\.)*)'>/g)].map((match) => match[1] ?? ''),
+    tooltip: () => property('ToolTip'),
+    /** Clicks the entry whose label begins so. */
+    click(label: string): void {
+      const entry = new RegExp(`\\((?:int32 )?(\\d+), \\{[^{}]*'label': <'${label}`).exec(layout());
+      if (entry?.[1] === undefined) throw new Error(`The tray's menu has no "${label}".`);
+      callBus(
+        process.env,
+        name,
+        '/com/canonical/dbusmenu',
+        `${MENU}.Event`,
+        entry[1],
+        'clicked',
+        '<0>',
+        'uint32 0',
+      );
+    },
+  };
+}

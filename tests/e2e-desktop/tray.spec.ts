@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
+import { expect, test } from './support/test.ts';
+import { awaitTrayItem } from './support/tray.ts';
+
+test('the tray tells what brews, pauses and resumes it, and holds the app when told to', async ({
+  open,
+  userData,
+}) => {
+  keepBrews(userData, [runningV60(randomUUID(), 5000)]);
+  const awaitTray = awaitTrayItem();
+  const { app, page } = await open();
+  const tray = await awaitTray();
+
+  await expect
+    .poll(() => tray.labels().join(' | '))
+    .toMatch(/V60 · Etapa 1 \/ \d+: .+faltam \d:\d\d/);
+  expect(tray.labels()).toEqual(
+    expect.arrayContaining(['Pausar', 'Mostrar o Coado', 'Mini timer', 'Novo preparo', 'Sair']),
+  );
+  tray.click('Pausar');
+  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');
+  await expect.poll(() => tray.labels()).toContain('Continuar');
+  expect(tray.tooltip()).toContain('Pausado');
+  tray.click('Continuar');
+  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('running');
+
+  const capabilities = await page.evaluate(() => window.desktop?.app.capabilities());
+  expect(capabilities?.tray).toBe(true);
+  const answer = await page.evaluate(() => window.desktop?.settings.change({ closeToTray: true }));
+  expect(answer).toMatchObject({ settings: { closeToTray: true }, trayMissing: false });
+  const main = await app.browserWindow(page);
+  await main.evaluate((window) => window.close());
+  await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(false);
+  tray.click('Mostrar o Coado');
+  await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(true);
+});
+
+test('quitting during a brew asks, and stays when the brew is to go on', async ({
+  open,
+  userData,
+}) => {
+  keepBrews(userData, [runningV60(randomUUID(), 5000)]);
+  const { app, page } = await open();
+  await app.evaluate(({ dialog }) => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { asked });
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      asked.push(args.at(-1));
+      return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false };
+    };
+  });
+  const questions = () => app.evaluate(() => Reflect.get(globalThis, 'asked'));
+  const main = await app.browserWindow(page);
+
+  await main.evaluate((window) => window.close());
+  await expect.poll(questions).toMatchObject([{ message: 'Há um preparo em andamento.' }]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const ended = app.waitForEvent('close');
+  await app.evaluate((electron) => electron.app.quit());
+  await ended;
+  expect(keptBrews(userData)[0]?.status).toBe('running');
+});
+
+test('the mini timer comes when the window is minimised during a brew, and stays on top', async ({
+  open,
+  userData,
+}) => {
+  keepBrews(userData, [runningV60(randomUUID(), 5000)]);
+  const { app, page } = await open();
+  const opened = app.waitForEvent('window');
+  const main = await app.browserWindow(page);
+  await main.evaluate((window) => window.minimize());
+  const mini = await opened;
+  await expect(mini.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
+  const small = await app.browserWindow(mini);
+  expect(await small.evaluate((window) => window.isAlwaysOnTop())).toBe(true);
+
+  // Both windows count by the same clock.
+  const texts = await Promise.all([
+    mini.getByRole('timer').textContent(),
+    page.evaluate(() => Date.now()),
+  ]);
+  const startedAt = keptBrews(userData)[0]?.startedAt ?? 0;
+  const [minutes = '', seconds = ''] = (texts[0] ?? '').split(':');
+  const shown = Number(minutes) * 60 + Number(seconds);
+  expect(Math.abs((texts[1] - startedAt) / 1000 - shown)).toBeLessThan(1.5);
+
+  await mini.keyboard.press('Space');
+  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');
+  await main.evaluate((window) => window.restore());
+  await expect.poll(() => app.windows().length).toBe(1);
+});

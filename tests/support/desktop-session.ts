@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { canInstallPackages, installPackages } from '../../scripts/lib/system-packages.ts';
+
+/** Programs a headless Linux needs to be a desktop, and the Debian packages they come in. */
+const NEEDED = [
+  ['Xvfb', 'xvfb'],
+  ['openbox', 'openbox'],
+  ['dbus-daemon', 'dbus'],
+  ['gdbus', 'libglib2.0-bin'],
+] as const;
+
+const isThere = (command: string) =>
+  spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+
+/** A Python that has dbusmock: the system's own, whatever other Pythons come first on the path. */
+function pythonWithDbusmock(): string | null {
+  const pythons = ['/usr/bin/python3', 'python3'];
+  const has = (python: string) =>
+    spawnSync(python, ['-c', 'import dbusmock'], { stdio: 'ignore' }).status === 0;
+  return pythons.find(has) ?? null;
+}
+
+function missingPackages(): string[] {
+  const missing = NEEDED.filter(([command]) => !isThere(command)).map(([, name]) => name);
+  return pythonWithDbusmock() === null ? [...missing, 'python3-dbusmock'] : missing;
+}
+
+/** Finds or installs what is needed; throws one line that says what is missing. */
+function requirePrograms(): string {
+  if (missingPackages().length > 0 && canInstallPackages()) installPackages(missingPackages());
+  const missing = missingPackages();
+  const python = pythonWithDbusmock();
+  if (missing.length > 0 || python === null) {
+    throw new Error(`The desktop tests need these Debian packages: ${missing.join(', ')}.`);
+  }
+  return python;
+}
+
+/** The first line a program writes to a stream; throws when it ends without one. */
+async function firstLine(stream: Readable, what: string): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  throw new Error(`${what} said nothing.`);
+}
+
+/** A desktop without a screen: display, window manager, session bus, notifications and a tray. */
+export interface DesktopSession {
+  /** Environment of programs that are to run on it. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const WATCHER = 'org.kde.StatusNotifierWatcher';
+const WATCHER_PATH = '/StatusNotifierWatcher';
+
+/** Calls a method on the session bus; the answer as gdbus prints it, null when it failed. */
+export function callBus(
+  env: NodeJS.ProcessEnv,
+  destination: string,
+  path: string,
+  method: string,
+  ...args: readonly string[]
+): string | null {
+  const { status, stdout } = spawnSync(
+    'gdbus',
+    [
+      'call',
+      '--session',
+      `--dest=${destination}`,
+      `--object-path=${path}`,
+      `--method=${method}`,
+      // What follows are arguments, negative numbers too.
+      '--',
+      ...args,
+    ],
+    { env, encoding: 'utf8' },
+  );
+  return status === 0 ? stdout : null;
+}
+
+async function until(what: string, isDone: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!isDone()) {
+    if (Date.now() > deadline) throw new Error(`${what} did not come up.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts everything a desktop consists of, as far as the app can tell. */
+export async function startDesktopSession(): Promise<DesktopSession> {
+  const python = requirePrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'coado-desktop-'));
+  const children: ChildProcess[] = [];
+  const begin = (command: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn(command, [...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    });
+    children.push(child);
+    return child;
+  };
+  const stream = (child: ChildProcess, index: 1 | 3): Readable => {
+    const found = child.stdio[index];
+    if (!found || !('read' in found)) throw new Error('A program without its pipe.');
+    return found;
+  };
+  const close = async () => {
+    for (const child of children.reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const display = begin(
+      'Xvfb',
+      ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+      process.env,
+    );
+    const number = await firstLine(stream(display, 3), 'Xvfb');
+    const bus = begin(
+      'dbus-daemon',
+      ['--session', '--print-address=1', '--nofork', '--nopidfile'],
+      process.env,
+    );
+    const address = await firstLine(stream(bus, 1), 'dbus-daemon');
+    const own = {
+      DISPLAY: `:${number}`,
+      DBUS_SESSION_BUS_ADDRESS: address,
+      COADO_TEST_NOTIFICATIONS: join(folder, 'notifications.log'),
+      COADO_TEST_TRAY: join(folder, 'tray.log'),
+      XDG_CURRENT_DESKTOP: 'Coado-Tests',
+    };
+    const env = { ...process.env, ...own };
+    begin('openbox', [], env);
+    const mock = ['-m', 'dbusmock', '--session', '--logfile'];
+    // With actions a notification can be clicked, as on every desktop of today.
+    const capabilities = JSON.stringify({ capabilities: 'body body-markup actions' });
+    const template = ['--template', 'notification_daemon', '--parameters', capabilities];
+    begin(python, [...mock, own.COADO_TEST_NOTIFICATIONS, ...template], env);
+    begin(python, [...mock, own.COADO_TEST_TRAY, WATCHER, WATCHER_PATH, WATCHER], env);
+    const mocked = (method: string, ...args: string[]) =>
+      callBus(env, WATCHER, WATCHER_PATH, `org.freedesktop.DBus.Mock.${method}`, ...args) !== null;
+    await until('The tray', () =>
+      mocked('AddMethod', WATCHER, 'RegisterStatusNotifierItem', 's', '', ''),
+    );
+    mocked('AddProperty', WATCHER, 'IsStatusNotifierHostRegistered', '<true>');
+    await until(
+      'The notification service',
+      () =>
+        callBus(
+          env,
+          'org.freedesktop.Notifications',
+          '/org/freedesktop/Notifications',
+          'org.freedesktop.Notifications.GetCapabilities',
+        ) !== null,
+    );
+    return { env: own, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a mock has written down so far. */
+export function readMockLog(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, expect, type Page } from 'playwright/test';
+import { z } from 'zod';
+import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
+import type { DesktopApi, MiniApi } from '../../src/shared/desktop.ts';
+
+declare global {
+  interface Window {
+    readonly desktop?: DesktopApi;
+    readonly mini?: MiniApi;
+  }
+}
+
+/** The desktop app under test: built, in a real Electron, with data of its own. */
+export interface DesktopUnderTest {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userData: string;
+  /** What the app has written to its log. */
+  log(): string;
+  /** Ends every process of it on the spot, as a power cut would. */
+  kill(): Promise<void>;
+  /** Quits, whatever is running; does nothing when it has ended already. */
+  close(): Promise<void>;
+}
+
+/** Set by the tests' global set-up; throws when it did not run. */
+export function fromSetUp(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is missing: run the tests with their config.`);
+  return value;
+}
+
+/** Switches of every test start; root needs Chromium's sandbox off, as everywhere. */
+export function electronArguments(userData: string): string[] {
+  return [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--use-fake-device-for-media-stream',
+    `--user-data-dir=${userData}`,
+  ];
+}
+
+/** A folder for one app's data, removed by whoever made it. */
+export function newUserData(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'coado-user-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Opens the app and waits for its first screen. */
+export async function launchDesktop(
+  userData: string,
+  links: readonly string[] = [],
+): Promise<DesktopUnderTest> {
+  const app = await _electron.launch({
+    executablePath: fromSetUp('COADO_TEST_ELECTRON'),
+    args: [...electronArguments(userData), repositoryRoot, ...links],
+    cwd: repositoryRoot,
+  });
+  const page = await app.firstWindow();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  const main = app.process();
+  return {
+    app,
+    page,
+    userData,
+    log: () => readFileSync(join(userData, 'logs', 'main.log'), 'utf8'),
+    async kill() {
+      const ended = app.waitForEvent('close');
+      main.kill('SIGKILL');
+      await ended;
+    },
+    async close() {
+      if (main.exitCode !== null || main.signalCode !== null) return;
+      // Quitting may ask about a brew; here nobody answers.
+      await app.evaluate(({ dialog }) => {
+        dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+      });
+      await app.close();
+    },
+  };
+}
+
+/** Where the app's backend answers, once it is ready. */
+export async function backendUrl(page: Page): Promise<string> {
+  const status = () => page.evaluate(async () => window.desktop?.backend.status());
+  await expect.poll(async () => (await status())?.state, { timeout: 60_000 }).toBe('ready');
+  const url = (await status())?.url;
+  if (url === undefined) throw new Error('There is no backend.');
+  return url;
+}
+
+const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string() });
+
+/** What the page is told about its backend. */
+export async function readConfig(page: Page): Promise<z.infer<typeof configSchema>> {
+  await backendUrl(page);
+  return configSchema.parse(await page.evaluate(async () => (await fetch('/config.json')).json()));
+}
+
+/** The route the app shows. */
+export const routeOf = (page: Page): string => new URL(page.url()).pathname;
