@@ -29,11 +29,8 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
         </Link>
         <p className={classes.when}>
           {linked ? (
-            <Link
-              to={`/post/${post.id}`}
-              className={classes.open}
-              aria-label={`Publicação de ${author.name}`}
-            >
+            <Link to={`/post/${post.id}`} className={classes.open}>
+              <span className="visually-hidden">Publicação de {author.name}, </span>
               <TimeAgo iso={post.created_at} />
             </Link>
           ) : (

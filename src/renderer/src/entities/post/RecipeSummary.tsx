@@ -42,7 +42,7 @@ export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) 
         onClick={() => setOpen(true)}
       >
         <span className={classes.drawing}>
-          <MethodDrawing methodId={recipe.method_id} size={44} />
+          <MethodDrawing methodId={recipe.method_id} size={36} />
         </span>
         <span className={classes.words}>
           <span className={classes.name}>{recipeName(recipe)}</span>

@@ -29,21 +29,19 @@ export function CommunityPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Comunidade" />
-      <div className={classes.column}>
-        <nav className={classes.tabs} aria-label="Publicações">
-          {TABS.map((each) => (
-            <Link
-              key={each.tab}
-              to={each.to}
-              className={classes.tab}
-              {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
-            >
-              {each.name}
-            </Link>
-          ))}
-        </nav>
-        <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={() => setCreating(true)} />
-      </div>
+      <nav className={classes.tabs} aria-label="Publicações">
+        {TABS.map((each) => (
+          <Link
+            key={each.tab}
+            to={each.to}
+            className={classes.tab}
+            {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
+          >
+            {each.name}
+          </Link>
+        ))}
+      </nav>
+      <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={() => setCreating(true)} />
       <button
         type="button"
         className={classes.create}
