@@ -69,6 +69,7 @@ export function SearchPage() {
               <CloseButton
                 aria-label="Limpar busca"
                 size={44}
+                iconSize={20}
                 radius="xl"
                 onClick={() => {
                   setTyped('');

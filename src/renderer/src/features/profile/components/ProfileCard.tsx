@@ -51,7 +51,6 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
       {profile.bio ? <p className={classes.bio}>{profile.bio}</p> : null}
       <div className={classes.foot}>
         <dl className={classes.counts}>
-          <Count label="Posts" value={profile.post_count} to={null} />
           <Count
             label="Seguidores"
             value={profile.follower_count}
@@ -62,6 +61,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
             value={profile.following_count}
             to={listsAt && `${listsAt}/following`}
           />
+          <Count label="Posts" value={profile.post_count} to={null} />
         </dl>
         <div className={classes.actions}>{actions}</div>
       </div>
