@@ -43,6 +43,20 @@ it('deleting an account deletes everything of it and nothing of others', async (
     `insert into notifications (user_id, type, from_user_id) values ($1, 'follow', $2), ($2, 'follow', $1)`,
     [world.owner, world.other],
   );
+  await database.pool.query(
+    `insert into private.account_suspensions (user_id, reason, suspended_by) values ($1, 'Spam', $2), ($2, 'Spam', $1)`,
+    [world.owner, world.other],
+  );
+  await database.pool.query(
+    `insert into admin_audit_log (admin_id, admin_username, action, subject_type, subject_id)
+     values ($1, 'quem.foi', 'account.suspended', 'profile', $2)`,
+    [world.owner, world.other],
+  );
+  await database.pool.query(
+    `insert into admin_audit_log (admin_id, admin_username, action, subject_type, subject_id)
+     values ($1, 'quem.era', 'post.hidden', 'post', 'x')`,
+    [world.owner],
+  );
   const before = await rowsOfPerson(world.owner);
   for (const [place, count] of Object.entries(before)) expect(count, place).toBeGreaterThan(0);
 
