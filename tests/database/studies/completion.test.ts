@@ -46,11 +46,11 @@ describe('a lesson completed by several tabs at the same moment', () => {
       const outcomes = await Promise.all(
         Array.from({ length: 4 }, () => complete(database, person, first)),
       );
-      const answers = outcomes.map((outcome) => (outcome.ok ? outcome.rows[0] : outcome));
-      expect(answers.filter((answer) => answer?.points_awarded === 20)).toEqual([
+      const answers = outcomes.flatMap((outcome) => (outcome.ok ? outcome.rows : []));
+      expect(answers.filter((answer) => answer.points_awarded === 20)).toEqual([
         { points_awarded: 20, already_completed: false },
       ]);
-      expect(answers.filter((answer) => answer?.already_completed === true)).toHaveLength(3);
+      expect(answers.filter((answer) => answer.already_completed === true)).toHaveLength(3);
       expect(await studentState(database, person)).toEqual({
         points: 20,
         completions: 1,
