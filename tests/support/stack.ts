@@ -22,6 +22,8 @@ export interface TestStack extends Stack {
   anonClient(): SupabaseClient;
   /** supabase-js holding the secret key. */
   serviceClient(): SupabaseClient;
+  /** Stops the gateway and starts it again at the same address, on the same data. */
+  restart(): Promise<void>;
   /** A new confirmed person and their signed-in client. */
   signedInClient(): Promise<{ id: string; email: string; client: SupabaseClient }>;
 }
@@ -36,18 +38,22 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const note = (message: string, cause?: unknown) =>
     logged.push(cause === undefined ? message : `${message}: ${String(cause)}`);
   const storageDir = await mkdtemp(path.join(tmpdir(), 'coado-storage-'));
-  const stack = await startStack({
-    storageDir,
-    rateLimits: false,
-    log: { info: () => undefined, warn: note, error: note },
-    ...stackOptions,
-    migrate: false,
-    databaseUrl: database.url,
-  }).catch(async (error: unknown) => {
+  const start = (port: number) =>
+    startStack({
+      storageDir,
+      rateLimits: false,
+      log: { info: () => undefined, warn: note, error: note },
+      ...stackOptions,
+      port,
+      migrate: false,
+      databaseUrl: database.url,
+    });
+  let gateway = await start(stackOptions.port ?? 0).catch(async (error: unknown) => {
     await rm(storageDir, { recursive: true, force: true });
     await database.drop();
     throw error;
   });
+  const stack = gateway;
 
   const clientWith = (key: string) =>
     createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -70,8 +76,12 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
       if (error !== null) throw error;
       return { id, email, client };
     },
+    async restart() {
+      await gateway.close();
+      gateway = await start(Number(new URL(stack.url).port));
+    },
     async close() {
-      await stack.close();
+      await gateway.close();
       await rm(storageDir, { recursive: true, force: true });
       await database.drop();
     },

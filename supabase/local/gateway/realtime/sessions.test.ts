@@ -1,0 +1,158 @@
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type RealtimeStack,
+  startRealtimeStack,
+  subscribed,
+} from '../../../../tests/support/realtime.ts';
+import { loadKeys } from '../keys.ts';
+
+let stack: RealtimeStack;
+beforeAll(async () => {
+  stack = await startRealtimeStack();
+});
+afterAll(() => stack.close());
+afterEach(async () => {
+  await Promise.all([stack.ana, stack.beto].map(({ client }) => client.removeAllChannels()));
+});
+
+const soon = { timeout: 10_000, interval: 5 };
+
+/** A client that shows a token of our making, good for `seconds`. */
+async function clientWithToken(sub: string, seconds: number) {
+  const keys = await loadKeys(stack.database.pool);
+  const sign = (life: number) => keys.sign({ sub, exp: Math.floor(Date.now() / 1000) + life });
+  let token = await sign(seconds);
+  const client = createClient(stack.url, stack.publishableKey, { accessToken: async () => token });
+  return {
+    client,
+    async renew(life: number) {
+      token = await sign(life);
+      await client.realtime.setAuth();
+    },
+  };
+}
+
+/** Joins, and keeps what the server says about the channel itself. */
+async function joinAndWatch(client: SupabaseClient, topic: string) {
+  const statuses: string[] = [];
+  const system: unknown[] = [];
+  const heard: unknown[] = [];
+  const channel: RealtimeChannel = client.channel(topic, { config: { private: true } });
+  channel.on('system', {}, (payload) => system.push(payload));
+  channel.on('broadcast', { event: '*' }, ({ payload }) => heard.push(payload));
+  channel.subscribe((status) => statuses.push(status));
+  await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), soon);
+  return { channel, statuses, system, heard };
+}
+
+test('people see each other come, change and go', async () => {
+  const topic = await stack.room(stack.ana, stack.beto);
+  const events: string[] = [];
+  const channelOf = ({ id, client }: RealtimeStack['ana']) =>
+    client.channel(topic, { config: { private: true, presence: { key: id } } });
+  const ana = channelOf(stack.ana);
+  ana.on('presence', { event: 'join' }, ({ key, newPresences }) =>
+    events.push(`join ${key} ${newPresences[0]?.mood}`),
+  );
+  ana.on('presence', { event: 'leave' }, ({ key }) => events.push(`leave ${key}`));
+  await subscribed(ana);
+  expect(await ana.track({ mood: 'calma' })).toBe('ok');
+  const beto = channelOf(stack.beto);
+  beto.on('presence', { event: 'sync' }, () => undefined);
+  await subscribed(beto);
+  await vi.waitFor(() => expect(Object.keys(beto.presenceState())).toEqual([stack.ana.id]), soon);
+  await beto.track({ mood: 'acordado' });
+  await vi.waitFor(
+    () => expect(ana.presenceState()).toMatchObject({ [stack.beto.id]: [{ mood: 'acordado' }] }),
+    soon,
+  );
+  await beto.track({ mood: 'elétrico' });
+  await vi.waitFor(
+    () => expect(ana.presenceState()).toMatchObject({ [stack.beto.id]: [{ mood: 'elétrico' }] }),
+    soon,
+  );
+  await beto.untrack();
+  await vi.waitFor(() => expect(Object.keys(ana.presenceState())).toEqual([stack.ana.id]), soon);
+  await beto.track({ mood: 'de volta' });
+  await vi.waitFor(() => expect(Object.keys(ana.presenceState())).toHaveLength(2), soon);
+  // Gone without a word, as when a laptop is closed.
+  await stack.beto.client.realtime.disconnect();
+  await vi.waitFor(() => expect(Object.keys(ana.presenceState())).toEqual([stack.ana.id]), soon);
+  expect(events.filter((event) => event.includes(stack.beto.id))).toEqual([
+    `join ${stack.beto.id} acordado`,
+    `join ${stack.beto.id} elétrico`,
+    `leave ${stack.beto.id}`,
+    `leave ${stack.beto.id}`,
+    `join ${stack.beto.id} de volta`,
+    `leave ${stack.beto.id}`,
+  ]);
+});
+
+test('a token that runs out closes the channel and says why', async () => {
+  const topic = await stack.room(stack.ana);
+  const { client } = await clientWithToken(stack.ana.id, 2);
+  const { statuses, system, heard } = await joinAndWatch(client, topic);
+  await vi.waitFor(() => expect(statuses).toContain('CLOSED'), soon);
+  expect(system).toEqual([
+    {
+      extension: 'system',
+      status: 'error',
+      message: 'InvalidJWTToken: Token has expired',
+      channel: topic,
+    },
+  ]);
+  await stack.send(topic, 'late', {});
+  const late = client.channel(topic, { config: { private: true } });
+  await expect(subscribed(late)).rejects.toThrow('InvalidJWTToken: Token has expired');
+  expect(heard).toEqual([]);
+  await client.removeAllChannels();
+});
+
+test('a renewed token keeps the channel open past the first one', async () => {
+  const topic = await stack.room(stack.ana);
+  const { client, renew } = await clientWithToken(stack.ana.id, 2);
+  const { statuses, heard } = await joinAndWatch(client, topic);
+  await renew(60);
+  const short = await clientWithToken(stack.ana.id, 2);
+  const other = await joinAndWatch(short.client, topic);
+  // When the short one is over, so is the first token of the other.
+  await vi.waitFor(() => expect(other.statuses).toContain('CLOSED'), soon);
+  await stack.send(topic, 'still', { n: 1 });
+  await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
+  expect(statuses).toEqual(['SUBSCRIBED']);
+  await Promise.all([client.removeAllChannels(), short.client.removeAllChannels()]);
+});
+
+test('who lost the right is out with the next token', async () => {
+  const topic = await stack.room(stack.ana);
+  const { client, renew } = await clientWithToken(stack.ana.id, 60);
+  const { statuses, system } = await joinAndWatch(client, topic);
+  await stack.database.pool.query('delete from public.room_members where topic = $1', [topic]);
+  await renew(120);
+  await vi.waitFor(() => expect(statuses).toContain('CLOSED'), soon);
+  expect(system).toMatchObject([{ message: expect.stringContaining('Unauthorized') }]);
+  await client.removeAllChannels();
+});
+
+test('signing out closes what only the signed-in may hear', async () => {
+  const { client, id } = await stack.signedInClient();
+  const topic = await stack.room({ client, id });
+  const { statuses } = await joinAndWatch(client, topic);
+  await client.auth.signOut();
+  await vi.waitFor(() => expect(statuses).toContain('CLOSED'), soon);
+  await client.removeAllChannels();
+});
+
+test('a client comes back by itself when the gateway was restarted', async () => {
+  const topic = await stack.room(stack.ana);
+  const { heard, statuses } = await joinAndWatch(stack.ana.client, topic);
+  await stack.restart();
+  await vi.waitFor(
+    () => expect(statuses.filter((status) => status === 'SUBSCRIBED')).toHaveLength(2),
+    { timeout: 20_000, interval: 20 },
+  );
+  await stack.send(topic, 'again', { n: 1 });
+  await vi.waitFor(() => expect(heard).toMatchObject([{ n: 1 }]), soon);
+  expect(stack.logged).toEqual([]);
+});
