@@ -43,6 +43,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Puts the whole page into one colour scheme, whatever the system says. */
-export async function useColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+export async function setColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }

@@ -1,0 +1,9 @@
+import { runNode } from '../../scripts/lib/run-bin.ts';
+
+/** Runs every benchmark, prints their figures, and fails when one is over its budget. */
+const BENCHMARKS = ['bundle-size', 'timer-accuracy'];
+
+for (const name of BENCHMARKS) {
+  console.log(`\n── ${name}`);
+  if ((await runNode([`tests/bench/${name}.ts`])) !== 0) process.exitCode = 1;
+}

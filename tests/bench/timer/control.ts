@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright';
+
+/** A bare page is at most a frame or two late on a machine with nothing else to do, in ms. */
+const QUIET_MS = 50;
+
+export interface Controlled<Result> {
+  result: Result;
+  /** How late the bare page was at worst, in ms. */
+  disturbance: number;
+  quiet: boolean;
+}
+
+/**
+ * Does something while a bare page beside it, equally throttled, times how late this machine shows
+ * what is due each second: what the timer cannot be blamed for.
+ */
+export async function withControl<Result>(
+  browser: Browser,
+  throttle: number,
+  work: () => Promise<Result>,
+): Promise<Controlled<Result>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  const worst = await page.evaluateHandle(() => {
+    const late = { ms: 0 };
+    let due = performance.now();
+    const wait = () => {
+      due += 1000;
+      setTimeout(() => {
+        document.title = String(due);
+        requestAnimationFrame(() => {
+          late.ms = Math.max(late.ms, performance.now() - due);
+          wait();
+        });
+      }, due - performance.now());
+    };
+    wait();
+    return late;
+  });
+  const result = await work();
+  const { ms: disturbance } = await worst.jsonValue();
+  await context.close();
+  return { result, disturbance, quiet: disturbance <= QUIET_MS };
+}

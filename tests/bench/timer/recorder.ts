@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+
+/** A second that appeared on the timer's face, and the instant of the frame that showed it (epoch ms). */
+interface Flip {
+  second: number;
+  at: number;
+}
+
+function secondsOf(text: string): number {
+  return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+}
+
+/** Watches the timer's face until it has changed so many times. */
+export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
+  const flips = await page.getByRole('timer').evaluateHandle((face) => {
+    const seen: { text: string; at: number }[] = [];
+    const note = () => {
+      const text = face.textContent;
+      // What changed now is seen in the next frame.
+      requestAnimationFrame(() => seen.push({ text, at: Date.now() }));
+    };
+    new MutationObserver(note).observe(face, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await page.waitForFunction(({ seen, enough }) => seen.length >= enough, {
+    seen: flips,
+    enough: count,
+  });
+  return (await flips.jsonValue()).map(({ text, at }) => ({ second: secondsOf(text), at }));
+}
+
+/**
+ * How late (or early) each second was shown, in ms, for a brew that started at `startedAt`. A second
+ * that was never shown counts until the next one came.
+ */
+export function flipErrors(flips: readonly Flip[], startedAt: number): number[] {
+  return flips.flatMap(({ second, at }, index) => {
+    const previous = flips[index - 1]?.second ?? second - 1;
+    const skipped = Math.max(0, second - previous - 1);
+    return Array.from({ length: skipped + 1 }, (_, back) =>
+      Math.abs(at - startedAt - (second - back) * 1000),
+    );
+  });
+}
+
+/** How far what the face says now is from the truth, in ms; 0 within the second it shows. */
+export async function errorNow(page: Page, startedAt: number): Promise<number> {
+  const { text, now } = await page
+    .getByRole('timer')
+    .evaluate((face) => ({ text: face.textContent, now: Date.now() }));
+  const shown = secondsOf(text) * 1000;
+  const elapsed = now - startedAt;
+  return Math.max(0, shown - elapsed, elapsed - shown - 1000);
+}

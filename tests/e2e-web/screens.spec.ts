@@ -1,0 +1,183 @@
+import type { Session } from '@supabase/supabase-js';
+import type { Page } from 'playwright/test';
+import { demo } from '../support/app.ts';
+import { letV60Finish, startV60 } from './support/brews.ts';
+import { mailLink } from './support/outbox.ts';
+import { enter, newPerson, openSession } from './support/people.ts';
+import { test as base, expect, expectAccessible, setColorScheme } from './support/test.ts';
+
+/** Every screen: accessible in light and dark, within its width, named, and quiet on the console. */
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 820 };
+const NARROWEST = { width: 320, height: 640 };
+
+const test = base.extend<{ complaints: string[] }, { ana: Session }>({
+  /** Demo content to look at; nobody changes it here. */
+  ana: [async ({ app }, use) => use(await openSession(app, demo.ana)), { scope: 'worker' }],
+  /** What the page wrote to the console as an error, or threw. */
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // The bare file that opens the storage has no icon of its own; the app has.
+      const isIcon = message.location().url.endsWith('/favicon.ico');
+      if (message.type() === 'error' && !isIcon) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(complaints);
+  },
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, `content at ${clientWidth} px`).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Looks at the screen that is open in every way that matters. */
+async function inspect(page: Page, complaints: string[]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page).toHaveTitle(/Coado$/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setColorScheme(page, scheme);
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+      await test.step(`axe, ${size.width} px, ${scheme}`, () => expectAccessible(page));
+    }
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page);
+  expect(complaints).toEqual([]);
+}
+
+/** Path, and the text of the heading that says the screen is there. */
+const VISITOR_SCREENS = [
+  ['/', 'Seu próximo café vai ser o melhor.'],
+  ['/login', 'Que bom te ver'],
+  ['/login?view=sign_up', 'Cadastro'],
+  ['/login?view=forgotten_password', 'Esqueceu a senha?'],
+  ['/login?view=magic_link', 'Entrar sem senha'],
+  ['/login?view=verify_otp', 'Digite o código'],
+  ['/login?view=update_password', 'Nova senha'],
+  ['/terms', 'Termos de Uso'],
+  ['/privacy', 'Política de Privacidade'],
+] as const;
+
+for (const [path, heading] of VISITOR_SCREENS) {
+  test(`${path}, as a visitor`, async ({ page, complaints }) => {
+    await setColorScheme(page, 'light');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await inspect(page, complaints);
+  });
+}
+
+test('/register, second step', async ({ page, complaints }) => {
+  await setColorScheme(page, 'light');
+  await page.goto('/register');
+  await page.getByLabel('Nome', { exact: true }).fill('Passo Dois');
+  await page.getByLabel('Nome de usuário').fill('passo.dois');
+  await page.getByLabel('Email').fill('passo.dois@coado.local');
+  await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-7');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await expect(page.getByRole('heading', { name: 'Experiência' })).toBeVisible();
+  await inspect(page, complaints);
+});
+
+const SIGNED_IN_SCREENS = [
+  ['/dashboard', 'Olá, Ana!'],
+  ['/calculator', 'Escolha o Método'],
+  ['/calculator?method=v60', 'Nível de Torra'],
+  ['/calculator?method=v60&recipe=v60-padrao', 'Passo a Passo'],
+  ['/methods', 'Métodos'],
+  ['/methods/v60', 'V60'],
+  ['/methods/desconhecido', 'Método não encontrado'],
+  ['/profile', 'Meu Perfil'],
+  ['/settings', 'Configurações'],
+  ['/login?view=update_password', 'Nova senha'],
+  ['/achievements', 'Conquistas'],
+  ['/challenges', 'Desafios'],
+  ['/notifications', 'Notificações'],
+  ['/assistant', 'Assistente'],
+] as const;
+
+for (const [path, heading] of SIGNED_IN_SCREENS) {
+  test(`${path}, signed in`, async ({ page, complaints, ana }) => {
+    await setColorScheme(page, 'light');
+    await enter(page, ana, path);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await inspect(page, complaints);
+  });
+}
+
+test('the calculator at the parameters', async ({ page, complaints, ana }) => {
+  await setColorScheme(page, 'light');
+  await enter(page, ana, '/calculator?method=v60');
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await expect(page.getByRole('heading', { name: 'Defina os Parâmetros' })).toBeVisible();
+  await inspect(page, complaints);
+});
+
+test('the dashboard and the notifications of somebody new', async ({ page, complaints, app }) => {
+  const { session } = await newPerson(app);
+  await setColorScheme(page, 'light');
+  await enter(page, session);
+  await expect(page.getByRole('heading', { name: 'Ainda sem preparos' })).toBeVisible();
+  await inspect(page, complaints);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Tudo em dia!' })).toBeVisible();
+  await inspect(page, complaints);
+});
+
+test('the timer: running, asking, paused, ready and finished', async ({
+  page,
+  complaints,
+  ana,
+}) => {
+  await page.clock.install();
+  await setColorScheme(page, 'light');
+  await enter(page, ana);
+  await startV60(page);
+  await inspect(page, complaints);
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancelar o preparo?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuar preparando' }).click();
+
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText('Em pausa')).toBeVisible();
+  await inspect(page, complaints);
+  await page.getByRole('button', { name: 'Reiniciar' }).click();
+  await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
+  await inspect(page, complaints);
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await letV60Finish(page);
+  await inspect(page, complaints);
+});
+
+test('a link that does not work', async ({ page, complaints, app }) => {
+  const person = await newPerson(app);
+  await setColorScheme(page, 'light');
+  await page.goto(await mailLink(app.url, person.email, 'confirmation'));
+  await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
+  // The refused link itself is told on the console, by the app and by the browser.
+  complaints.length = 0;
+  await inspect(page, complaints);
+});
+
+test('a page that fails to load', async ({ page, complaints, ana }) => {
+  await setColorScheme(page, 'light');
+  await page.route('**/assets/ProfilePage-*.js', (route) => route.abort('connectionreset'));
+  await enter(page, ana, '/profile');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  complaints.length = 0;
+  await inspect(page, complaints);
+});

@@ -1,0 +1,79 @@
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+import pg from 'pg';
+import type { TestApp } from '../../support/app.ts';
+import { type Person, newPerson } from './people.ts';
+
+/** Runs one statement as the database's owner and gives its rows. */
+export async function sql(
+  app: TestApp,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const database = new pg.Client({ connectionString: app.databaseUrl });
+  await database.connect();
+  try {
+    const { rows } = await database.query(text, [...values]);
+    return rows;
+  } finally {
+    await database.end();
+  }
+}
+
+/** One number out of the database. */
+export async function count(
+  app: TestApp,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const [row] = await sql(app, `select (${text})::int as n`, values);
+  return Number(row?.n);
+}
+
+/** A post straight into the database, for tests about something else than making one. */
+export async function newPost(app: TestApp, author: Person, content: string): Promise<string> {
+  const [row] = await sql(
+    app,
+    'insert into public.community_posts (user_id, content) values ($1, $2) returning id',
+    [author.id, content],
+  );
+  return String(row?.id);
+}
+
+/** A saved recipe of the person's own, as the calculator keeps them. */
+export async function newRecipe(app: TestApp, owner: Person, title: string): Promise<void> {
+  await sql(
+    app,
+    `insert into public.recipes (user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds)
+     select $1, method_id, 'b0000000-0000-4000-8000-000000000003', $2, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds
+     from public.recipes where title = 'V60 da Ana'`,
+    [owner.id, title],
+  );
+}
+
+/** A picture of that size, as a camera would hand it over. */
+export async function picture(page: Page, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = wide;
+      canvas.height = high;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const colours = context.createLinearGradient(0, 0, wide, high);
+      colours.addColorStop(0, 'tan');
+      colours.addColorStop(1, 'sienna');
+      context.fillStyle = colours;
+      context.fillRect(0, 0, wide, high);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+/** The card, or the page, of the post that says so. */
+export function postSaying(page: Page, words: string): Locator {
+  return page.getByRole('article').filter({ hasText: words }).first();
+}
+
+export { newPerson, type BrowserContext, expect };
