@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+import type { AfterPackContext } from 'electron-builder';
+
+const EXTENSIONS: Readonly<Record<string, string>> = { darwin: '.app', win32: '.exe' };
+
+/**
+ * Closes the side doors of the packaged executable, before it is signed: it is Coado and nothing
+ * else, no Node, no debugger, no foreign code beside its archive.
+ */
+export default async function closeFuses(context: AfterPackContext): Promise<void> {
+  const { electronPlatformName, appOutDir, packager } = context;
+  // On Linux the executable is named as linux.executableName says.
+  const name = electronPlatformName === 'linux' ? 'coado' : packager.appInfo.productFilename;
+  const executable = path.join(appOutDir, name + (EXTENSIONS[electronPlatformName] ?? ''));
+  await flipFuses(executable, {
+    version: FuseVersion.V1,
+    resetAdHocDarwinSignature: electronPlatformName === 'darwin',
+    [FuseV1Options.RunAsNode]: false,
+    [FuseV1Options.EnableCookieEncryption]: true,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+    [FuseV1Options.EnableNodeCliInspectArguments]: false,
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: electronPlatformName !== 'linux',
+    [FuseV1Options.OnlyLoadAppFromAsar]: true,
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+  });
+}

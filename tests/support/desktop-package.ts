@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
+import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
+
+/**
+ * Packages what was built, as the installers do but into a folder, with the Electron of the tests.
+ * Returns the executable. Only for this system; throws when the packager fails.
+ */
+export async function packageForTests(): Promise<string> {
+  const { executable, version } = await findElectronForTests();
+  const output = path.join(repositoryRoot, '.cache', 'desktop-package');
+  rmSync(output, { recursive: true, force: true });
+  const code = await runBin('electron-builder', 'electron-builder', [
+    '--linux',
+    '--dir',
+    '--publish',
+    'never',
+    `-c.electronDist=${path.dirname(executable)}`,
+    `-c.electronVersion=${version}`,
+    `-c.directories.output=${output}`,
+  ]);
+  if (code !== 0) throw new Error('The desktop app could not be packaged.');
+  return path.join(output, 'linux-unpacked', 'coado');
+}
