@@ -1,0 +1,152 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { course } from '../support/world.ts';
+
+// The same rules once more, as the app's own client meets them.
+
+let stack: TestStack;
+let student: SupabaseClient;
+let admin: SupabaseClient;
+let adminId: string;
+beforeAll(async () => {
+  stack = await startTestStack();
+  student = (await stack.signedInClient()).client;
+  const signedIn = await stack.signedInClient();
+  admin = signedIn.client;
+  adminId = signedIn.id;
+  await stack.database.pool.query(`update profiles set role = 'admin' where id = $1`, [adminId]);
+});
+afterAll(() => stack.close());
+
+describe('a student', () => {
+  it('sees the path, reads and completes the first lesson, and is refused the third', async () => {
+    const path = await student.from('study_units_with_lessons').select('*').order('position');
+    expect(path.error).toBeNull();
+    expect(path.data).toHaveLength(7);
+    expect(path.data?.[0]).toMatchObject({
+      title: 'O grão',
+      lessons: [
+        { id: course.firstLesson, status: 'unlocked' },
+        { status: 'locked' },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+
+    const read = await student.rpc('get_lesson', { lesson: course.firstLesson }).maybeSingle();
+    expect(read).toMatchObject({ error: null, data: { unit_title: 'O grão', quiz: null } });
+    const done = await student.rpc('complete_lesson', { lesson: course.firstLesson }).single();
+    expect(done).toMatchObject({
+      error: null,
+      data: { points_awarded: 20, already_completed: false },
+    });
+    const third = '51000000-0000-4000-8000-000000000003';
+    const refused = await student.rpc('get_lesson', { lesson: third }).maybeSingle();
+    expect(refused).toMatchObject({ status: 400, error: { code: 'P0001', hint: 'lesson_locked' } });
+    const unknown = await student
+      .rpc('get_lesson', { lesson: '00000000-0000-4000-8000-000000000000' })
+      .maybeSingle();
+    expect(unknown).toMatchObject({ error: null, data: null });
+  });
+
+  it('gets no answer by select, star, embed, filter or returning', async () => {
+    const lessons = () => student.from('study_lessons');
+    const refusals = await Promise.all([
+      lessons().select('quiz_data'),
+      lessons().select('*'),
+      lessons().select('content'),
+      student.from('study_units').select('id,study_lessons(*)'),
+      student.from('study_units').select('id,study_lessons(quiz_data)'),
+      lessons().select('id').eq('quiz_data->options->0->>isCorrect', 'true'),
+      lessons().update({ points: 1 }).eq('id', course.firstLesson).select('quiz_data'),
+      student.rpc('admin_get_lessons', { unit: course.unit }),
+    ]);
+    for (const { error, status } of refusals) {
+      expect(error).toMatchObject({ code: '42501' });
+      expect(status).toBe(403);
+    }
+  });
+
+  it('lists own completions with their lessons, and the brews of a range of days', async () => {
+    const mine = await student
+      .from('lesson_completions')
+      .select('completed_at,lesson:study_lessons(id,title,unit_id)');
+    expect(mine).toMatchObject({ error: null, data: [{ lesson: { id: course.firstLesson } }] });
+    const days = await student.rpc('brew_days', { from_day: '2026-01-01', to_day: '2026-12-31' });
+    expect(days).toMatchObject({ error: null, data: [] });
+  });
+});
+
+describe('an admin', () => {
+  it('builds a quiz, reads it whole, orders it and finds it all in the log', async () => {
+    const unit = await admin
+      .from('study_units')
+      .insert({ title: 'Latte art' })
+      .select('*')
+      .single();
+    expect(unit).toMatchObject({ error: null, data: { position: 8, is_published: true } });
+    const quiz_data = {
+      question: 'Qual leite?',
+      options: [
+        { text: 'Frio', isCorrect: true },
+        { text: 'Fervido', isCorrect: false },
+      ],
+    };
+    const added = await admin
+      .from('study_lessons')
+      .insert([
+        {
+          unit_id: unit.data?.id,
+          type: 'lesson',
+          title: 'Vapor',
+          content: 'Texto',
+          quiz_data: null,
+        },
+        { unit_id: unit.data?.id, type: 'quiz', title: 'Leite', content: null, quiz_data },
+      ])
+      .select('id,position');
+    expect(added).toMatchObject({ error: null, data: [{ position: 1 }, { position: 2 }] });
+    const ids = added.data?.map(({ id }) => id).reverse();
+    const ordered = await admin.rpc('admin_reorder_lessons', { unit: unit.data?.id, ids });
+    expect(ordered.error).toBeNull();
+    const whole = await admin.rpc('admin_get_lessons', { unit: unit.data?.id });
+    expect(whole).toMatchObject({
+      error: null,
+      data: [
+        { title: 'Leite', quiz_data },
+        { title: 'Vapor', content: 'Texto' },
+      ],
+    });
+    const gone = await admin.from('study_units').delete().eq('id', unit.data?.id).select('id');
+    expect(gone).toMatchObject({ error: null, data: [{ id: unit.data?.id }] });
+
+    const log = await admin
+      .from('admin_audit_log')
+      .select('id,action,subject_id,admin:profiles(username)')
+      .order('id', { ascending: false })
+      .limit(10);
+    expect(log.error).toBeNull();
+    expect(log.data?.map(({ action }) => action)).toEqual([
+      'study_lesson.deleted',
+      'study_lesson.deleted',
+      'study_unit.deleted',
+      'study_lesson.reordered',
+      'study_lesson.created',
+      'study_lesson.created',
+      'study_unit.created',
+    ]);
+  });
+
+  it('is told in the API’s own shape that the last admin stays', async () => {
+    const outcome = await admin.rpc('admin_set_role', {
+      person: adminId,
+      new_role: 'user',
+      reason: 'Chega',
+    });
+    expect(outcome).toMatchObject({ status: 400, error: { code: 'P0001', hint: 'last_admin' } });
+  });
+});
