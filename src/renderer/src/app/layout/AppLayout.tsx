@@ -15,6 +15,10 @@ const LiveNotifications = lazy(() =>
   })),
 );
 
+const UnlockNews = lazy(() =>
+  import('@/features/achievements/UnlockNews').then(({ UnlockNews }) => ({ default: UnlockNews })),
+);
+
 /** The shell around every signed-in page except the full-screen timer. */
 export function AppLayout() {
   return (
@@ -33,6 +37,7 @@ export function AppLayout() {
       <WhenIdle>
         <Suspense>
           <LiveNotifications />
+          <UnlockNews />
         </Suspense>
       </WhenIdle>
     </div>

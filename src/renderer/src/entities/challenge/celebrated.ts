@@ -10,7 +10,7 @@ function readCelebrated(userId: string): string[] {
 
 interface Finished {
   id: string;
-  completedAt: string;
+  completed_at: string;
 }
 
 /** Which of the finished challenges the person was not yet cheered for on this device. */
@@ -21,7 +21,8 @@ export function uncelebrated<Challenge extends Finished>(
 ): Challenge[] {
   const celebrated = new Set(readCelebrated(userId));
   return finished.filter(
-    ({ id, completedAt }) => !celebrated.has(id) && now - new Date(completedAt).getTime() < NEWS_MS,
+    ({ id, completed_at }) =>
+      !celebrated.has(id) && now - new Date(completed_at).getTime() < NEWS_MS,
   );
 }
 

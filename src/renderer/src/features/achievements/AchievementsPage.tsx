@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { achievementFiguresQuery } from '@/entities/achievement/api/achievement-progress';
 import { achievementsQuery } from '@/entities/achievement/api/achievements';
+import { reachedOf } from '@/entities/achievement/progress';
+import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { useSession } from '@/entities/session/useSession';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -8,10 +11,15 @@ import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './AchievementsPage.module.css';
 import { AchievementRow } from './components/AchievementRow';
 
-/** Every achievement with its points: unlocked ones with their day, the others waiting. */
+/** The year in brews, and every achievement: unlocked ones with their day, the others with how far they are. */
 export function AchievementsPage() {
   const { id } = useSession();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
+  const methods = data?.flatMap(({ requirement_method: method }) => method ?? []) ?? [];
+  const figures = useQuery({
+    ...achievementFiguresQuery(id, methods),
+    enabled: data?.some((achievement) => achievement.unlockedAt === null) ?? false,
+  });
   usePageTitle('Conquistas');
   const unlocked = data?.filter((achievement) => achievement.unlockedAt !== null).length ?? 0;
   return (
@@ -21,6 +29,9 @@ export function AchievementsPage() {
         back="/profile"
         {...(data ? { subtitle: `${unlocked} de ${data.length} desbloqueadas` } : {})}
       />
+      <div className={classes.calendar}>
+        <BrewHeatMap userId={id} />
+      </div>
       {isPending ? <ListSkeleton label="Carregando conquistas" /> : null}
       {error && !data ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -28,7 +39,11 @@ export function AchievementsPage() {
       {data ? (
         <ul className={classes.list}>
           {data.map((achievement) => (
-            <AchievementRow key={achievement.id} achievement={achievement} />
+            <AchievementRow
+              key={achievement.id}
+              achievement={achievement}
+              reached={figures.data ? reachedOf(achievement, figures.data) : null}
+            />
           ))}
         </ul>
       ) : null}

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
+import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useSession } from '@/entities/session/useSession';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,12 +12,15 @@ import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './ChallengesPage.module.css';
 import { ChallengeCard } from './components/ChallengeCard';
+import { FinishedChallenges } from './components/FinishedChallenges';
 
-/** The running challenges with the person's progress in each. */
+/** The running challenges with the person's progress, and below them those that are finished. */
 export function ChallengesPage() {
   const { id } = useSession();
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
+  const news = useChallengeNews(id);
   usePageTitle('Desafios');
+  const open = data?.filter((challenge) => challenge.completed_at === null) ?? [];
   return (
     <>
       <PageHeader title="Desafios" back="/dashboard" subtitle="Um bom motivo para mais um café." />
@@ -24,19 +28,28 @@ export function ChallengesPage() {
       {error && !data ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {data && data.length > 0 ? (
-        <ul className={classes.list}>
-          {data.map((challenge) => (
-            <li key={challenge.id}>
-              <ChallengeCard challenge={challenge} />
-            </li>
-          ))}
-        </ul>
+      {open.length > 0 ? (
+        <section aria-labelledby="running-challenges">
+          <Title order={2} id="running-challenges" className={classes.heading}>
+            Em andamento
+          </Title>
+          <ul className={classes.list}>
+            {open.map((challenge) => (
+              <li key={challenge.id}>
+                <ChallengeCard challenge={challenge} order={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
-      {data?.length === 0 ? (
+      {data && open.length === 0 ? (
         <EmptyState
           drawing={<MethodDrawing methodId="moka-pot" size={80} />}
-          title="Nenhum desafio ativo no momento."
+          title={
+            data.length === 0
+              ? 'Nenhum desafio ativo no momento.'
+              : 'Você concluiu todos os desafios!'
+          }
           text="O próximo já está na chaleira. Enquanto isso, que tal um café?"
           action={
             <Button component={Link} to="/calculator" size="md">
@@ -45,6 +58,7 @@ export function ChallengesPage() {
           }
         />
       ) : null}
+      <FinishedChallenges userId={id} celebrate={news} />
     </>
   );
 }

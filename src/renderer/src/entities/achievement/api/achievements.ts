@@ -7,7 +7,9 @@ async function fetchAchievements(userId: string) {
   const db = await supabase();
   const { data, error, status } = await db
     .from('achievements')
-    .select('id, name, description, icon, points, user_achievements(unlocked_at)')
+    .select(
+      'id, name, description, icon, points, requirement_type, requirement_target, requirement_method, user_achievements(unlocked_at)',
+    )
     .eq('user_achievements.user_id', userId)
     .order('position');
   if (error) throw toAppError(error, status);

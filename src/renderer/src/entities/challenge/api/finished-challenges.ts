@@ -7,14 +7,16 @@ async function fetchFinishedChallenges(userId: string) {
   const db = await supabase();
   const { data, error, status } = await db
     .from('user_challenges')
-    .select('completed_at, challenge:challenges!inner(id, title, description, reward, badge_icon)')
+    .select(
+      'completed_at, challenge:challenges!inner(id, title, description, reward, target, badge_icon)',
+    )
     .eq('user_id', userId)
     .not('completed_at', 'is', null)
     .order('completed_at', { ascending: false })
     .limit(100);
   if (error) throw toAppError(error, status);
   return data.flatMap(({ completed_at, challenge }) =>
-    completed_at === null ? [] : [{ ...challenge, completedAt: completed_at }],
+    completed_at === null ? [] : [{ ...challenge, completed_at, user_progress: challenge.target }],
   );
 }
 

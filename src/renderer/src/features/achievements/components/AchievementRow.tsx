@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { Lock } from 'lucide-react';
 import { AchievementIcon } from '@/entities/achievement/AchievementIcon';
@@ -5,9 +6,15 @@ import type { Achievement } from '@/entities/achievement/api/achievements';
 import { formatFriendlyDate } from '@/lib/dates';
 import classes from './AchievementRow.module.css';
 
-/** One achievement: name, what it takes, points, and when it was unlocked. */
-export function AchievementRow({ achievement }: { achievement: Achievement }) {
-  const { unlockedAt } = achievement;
+interface AchievementRowProps {
+  achievement: Achievement;
+  /** How far towards its target; null while that is not known. */
+  reached: number | null;
+}
+
+/** One achievement: name, what it takes, points, and when it was unlocked or how far it is. */
+export function AchievementRow({ achievement, reached }: AchievementRowProps) {
+  const { unlockedAt, requirement_target: target } = achievement;
   return (
     <li className={classes.row} data-locked={unlockedAt === null || undefined}>
       <span className={classes.mark}>
@@ -20,11 +27,25 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
       <div className={classes.words}>
         <h2 className={classes.name}>{achievement.name}</h2>
         <p className={classes.description}>{achievement.description}</p>
-        <p className={classes.state}>
-          {unlockedAt === null
-            ? 'Ainda bloqueada'
-            : `Desbloqueada: ${formatFriendlyDate(unlockedAt)}`}
-        </p>
+        {unlockedAt !== null ? (
+          <p className={classes.state}>Desbloqueada: {formatFriendlyDate(unlockedAt)}</p>
+        ) : reached === null ? (
+          <p className={classes.state}>Ainda bloqueada</p>
+        ) : (
+          <div className={classes.progress}>
+            <Progress.Root size={8} radius="xl" className={classes.track}>
+              <Progress.Section
+                value={(reached / target) * 100}
+                className={classes.bar}
+                aria-label={`Progresso em ${achievement.name}`}
+                aria-valuetext={`${reached} de ${target}`}
+              />
+            </Progress.Root>
+            <span className={`display-number ${classes.count}`}>
+              {formatDecimal(reached)}/{formatDecimal(target)}
+            </span>
+          </div>
+        )}
       </div>
       <span className={classes.points}>
         <span className="display-number">{formatDecimal(achievement.points)}</span> pontos

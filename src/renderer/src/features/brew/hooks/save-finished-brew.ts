@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { markAnnounced } from '@/entities/achievement/announced';
 import { brewSessions } from '@/entities/brew-session/store';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
@@ -36,7 +37,9 @@ async function save(sessionId: string, ownerId: string, queryClient: QueryClient
   await saveBrew(session, ownerId, { isRetry });
   toastSuccess('Preparo salvo com sucesso!');
   refreshWhatBrewsChange(ownerId, queryClient);
-  celebrate({ ownerId, unlocked: await unlockedBy(sessionId, ownerId) });
+  const unlocked = await unlockedBy(sessionId, ownerId);
+  markAnnounced(unlocked.map(({ id }) => id));
+  celebrate({ ownerId, unlocked });
   brewSessions.remove(sessionId);
 }
 

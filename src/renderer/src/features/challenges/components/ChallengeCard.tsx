@@ -3,13 +3,27 @@ import { Award, type LucideIcon, Medal, Star, Trophy } from 'lucide-react';
 import type { Challenge } from '@/entities/challenge/api/challenges';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
 import { formatFriendlyDate } from '@/lib/dates';
+import { Celebration } from '@/ui/celebration/Celebration';
 import classes from './ChallengeCard.module.css';
 
 /** The badges that an admin may choose from. */
 const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
 
+type ShownChallenge = Pick<
+  Challenge,
+  'title' | 'description' | 'reward' | 'target' | 'badge_icon' | 'user_progress' | 'completed_at'
+>;
+
+interface ChallengeCardProps {
+  challenge: ShownChallenge;
+  /** Level of the title in the page's outline. */
+  order?: 2 | 3;
+  /** Finished just now. */
+  celebrate?: boolean;
+}
+
 /** One challenge: badge, what to do, how far, and what it earns. */
-export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
   const Badge = BADGES[challenge.badge_icon] ?? Trophy;
   const completedAt = challenge.completed_at;
   return (
@@ -17,9 +31,10 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       <div className={classes.head}>
         <span className={classes.badge} data-completed={completedAt !== null || undefined}>
           <Badge size={26} strokeWidth={1.75} aria-hidden />
+          {celebrate ? <Celebration /> : null}
         </span>
         <div>
-          <Title order={2} className={classes.title}>
+          <Title order={order} className={classes.title}>
             {challenge.title}
           </Title>
           <p className={classes.description}>{challenge.description}</p>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
+import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
+import { Celebration } from '@/ui/celebration/Celebration';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './WeeklyChallengeCard.module.css';
 
@@ -10,6 +12,7 @@ import classes from './WeeklyChallengeCard.module.css';
 export function WeeklyChallengeCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(userId));
   const challenge = data?.[0];
+  const news = useChallengeNews(userId);
   return (
     <Card className={classes.card} component="section" aria-labelledby="weekly-challenge">
       <div className={classes.head}>
@@ -37,7 +40,10 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
             {challenge.title}
           </Title>
           <p className={classes.description}>{challenge.description}</p>
-          <ChallengeProgress challenge={challenge} />
+          <div className={classes.progress}>
+            <ChallengeProgress challenge={challenge} />
+            {news.has(challenge.id) ? <Celebration /> : null}
+          </div>
         </>
       ) : null}
       {data && !challenge ? (

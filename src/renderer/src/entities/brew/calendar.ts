@@ -1,0 +1,85 @@
+const DAY_MS = 86_400_000;
+
+/** A day of the calendar; `day` is YYYY-MM-DD, `level` 0 to 4. */
+export interface CalendarDay {
+  day: string;
+  brews: number;
+  level: number;
+}
+
+export interface BrewCalendar {
+  /** Seven rows, Sunday first; null for the days of this week that are still to come. */
+  rows: (CalendarDay | null)[][];
+  /** Months over the columns, with how many columns each spans; '' where the name would not fit. */
+  months: { key: string; label: string; columns: number }[];
+  /** Over all days shown. */
+  totalBrews: number;
+  brewDays: number;
+}
+
+const toUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toDay = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+
+/** The day `count` days after (or, negative, before) another; both YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return toDay(toUtc(day) + count * DAY_MS);
+}
+
+/** Today's date as a zone's calendar has it, YYYY-MM-DD. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** One brew a day is the habit; four and more is a café. */
+const levelOf = (brews: number) => Math.min(4, brews);
+
+function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {
+  const months: BrewCalendar['months'] = [];
+  for (let week = 0; week < weeks; week += 1) {
+    const sunday = addDays(firstDay, week * 7);
+    const key = sunday.slice(0, 7);
+    const last = months.at(-1);
+    if (last?.key === key) last.columns += 1;
+    else months.push({ key, label: '', columns: 1 });
+  }
+  for (const month of months) {
+    // A name needs the width of three columns.
+    if (month.columns < 3) continue;
+    const name = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+    month.label = name.format(toUtc(`${month.key}-01`)).replace('.', '');
+  }
+  return months;
+}
+
+/** Lays the days of the last `weeks` weeks out as a calendar that ends with the week of `today`. */
+export function layCalendar(
+  brewsByDay: ReadonlyMap<string, number>,
+  today: string,
+  weeks: number,
+): BrewCalendar {
+  const weekday = new Date(toUtc(today)).getUTCDay();
+  const firstDay = addDays(today, -weekday - (weeks - 1) * 7);
+  const rows = Array.from({ length: 7 }, (_, row) =>
+    Array.from({ length: weeks }, (_column, week) => {
+      const day = addDays(firstDay, week * 7 + row);
+      // ISO dates sort as text.
+      if (day > today) return null;
+      const brews = brewsByDay.get(day) ?? 0;
+      return { day, brews, level: levelOf(brews) };
+    }),
+  );
+  const shown = rows.flat().filter((found) => found !== null);
+  return {
+    rows,
+    months: monthsOver(firstDay, weeks),
+    totalBrews: shown.reduce((sum, { brews }) => sum + brews, 0),
+    brewDays: shown.filter(({ brews }) => brews > 0).length,
+  };
+}
