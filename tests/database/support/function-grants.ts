@@ -1,5 +1,5 @@
 /** Functions for admins: each begins by refusing everybody else. */
-export const adminFunctions: readonly string[] = [
+const adminFunctions: readonly string[] = [
   'admin_delete_comment(comment uuid, reason text)',
   'admin_delete_post(post uuid, reason text)',
   'admin_dismiss_reports(subject_type text, subject uuid, reason text)',
