@@ -165,9 +165,7 @@ begin
 end;
 $$;
 
--- Triggers fire in the order of their names. The digit puts this one before the foreign keys' own
--- checks ("RI_…"), so that the profiles are locked for counting before they are locked for sharing.
-create trigger "0_count_follow"
+create trigger count_follow
 after insert or delete on public.follows
 for each row execute function private.count_follow();
 

@@ -124,11 +124,11 @@ begin
 end;
 $$;
 
-create trigger "0_count_post"
+create trigger count_post
 after insert or delete on public.community_posts
 for each row execute function private.count_post();
 
-create trigger "0_count_post_on_moderation"
+create trigger count_post_on_moderation
 after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
 execute function private.count_post();

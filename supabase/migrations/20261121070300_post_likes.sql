@@ -40,9 +40,7 @@ begin
 end;
 $$;
 
--- Before the foreign key's check ("RI_…", see follows): people who like at once queue for the post
--- without holding a share of it, so that its deletion in between waits its turn and deadlocks nobody.
-create trigger "0_count_like"
+create trigger count_like
 after insert or delete on public.post_likes
 for each row execute function private.count_like();
 

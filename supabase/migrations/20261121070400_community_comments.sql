@@ -38,12 +38,11 @@ begin
 end;
 $$;
 
--- Before the foreign key's check, as with likes.
-create trigger "0_count_comment"
+create trigger count_comment
 after insert or delete on public.community_comments
 for each row execute function private.count_comment();
 
-create trigger "0_count_comment_on_moderation"
+create trigger count_comment_on_moderation
 after update of hidden_at on public.community_comments
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
 execute function private.count_comment();
