@@ -59,14 +59,3 @@ export async function enter(page: Page, session: Session, path = '/dashboard'): 
   await store(page, SESSION_KEY, JSON.stringify(session));
   await page.goto(path);
 }
-
-/** Replaces parts of the stored session, as a broken or stale one. */
-export async function enterWith(
-  page: Page,
-  session: Session,
-  change: Partial<Session>,
-  path = '/dashboard',
-): Promise<void> {
-  await store(page, SESSION_KEY, JSON.stringify({ ...session, ...change }));
-  await page.goto(path);
-}
