@@ -1,6 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
 import { Channel, type Line, type Reply } from './channel.ts';
 import {
+  BEHIND_BYTES,
+  BEHIND_MS,
   Budget,
   MAX_BACKLOG_BYTES,
   MAX_CHANNELS_PER_SOCKET,
@@ -35,6 +37,7 @@ export class Connection implements Line {
   #waiting = 0;
   #work: Promise<void> = Promise.resolve();
   #heardAt = Date.now();
+  #behindSince: number | null = null;
 
   constructor(service: RealtimeService, socket: WebSocket, version: Version, apiKey: string) {
     this.#service = service;
@@ -51,17 +54,22 @@ export class Connection implements Line {
 
   send(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_BACKLOG_BYTES) {
-      // It does not read. Once it is back it asks the tables for what it missed.
-      this.#socket.terminate();
-      return;
-    }
     this.#socket.send(frame);
+    this.dropIfLost(Date.now());
   }
 
-  /** Ends the connection of a client that fell silent. */
-  dropIfSilent(now: number): void {
-    if (now - this.#heardAt > SILENCE_MS) this.#socket.terminate();
+  /**
+   * Ends the connection of a client that fell silent or does not read. When it is back it asks the
+   * tables for what it missed.
+   */
+  dropIfLost(now: number): void {
+    const backlog = this.#socket.bufferedAmount;
+    if (backlog <= BEHIND_BYTES) this.#behindSince = null;
+    else this.#behindSince ??= now;
+    const isBehind = this.#behindSince !== null && now - this.#behindSince > BEHIND_MS;
+    if (isBehind || backlog > MAX_BACKLOG_BYTES || now - this.#heardAt > SILENCE_MS) {
+      this.#socket.terminate();
+    }
   }
 
   /** Says goodbye; resolves when the socket is closed, by force after a second. */

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import type { Log } from '../context.ts';
 
@@ -29,6 +29,8 @@ interface FeedOptions {
 }
 
 const COLUMNS = 'id, topic, event, payload, coalesce(private, true) as private, written_by::text';
+/** Messages read from the table in one go. */
+const READ_AT_ONCE = 50;
 const WATERMARK_EVERY_MS = 10_000;
 const oldestRunning = `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`;
 
@@ -46,33 +48,37 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
   let waiting: string[] = [];
   let pumping: Promise<void> = Promise.resolve();
   let isPumping = false;
+  let isCatchingUp = false;
   /** Transactions below this one ended, and were heard of, before the connection could be lost. */
   let watermark = '0';
   let nextWatermark = '0';
   const passedOn = new Map<string, string>();
 
-  function passOn(rows: readonly Row[]): void {
+  async function passOn(rows: readonly Row[]): Promise<void> {
     for (const { written_by, ...message } of rows) {
       if (passedOn.has(message.id)) continue;
       passedOn.set(message.id, written_by);
       onMessage(message);
+      // Lets the sockets write before they are given more.
+      await nextTurn();
     }
   }
 
   async function pump(): Promise<void> {
     while (waiting.length > 0 && !closed) {
-      const ids = waiting.splice(0, 500);
+      const ids = waiting.splice(0, READ_AT_ONCE);
       const { rows } = await pool.query<Row>(
         `select ${COLUMNS} from realtime.messages where id = any ($1)
          order by array_position($1::uuid[], id)`,
         [ids],
       );
-      passOn(rows);
+      await passOn(rows);
     }
   }
 
   function startPump(): void {
-    if (isPumping) return;
+    // What is read from the table after a break comes before what is announced meanwhile.
+    if (isPumping || isCatchingUp) return;
     isPumping = true;
     pumping = pump()
       .catch(async (cause: unknown) => {
@@ -103,7 +109,8 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
         order by sequence`,
       [watermark],
     );
-    passOn(rows);
+    await pumping;
+    await passOn(rows);
   }
 
   async function connect(isFirst: boolean): Promise<void> {
@@ -115,6 +122,14 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
     });
     // 'end' follows, and tells.
     client.on('error', () => undefined);
+    let hasEnded = false;
+    client.once('end', () => {
+      hasEnded = true;
+      if (connection !== client) return;
+      clearInterval(timer);
+      connection = undefined;
+      if (!closed) recovery = recover();
+    });
     client.on('notification', ({ payload }) => {
       if (payload === undefined) return;
       waiting.push(payload);
@@ -128,18 +143,18 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
         watermark = rows[0]?.oldest ?? '0';
         nextWatermark = watermark;
       } else {
+        isCatchingUp = true;
         await catchUp(client);
       }
+      if (hasEnded) throw new Error('The connection was lost again.');
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
+    } finally {
+      isCatchingUp = false;
     }
     connection = client;
-    client.once('end', () => {
-      clearInterval(timer);
-      connection = undefined;
-      if (!closed) recovery = recover();
-    });
+    if (waiting.length > 0) startPump();
     const timer = setInterval(() => {
       raiseWatermark(client).catch((cause: unknown) => {
         if (!closed) log.warn('The realtime connection does not answer.', cause);

@@ -1,8 +1,14 @@
 /** Longest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 256 * 1024;
 
-/** How much may wait to be read by a client before it is dropped, in bytes. */
-export const MAX_BACKLOG_BYTES = 8 * 1024 * 1024;
+/** A client with more than this to read, in bytes, is behind … */
+export const BEHIND_BYTES = 4 * 1024 * 1024;
+
+/** … and dropped when it stays so for this long, */
+export const BEHIND_MS = 10_000;
+
+/** or at once when so many bytes wait for it. */
+export const MAX_BACKLOG_BYTES = 32 * 1024 * 1024;
 
 export const MAX_CHANNELS_PER_SOCKET = 100;
 

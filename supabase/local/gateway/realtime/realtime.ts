@@ -90,7 +90,7 @@ export async function openRealtime(
       pruning = pruneNow();
     }, PRUNE_EVERY_MS),
     setInterval(() => {
-      for (const connection of connections) connection.dropIfSilent(Date.now());
+      for (const connection of connections) connection.dropIfLost(Date.now());
     }, LOOK_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { type RealtimeStack, startRealtimeStack } from '../../../../tests/support/realtime.ts';
+import { Budget, MAX_FRAME_BYTES } from './limits.ts';
+
+let stack: RealtimeStack;
+let tokens: { ana: string; beto: string };
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  stack = await startRealtimeStack();
+  const tokenOf = async ({ client }: RealtimeStack['ana']) =>
+    (await client.auth.getSession()).data.session?.access_token ?? '';
+  tokens = { ana: await tokenOf(stack.ana), beto: await tokenOf(stack.beto) };
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+});
+afterAll(() => stack.close());
+
+const frameShape = z.tuple([
+  z.string().nullable(),
+  z.string().nullable(),
+  z.string(),
+  z.string(),
+  z.record(z.string(), z.unknown()),
+]);
+
+/** A bare socket, and what it was told. */
+async function open(version = '2.0.0') {
+  const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
+  const socket = new WebSocket(`${address}?apikey=${stack.publishableKey}&vsn=${version}`);
+  sockets.push(socket);
+  const frames: unknown[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  return {
+    socket,
+    frames,
+    send: (...frame: unknown[]) => socket.send(JSON.stringify(frame)),
+    closed: () => once(socket, 'close').then(([code]) => Number(code)),
+    async reply(ref: string): Promise<Record<string, unknown>> {
+      return vi.waitFor(
+        () => {
+          const found = frames
+            .map((frame) => frameShape.parse(frame))
+            .find(([, own, , event]) => own === ref && event === 'phx_reply');
+          return frameShape.parse(found)[4];
+        },
+        { timeout: 10_000, interval: 5 },
+      );
+    },
+  };
+}
+
+const joining = (token: string, config = {}) => ({
+  access_token: token,
+  config: { private: true, ...config },
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another shape', '{"topic":"a"}'],
+  ['too few parts', '["1","1","realtime:a"]'],
+  ['an empty frame', ''],
+  ['a number for a topic', '[null,"1",3,"phx_join",{}]'],
+])('%s ends the connection', async (_what, frame) => {
+  const { socket, closed } = await open();
+  socket.send(frame);
+  expect(await closed()).toBe(1007);
+});
+
+test.each([
+  ['empty', []],
+  ['of an unknown kind', [9, 0, 0, 0, 0, 0, 0]],
+  ['shorter than it says', [3, 200, 200, 200, 200, 200, 1]],
+  ['with a payload that is no JSON', [3, 0, 0, 0, 0, 0, 1, 0x7b]],
+])('a binary frame %s ends the connection', async (_what, bytes) => {
+  const { socket, closed } = await open();
+  socket.send(Buffer.from(bytes));
+  expect(await closed()).toBe(1007);
+});
+
+test('a frame that is too long ends the connection', async () => {
+  const { socket, closed } = await open();
+  socket.send('x'.repeat(MAX_FRAME_BYTES + 1));
+  expect(await closed()).toBe(1009);
+});
+
+test('a forged token, a malformed join and a topic without a name are refused', async () => {
+  const topic = await stack.room(stack.ana);
+  const { send, reply } = await open();
+  send('1', '1', `realtime:${topic}`, 'phx_join', joining('a.b.c'));
+  expect(await reply('1')).toMatchObject({
+    status: 'error',
+    response: { reason: expect.stringContaining('MalformedJWT') },
+  });
+  send('2', '2', `realtime:${topic}`, 'phx_join', { config: { private: 'yes' } });
+  expect(await reply('2')).toMatchObject({ status: 'error' });
+  for (const [ref, name] of [
+    ['3', 'realtime:'],
+    ['4', topic],
+  ] as const) {
+    send(ref, ref, name, 'phx_join', joining(tokens.ana));
+    expect(await reply(ref)).toMatchObject({
+      response: { reason: expect.stringContaining('TopicNameRequired') },
+    });
+  }
+});
+
+test('nothing is said in a topic one has not joined, nor through an earlier stay in it', async () => {
+  const topic = await stack.room(stack.ana, stack.beto);
+  const { heard } = await stack.listen(stack.ana, topic);
+  const beto = await open();
+  const shout = { type: 'broadcast', event: 'x', payload: { n: 0 } };
+  beto.send(null, '1', `realtime:${topic}`, 'broadcast', shout);
+  expect(await beto.reply('1')).toEqual({
+    status: 'error',
+    response: { reason: 'unmatched topic' },
+  });
+  beto.send('2', '2', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
+  await beto.reply('2');
+  beto.send('3', '3', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
+  await beto.reply('3');
+  // Joining again ended the first stay.
+  expect(beto.frames).toContainEqual(['2', '2', `realtime:${topic}`, 'phx_close', {}]);
+  beto.send('2', '4', `realtime:${topic}`, 'broadcast', shout);
+  beto.send('3', '5', `realtime:${topic}`, 'broadcast', { ...shout, payload: { n: 1 } });
+  await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]));
+  await stack.ana.client.removeAllChannels();
+});
+
+test('the first dialect, of objects, is understood too', async () => {
+  const topic = await stack.room(stack.ana);
+  const { socket, frames } = await open('1.0.0');
+  const full = `realtime:${topic}`;
+  const say = (message: Record<string, unknown>) => socket.send(JSON.stringify(message));
+  say({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
+  say({ topic: full, event: 'phx_join', payload: joining(tokens.ana), ref: '2', join_ref: '2' });
+  await vi.waitFor(() => expect(frames).toHaveLength(2));
+  expect(frames).toMatchObject([
+    { topic: 'phoenix', event: 'phx_reply', ref: '1', payload: { status: 'ok' } },
+    { topic: full, event: 'phx_reply', ref: '2', payload: { status: 'ok' } },
+  ]);
+  await stack.send(topic, 'hello', { n: 1 });
+  await vi.waitFor(() => expect(frames).toHaveLength(3));
+  expect(frames[2]).toMatchObject({
+    topic: full,
+    event: 'broadcast',
+    payload: { type: 'broadcast', event: 'hello', payload: { n: 1 } },
+  });
+});
+
+test('a presence key may be any text', async () => {
+  const topic = await stack.room(stack.ana);
+  const { send, reply, frames } = await open();
+  const presence = { key: '__proto__', enabled: true };
+  send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.ana, { presence }));
+  await reply('1');
+  send('1', '2', `realtime:${topic}`, 'presence', { event: 'track', payload: { a: 1 } });
+  expect(await reply('2')).toEqual({ status: 'ok', response: {} });
+  expect(JSON.stringify(frames)).toContain('"joins":{"__proto__":{"metas":[{"a":1,"phx_ref":');
+});
+
+test('who joins too much or speaks too fast is stopped, and others are not', async () => {
+  const topic = await stack.room(stack.ana, stack.beto);
+  const { heard } = await stack.listen(stack.ana, topic);
+  const beto = await open();
+  for (let n = 0; n < 200; n += 1) {
+    beto.send(`${n}`, `${n}`, `realtime:other:${n}`, 'phx_join', joining(tokens.beto));
+  }
+  await beto.reply('199');
+  expect(JSON.stringify(beto.frames)).toContain('Too many joins per second');
+  const loud = await open();
+  loud.send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
+  await loud.reply('1');
+  for (let n = 0; n < 450; n += 1) {
+    loud.send('1', null, `realtime:${topic}`, 'broadcast', { event: 'x', payload: { n } });
+  }
+  await vi.waitFor(() => {
+    expect(loud.frames).toContainEqual(['1', '1', `realtime:${topic}`, 'phx_close', {}]);
+  });
+  await stack.send(topic, 'still', { n: -1 });
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ n: -1 }));
+  expect(heard.length).toBeLessThan(450);
+  await stack.ana.client.removeAllChannels();
+});
+
+test('a client that does not read is dropped, and the others get everything', async () => {
+  const topic = await stack.room(stack.ana, stack.beto);
+  const { heard } = await stack.listen(stack.ana, topic);
+  const beto = await open();
+  beto.send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
+  await beto.reply('1');
+  beto.socket.pause();
+  await stack.database.pool.query(
+    `select realtime.send(jsonb_build_object('n', n, 'text', repeat('x', 1000000)), 'm', $1)
+       from generate_series(1, 60) n`,
+    [topic],
+  );
+  await vi.waitFor(() => expect(heard).toHaveLength(60), { timeout: 20_000 });
+  const closed = beto.closed();
+  beto.socket.resume();
+  expect(await closed).toBe(1006);
+  expect(beto.frames.length).toBeLessThan(60);
+  await stack.ana.client.removeAllChannels();
+});
+
+test('a budget refills steadily up to its burst', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const budget = new Budget(10, 3);
+  const taken = () => [1, 2, 3, 4].map(() => budget.take());
+  expect(taken()).toEqual([true, true, true, false]);
+  vi.advanceTimersByTime(200);
+  expect(taken()).toEqual([true, true, false, false]);
+  vi.advanceTimersByTime(60_000);
+  expect(taken()).toEqual([true, true, true, false]);
+  vi.useRealTimers();
+});
