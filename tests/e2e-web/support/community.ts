@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import pg from 'pg';
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
-import { type Person, newPerson } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 
 /** Runs one statement as the database's owner and gives its rows. */
 export async function sql(
@@ -76,4 +76,4 @@ export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
 }
 
-export { newPerson, type BrowserContext, expect };
+export { type BrowserContext, expect, newPerson };
