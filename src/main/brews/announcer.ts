@@ -1,6 +1,7 @@
-import { type Cue, cuesDue, nextCueInMs } from '../../shared/brew/cues.ts';
+import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
 import type { BrewSession } from '../../shared/brew/session.ts';
 import { at } from '../../shared/brew/session-moment.ts';
+import { clockMs } from '../../shared/brew/timeline.ts';
 import { formatClock, formatGrams } from '../../shared/format.ts';
 import type { BrewKeeper } from './keeper.ts';
 
@@ -29,6 +30,13 @@ function missedText(session: BrewSession, missed: readonly Cue[]): string {
   if (missed.length === 0) return '';
   const names = missed.map(({ stepIndex }) => stepName(session, stepIndex));
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
+}
+
+/** Milliseconds until a running brew's next step or end; leads are for the ear and no news. */
+function nextNewsInMs(session: BrewSession, next: number, now: number): number | null {
+  if (session.status !== 'running') return null;
+  const cue = cueSchedule(session).find(({ kind, order }) => kind !== 'lead' && order >= next);
+  return cue === undefined ? null : Math.max(0, cue.atMs - clockMs(session, now));
 }
 
 /** What to say of the cues that came due together: the last one, and which were missed before it. */
@@ -105,7 +113,7 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
     cancelWake();
     const waits = keeper
       .state()
-      .sessions.map((session) => nextCueInMs({ ...session, cuesHeard: pointer(session) }, now))
+      .sessions.map((session) => nextNewsInMs(session, pointer(session), now))
       .filter((wait) => wait !== null);
     cancelWake =
       waits.length === 0

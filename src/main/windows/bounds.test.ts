@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bounds, fitBounds, fitCorner } from './bounds.ts';
+
+const laptop: Bounds = { x: 0, y: 25, width: 1440, height: 875 };
+const beside: Bounds = { x: 1440, y: 0, width: 1920, height: 1080 };
+
+describe('fitBounds', () => {
+  it('keeps a window where it was on a display that is still there', () => {
+    const saved = { x: 1500, y: 60, width: 1180, height: 800 };
+    expect(fitBounds(saved, [laptop, beside])).toEqual(saved);
+  });
+
+  it('gives up the place of a window whose display is gone', () => {
+    expect(fitBounds({ x: 1500, y: 60, width: 1180, height: 800 }, [laptop])).toBeNull();
+  });
+
+  it('shrinks a window that is larger than its display', () => {
+    expect(fitBounds({ x: 0, y: 25, width: 3000, height: 2000 }, [laptop])).toMatchObject({
+      width: 1440,
+      height: 875,
+    });
+  });
+
+  it('does not restore a title bar above the screen, where nobody can take hold of it', () => {
+    expect(fitBounds({ x: 0, y: -500, width: 800, height: 600 }, [laptop])).toBeNull();
+  });
+});
+
+describe('fitCorner', () => {
+  const size = { width: 300, height: 132 };
+  it('starts in the bottom right corner, and comes back to where it was put', () => {
+    expect(fitCorner(null, size, [laptop])).toEqual({ ...size, x: 1124, y: 752 });
+    expect(fitCorner({ x: 40, y: 60 }, size, [laptop])).toEqual({ ...size, x: 40, y: 60 });
+    expect(fitCorner({ x: 2000, y: 60 }, size, [laptop])).toEqual({ ...size, x: 1124, y: 752 });
+  });
+
+  it('is always wholly on a display', () => {
+    const place = fc.record({
+      x: fc.integer({ min: -5000, max: 5000 }),
+      y: fc.integer({ min: -5000, max: 5000 }),
+    });
+    fc.assert(
+      fc.property(fc.option(place, { nil: null }), (saved) => {
+        const { x, y, width, height } = fitCorner(saved, size, [laptop, beside]);
+        const isInside = [laptop, beside].some(
+          (area) =>
+            x >= area.x &&
+            y >= area.y &&
+            x + width <= area.x + area.width &&
+            y + height <= area.y + area.height,
+        );
+        expect(isInside).toBe(true);
+      }),
+    );
+  });
+});

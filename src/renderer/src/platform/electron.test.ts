@@ -1,0 +1,73 @@
+import type { BrewsText, DesktopApi, PublishedBrews } from '@shared/desktop';
+import { describe, expect, it } from 'vitest';
+import { createBrewStorage } from './electron';
+
+/** A main process whose answers and news the test gives by hand. */
+function mainProcess() {
+  const published: { base: number; text: string; answer: (value: PublishedBrews) => void }[] = [];
+  let tell: (news: BrewsText) => void = () => undefined;
+  const brews: DesktopApi['brews'] = {
+    publish: (base, text) =>
+      new Promise((resolve) => {
+        published.push({ base, text, answer: resolve });
+      }),
+    onChange: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const start = { brews: { revision: 7, text: 'a' }, vault: {} };
+  const storage = createBrewStorage({ start, brews });
+  let heard = 0;
+  storage.onChanged(() => {
+    heard += 1;
+  });
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  return { storage, published, tell: (news: BrewsText) => tell(news), heard: () => heard, turn };
+}
+
+describe('the brews of the desktop app', () => {
+  it('are there at once and shown as written', async () => {
+    const { storage, published, heard, turn } = mainProcess();
+    expect(storage.getItem()).toBe('a');
+    storage.setItem('key', 'b');
+    expect(storage.getItem()).toBe('b');
+    expect(published[0]).toMatchObject({ base: 7, text: 'b' });
+    published[0]?.answer({ revision: 8, text: null });
+    await turn();
+    storage.setItem('key', 'c');
+    expect(published[1]).toMatchObject({ base: 8 });
+    expect(heard()).toBe(0);
+  });
+
+  it('follow what the tray and the mini timer did', () => {
+    const { storage, tell, heard } = mainProcess();
+    tell({ revision: 8, text: 'paused' });
+    expect(storage.getItem()).toBe('paused');
+    expect(heard()).toBe(1);
+  });
+
+  it('take the merged answer when both sides wrote at once, in whatever order they hear', async () => {
+    const { storage, published, tell, turn } = mainProcess();
+    storage.setItem('key', 'mine');
+    tell({ revision: 8, text: 'paused without mine' });
+    expect(storage.getItem()).toBe('mine');
+    published[0]?.answer({ revision: 9, text: 'mine and paused' });
+    await turn();
+    expect(storage.getItem()).toBe('mine and paused');
+  });
+
+  it('wait for the last answer of several, and keep news that came after it', async () => {
+    const { storage, published, tell, turn, heard } = mainProcess();
+    storage.setItem('key', 'one');
+    storage.setItem('key', 'two');
+    published[0]?.answer({ revision: 8, text: null });
+    await turn();
+    expect(storage.getItem()).toBe('two');
+    tell({ revision: 10, text: 'two, then paused' });
+    published[1]?.answer({ revision: 9, text: null });
+    await turn();
+    expect(storage.getItem()).toBe('two, then paused');
+    expect(heard()).toBe(1);
+  });
+});
