@@ -160,6 +160,20 @@ test('keys and demo content outlive a restart, on whatever port', async () => {
   ).toEqual([{ name: 'Outro' }]);
 });
 
+test('nothing is lost and nothing complained of when it closes, sockets open or not', async () => {
+  const dataDir = await makeDirectory();
+  const logged: string[] = [];
+  const note = (message: string, cause?: unknown) => void logged.push(`${message} ${cause}`);
+  const log: Log = { info: () => undefined, warn: note, error: note };
+  const stack = await start({ dataDir, migrate: false, log, publicChannels: true });
+  const client = createClient(stack.url, stack.publishableKey);
+  await new Promise((resolve) => client.channel('open').subscribe(resolve));
+  await Promise.all(Array.from({ length: 20 }, () => health(stack)));
+  await stack.close();
+  expect(logged).toEqual([]);
+  await client.removeAllChannels();
+});
+
 test('the gateway says 503 while the database is away and goes on when it is back', async () => {
   const dataDir = await makeDirectory();
   const stack = await start({ dataDir, migrate: false });

@@ -97,8 +97,11 @@ function openPool(connectionString: string, max: number, log: Log): pg.Pool {
     options: '-c search_path=public,extensions',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection was lost; the pool opens another when one is needed.
-  pool.on('error', (error) => log.warn('A database connection was lost.', error));
+  pool.on('error', (error) => {
+    // An idle connection was lost; the pool opens another when one is needed. While it ends, the
+    // server may be quicker to go than the connection.
+    if (!pool.ending) log.warn('A database connection was lost.', error);
+  });
   return pool;
 }
 

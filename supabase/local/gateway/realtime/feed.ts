@@ -3,7 +3,7 @@ import pg, { type Pool } from 'pg';
 import type { Log } from '../context.ts';
 
 /** A message sent by the database. */
-export interface StoredMessage {
+interface StoredMessage {
   readonly id: string;
   readonly topic: string;
   readonly event: string;

@@ -59,7 +59,7 @@ export const invalidMimeType = (type: string) =>
     'invalid_mime_type',
   );
 
-export const alreadyExists = () =>
+const alreadyExists = () =>
   new StorageFailure(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
 
 export const accessDenied = (message: string) =>
