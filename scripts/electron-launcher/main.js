@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app } from 'electron/main';
+import { app } from 'electron';
 
 const words = process.argv.slice(1);
 const preloads = [];

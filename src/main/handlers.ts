@@ -35,7 +35,7 @@ function platformName(): DesktopCapabilities['platform'] {
 }
 
 /** On Wayland a window cannot put itself on top, nor a program hear keys meant for another. */
-export function isWayland(env: NodeJS.ProcessEnv): boolean {
+function isWayland(env: NodeJS.ProcessEnv): boolean {
   return process.platform === 'linux' && env.XDG_SESSION_TYPE === 'wayland';
 }
 

@@ -26,8 +26,6 @@ async function askWhetherToQuit(window: BrowserWindow | null): Promise<boolean> 
   return response === 1;
 }
 
-export type Quitter = ReturnType<typeof createQuitter>;
-
 /** Quits once, asking first when a brew runs, and only after the backend has stopped cleanly. */
 export function createQuitter({ isBrewing, window, cleanUp, log }: QuitParts) {
   let phase: 'running' | 'asking' | 'leaving' | 'cleaning' | 'done' = 'running';

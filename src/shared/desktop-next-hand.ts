@@ -29,8 +29,3 @@ export function nextHand(sessions: readonly BrewSession[], now: number): BrewSes
   );
   return started[0]?.session ?? null;
 }
-
-/** Whether a brew's clock is counting at this instant. */
-export function isCounting(session: BrewSession, now: number): boolean {
-  return at(session, now).status === 'running';
-}

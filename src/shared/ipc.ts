@@ -15,7 +15,7 @@ import type {
  * what is told without being asked. Main checks every argument against these schemas.
  */
 
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   'step',
   'finish',
   'message',

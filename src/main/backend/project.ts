@@ -20,8 +20,6 @@ function fromEnvironment(env: NodeJS.ProcessEnv, log: Log): BackendChoice | null
   return null;
 }
 
-export type BackendSelection = ReturnType<typeof createBackendSelection>;
-
 /** The environment's word first, then what the settings say, else the app's own backend. */
 export function createBackendSelection(userData: string, env: NodeJS.ProcessEnv, log: Log) {
   const given = fromEnvironment(env, log);

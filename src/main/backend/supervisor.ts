@@ -30,8 +30,6 @@ const FIRST_WAIT_MS = 200;
 /** PostgreSQL needs a moment to write its checkpoint; then it recovers by itself at the next start. */
 const STOP_PATIENCE_MS = 20_000;
 
-export type BackendSupervisor = ReturnType<typeof createSupervisor>;
-
 /**
  * Keeps the process that hosts the embedded stack alive, on the same port if it can, until it is
  * stopped. `url` is known once `begin` has found a port, before the stack answers.

@@ -40,7 +40,7 @@ function nextNewsInMs(session: BrewSession, next: number, now: number): number |
 }
 
 /** What to say of the cues that came due together: the last one, and which were missed before it. */
-export function newsOf(session: BrewSession, due: readonly Cue[], now: number): BrewNews | null {
+function newsOf(session: BrewSession, due: readonly Cue[], now: number): BrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;
   // The start of the brew is no news to who pressed the button.

@@ -4,7 +4,7 @@ import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { formatClock } from '../../shared/format.ts';
 
 /** One brew in a line of the tray's menu. */
-export interface BrewLine {
+interface BrewLine {
   readonly sessionId: string;
   readonly text: string;
   /** What the menu offers to do to it; null when there is nothing. */

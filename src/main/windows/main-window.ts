@@ -38,8 +38,6 @@ export function workAreas() {
 /** How often in a row a page that crashed is loaded again by itself. */
 const RELOADS = 3;
 
-export type MainWindow = ReturnType<typeof createMainWindow>;
-
 /** The app's window; made when first shown and made again after it was closed. */
 export function createMainWindow(parts: MainWindowParts) {
   const { userData, preload, icon, isDark, log } = parts;

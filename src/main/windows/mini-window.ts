@@ -19,8 +19,6 @@ interface MiniWindowParts {
   readonly onSight: () => void;
 }
 
-export type MiniWindow = ReturnType<typeof createMiniWindow>;
-
 /** The small timer that stays on top of other windows, where the person put it. */
 export function createMiniWindow({ userData, preload, isDark, log, onSight }: MiniWindowParts) {
   const file = createJsonFile(

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { _electron } from 'playwright';
+import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
+import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
+import { electronArguments, newUserData } from '../support/desktop.ts';
+import { startDesktopSession } from '../support/desktop-session.ts';
+
+/**
+ * From starting the program to a usable window, warm, against an empty Electron window on the same
+ * machine, and the size of the mini timer's bundle. Timings vary with the machine: only a ratio over
+ * its budget twice in a row fails.
+ */
+const BUDGET = { startRatio: 2, miniBytes: 15_000 };
+const RUNS = 5;
+const KB = 1000;
+
+const EMPTY_MAIN = `import { app, BrowserWindow } from 'electron';
+app.whenReady().then(() => new BrowserWindow({ webPreferences: { sandbox: true } })
+  .loadURL('data:text/html,<title>x</title><h1>x</h1>'));
+app.on('window-all-closed', () => app.quit());
+`;
+
+/** Milliseconds until the first heading is there, in a program started afresh. */
+async function timeStart(executable: string, target: string, userData: string): Promise<number> {
+  const startedAt = performance.now();
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: [...electronArguments(userData), target],
+  });
+  const page = await app.firstWindow();
+  await page.locator('h1').first().waitFor();
+  const elapsed = performance.now() - startedAt;
+  await app.close();
+  return elapsed;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Median of warm starts; the first one, which fills the caches, does not count. */
+async function medianStart(executable: string, target: string): Promise<number> {
+  const userData = newUserData();
+  const times: number[] = [];
+  for (let run = 0; run <= RUNS; run += 1) {
+    const elapsed = await timeStart(executable, target, userData.path);
+    if (run > 0) times.push(elapsed);
+  }
+  userData.remove();
+  return median(times);
+}
+
+/** Gzipped JavaScript and CSS that mini.html asks for, with what those import. */
+function miniBundleBytes(): number {
+  const root = path.join(repositoryRoot, 'out', 'renderer');
+  const seen = new Set<string>();
+  const visit = (address: string) => {
+    if (seen.has(address)) return;
+    seen.add(address);
+    const text = readFileSync(path.join(root, address), 'utf8');
+    for (const [, found] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) {
+      if (found !== undefined) visit(`/assets/${found}`);
+    }
+  };
+  const page = readFileSync(path.join(root, 'mini.html'), 'utf8');
+  for (const [, found] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+    if (found !== undefined) visit(found);
+  }
+  if (seen.size === 0) throw new Error('mini.html asks for nothing: was it built?');
+  return [...seen].reduce(
+    (sum, address) => sum + gzipSync(readFileSync(path.join(root, address))).length,
+    0,
+  );
+}
+
+const built = await runBin('electron-vite', 'electron-vite', ['build', '--logLevel', 'warn']);
+if (built !== 0) throw new Error('The desktop app could not be built.');
+const { executable } = await findElectronForTests();
+const session = await startDesktopSession();
+Object.assign(process.env, session.env);
+const empty = await mkdtemp(path.join(tmpdir(), 'coado-empty-'));
+try {
+  await writeFile(path.join(empty, 'package.json'), '{"type":"module","main":"main.js"}');
+  await writeFile(path.join(empty, 'main.js'), EMPTY_MAIN);
+  const measure = async () => {
+    const nothing = await medianStart(executable, empty);
+    const coado = await medianStart(executable, repositoryRoot);
+    console.log(
+      `start to usable window  ${coado.toFixed(0)} ms, empty window ${nothing.toFixed(0)} ms, ratio ${(coado / nothing).toFixed(2)} of ${BUDGET.startRatio}`,
+    );
+    return coado / nothing;
+  };
+  const isSlow = (await measure()) > BUDGET.startRatio && (await measure()) > BUDGET.startRatio;
+  const mini = miniBundleBytes();
+  console.log(
+    `mini timer bundle       ${(mini / KB).toFixed(1)} kB of ${BUDGET.miniBytes / KB} kB`,
+  );
+  if (isSlow || mini > BUDGET.miniBytes) process.exitCode = 1;
+} finally {
+  await session.close();
+  await rm(empty, { recursive: true, force: true });
+}
