@@ -91,6 +91,12 @@ test('a missing file is missing, not a page', async () => {
   expect((await get('/assets/gone-Ab3_x-9Q.js')).status).toBe(404);
 });
 
+test('the address of a person whose username has a point is a page', async () => {
+  const response = await get('/profile/ana.coado', { accept: 'text/html,*/*' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+});
+
 test.each([
   '/..%2fsecret.txt',
   '/%2e%2e/secret.txt',

@@ -122,10 +122,12 @@ export function serveWeb(webRoot: string): Handler {
 
   async function find(c: Context): Promise<{ file: string; version: string } | null> {
     const file = locate(root, c.req.path);
-    const version = file === null ? null : await versionOf(file);
-    if (file !== null && version !== null) return { file, version };
-    // A missing script must not be answered with a page.
-    if (path.extname(c.req.path) !== '') return null;
+    if (file === null) return null;
+    const version = await versionOf(file);
+    if (version !== null) return { file, version };
+    // A missing script must not be answered with a page. A person who opens /profile/ana.js asks for one.
+    const asksForPage = (c.req.header('accept') ?? '').includes('text/html');
+    if (path.extname(c.req.path) !== '' && !asksForPage) return null;
     const index = path.join(root, 'index.html');
     const indexVersion = await versionOf(index);
     return indexVersion === null ? null : { file: index, version: indexVersion };
