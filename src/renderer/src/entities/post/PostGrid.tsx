@@ -4,10 +4,18 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import type { Post } from './api/posts';
 import classes from './PostGrid.module.css';
 
+/** More than a tile can show, in characters. */
+const EXCERPT_LENGTH = 160;
+
+/** Shown and read out alike: a link's name must hold the text one sees. */
+function excerpt({ content }: Post): string {
+  return content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH)}…` : content;
+}
+
 function label(post: Post): string {
   const likes = `${post.like_count} ${post.like_count === 1 ? 'curtida' : 'curtidas'}`;
   const comments = `${post.comment_count} ${post.comment_count === 1 ? 'comentário' : 'comentários'}`;
-  const about = post.content.slice(0, 80) || post.recipe?.title || 'Publicação';
+  const about = excerpt(post) || post.recipe?.title || 'Publicação';
   return `${about}: ${likes}, ${comments}`;
 }
 
@@ -17,7 +25,7 @@ function Picture({ post }: { post: Post }) {
       <img className={classes.image} src={post.image_url} alt="" loading="lazy" decoding="async" />
     );
   }
-  if (post.content !== '') return <span className={classes.words}>{post.content}</span>;
+  if (post.content !== '') return <span className={classes.words}>{excerpt(post)}</span>;
   return (
     <span className={classes.drawing}>
       <MethodDrawing methodId={post.recipe?.method_id ?? 'cup'} size={72} />
