@@ -3,14 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { returnToPath, safeNextPath } from '@/entities/session/return-to';
 import { logError, toAppError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { confirmLink } from './api/confirm-link';
 import { AuthLayout } from './components/AuthLayout';
 import { ConfirmFailure } from './components/ConfirmFailure';
 import { FormMessage } from './components/FormMessage';
+import { OpenInApp } from './components/OpenInApp';
 import { authCodeMessage, authErrorMessage } from './model/auth-errors';
-import { type ConfirmLink, parseConfirmLink } from './model/confirm-link';
+import { type ConfirmLink, desktopLink, parseConfirmLink } from './model/confirm-link';
 import { loginPath } from './model/login-view';
 
 type Progress =
@@ -39,6 +41,8 @@ export function ConfirmPage() {
   const navigate = useNavigate();
   // Read once: signing in must not make the page read its own address again.
   const [link] = useState(() => parseConfirmLink(search, hash));
+  // In the app itself there is nobody to hand the link on to.
+  const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
   const mounted = useRef(false);
 
@@ -69,12 +73,13 @@ export function ConfirmPage() {
 
   useEffect(() => {
     mounted.current = true;
-    void confirm();
+    if (appLink === null) void confirm();
     return () => {
       mounted.current = false;
     };
-  }, [confirm]);
+  }, [confirm, appLink]);
 
+  if (appLink !== null) return <OpenInApp href={appLink} onStay={() => setAppLink(null)} />;
   if (progress.kind === 'working') return <LoadingScreen />;
   if (progress.kind === 'other-address') {
     return (

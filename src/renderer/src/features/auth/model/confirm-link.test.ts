@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfirmLink } from './confirm-link';
+import { desktopLink, parseConfirmLink } from './confirm-link';
 
 describe('parseConfirmLink', () => {
   it.each(['signup', 'magiclink', 'recovery', 'email_change', 'invite', 'email'])(
@@ -40,4 +40,23 @@ describe('parseConfirmLink', () => {
       expect(parseConfirmLink(search, '')).toEqual({ kind: 'invalid' });
     },
   );
+});
+
+describe('desktopLink', () => {
+  const asked = (next: string) =>
+    desktopLink(
+      parseConfirmLink(`?token_hash=abc&type=magiclink&next=${encodeURIComponent(next)}`, ''),
+    );
+
+  it('hands a link on to the desktop app that asked for it', () => {
+    expect(asked('coado://auth/confirm')).toBe(
+      'coado://auth/confirm?token_hash=abc&type=magiclink',
+    );
+  });
+
+  it('hands nothing on to anybody else', () => {
+    expect(asked('coado://evil.example/auth/confirm')).toBeNull();
+    expect(asked('https://evil.example/')).toBeNull();
+    expect(desktopLink(parseConfirmLink('?code=abc&next=coado://auth/confirm', ''))).toBeNull();
+  });
 });

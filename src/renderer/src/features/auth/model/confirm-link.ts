@@ -38,3 +38,13 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const code = query.get('code');
   return code ? { kind: 'code', code, next } : { kind: 'invalid' };
 }
+
+/** Where the desktop app asks links to lead; see `authRedirectUrl` of its platform. */
+const DESKTOP_CONFIRM = 'coado://auth/confirm';
+
+/** The same link for the desktop app, when that is who asked for it; null otherwise. */
+export function desktopLink(link: ConfirmLink): string | null {
+  if (link.kind !== 'token' || link.next !== DESKTOP_CONFIRM) return null;
+  const query = new URLSearchParams({ token_hash: link.tokenHash, type: link.type });
+  return `${DESKTOP_CONFIRM}?${query}`;
+}
