@@ -26,9 +26,18 @@ function pythonWithDbusmock(): string | null {
   return pythons.find(has) ?? null;
 }
 
+/** Electron loads it when the first notification is shown; without it there are none. */
+const hasLibnotify = () =>
+  spawnSync('sh', ['-c', '(ldconfig -p || /sbin/ldconfig -p) | grep -q libnotify.so.4'], {
+    stdio: 'ignore',
+  }).status === 0;
+
 function missingPackages(): string[] {
-  const missing = NEEDED.filter(([command]) => !isThere(command)).map(([, name]) => name);
-  return pythonWithDbusmock() === null ? [...missing, 'python3-dbusmock'] : missing;
+  return [
+    ...NEEDED.filter(([command]) => !isThere(command)).map(([, name]) => name),
+    ...(hasLibnotify() ? [] : ['libnotify4']),
+    ...(pythonWithDbusmock() === null ? ['python3-dbusmock'] : []),
+  ];
 }
 
 /** Finds or installs what is needed; throws one line that says what is missing. */
