@@ -1,0 +1,52 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, type Page } from 'playwright/test';
+import type { TestApp } from '../../support/app.ts';
+import type { Person } from './people.ts';
+
+/** The REST client of somebody who is signed in, for what a test needs to be there already. */
+export function dataOf(app: TestApp, person: Person) {
+  return createClient(app.url, app.publishableKey, {
+    accessToken: async () => person.session.access_token,
+  });
+}
+
+/** The REST client of the operator, for what no person may read. */
+export function operatorOf(app: TestApp) {
+  return createClient(app.url, app.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** The username that newPerson made. */
+export function usernameOf(person: Person): string {
+  return `teste.${person.email.split('@')[0]}`;
+}
+
+/** Likes a post as that person. */
+export async function like(app: TestApp, person: Person, postId: string): Promise<void> {
+  const { error } = await dataOf(app, person).from('post_likes').insert({ post_id: postId });
+  if (error) throw error;
+}
+
+/** Resolves once the page has joined the person's own channel. Call it before the page is opened. */
+export async function joinsOwnChannel(page: Page, person: Person): Promise<void> {
+  const topic = `realtime:user:${person.id}`;
+  const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/realtime/'));
+  await socket.waitForEvent('framereceived', ({ payload }) => {
+    const text = String(payload);
+    return text.includes(topic) && text.includes('phx_reply') && text.includes('"ok"');
+  });
+}
+
+/** The badge of the bell, in words. */
+export function expectUnread(page: Page, count: number): Promise<void> {
+  const name =
+    count === 0
+      ? 'Notificações'
+      : count === 1
+        ? 'Notificações, 1 não lida'
+        : `Notificações, ${count} não lidas`;
+  return expect(
+    page.getByRole('banner').or(page.getByRole('main')).getByRole('link', { name, exact: true }),
+  ).toBeVisible();
+}
