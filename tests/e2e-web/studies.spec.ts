@@ -1,0 +1,258 @@
+import type { Page } from 'playwright/test';
+import { enter, newPerson, openSession } from './support/people.ts';
+import {
+  callAs,
+  completeLessons,
+  earned,
+  nextLesson,
+  rightOption,
+  saveBrews,
+} from './support/studies.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+/** The student's side of the course, with the course that every installation starts with. */
+
+const FIRST = { id: '51000000-0000-4000-8000-000000000001', title: 'Uma fruta antes de tudo' };
+const SECOND = { id: '51000000-0000-4000-8000-000000000002', title: 'Arábica e canéfora' };
+const QUIZ = { id: '51000000-0000-4000-8000-000000000003', title: 'Quem é quem' };
+
+const alertOf = (title: string, points: number) =>
+  `Lição "${title}" completada! +${points} pontos!`;
+
+const stop = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await setColorScheme(page, scheme);
+    await expectAccessible(page);
+  }
+}
+
+test('a student walks from the first lesson to the first quiz', async ({ page, app }) => {
+  // Looks at six screens in two schemes besides.
+  test.slow();
+  const student = await newPerson(app);
+
+  await test.step('the path shows one way on and keeps the rest closed', async () => {
+    await enter(page, student.session, '/studies');
+    await expect(page.getByRole('heading', { name: 'Estudos', level: 1 })).toBeVisible();
+    const first = page.getByRole('link', { name: new RegExp(FIRST.title) });
+    await expect(first).toHaveAttribute('aria-current', 'step');
+    await expect(first).toHaveAccessibleName(/Começar · 20 pts/);
+    const second = stop(page, SECOND.title).getByRole('button');
+    await expect(second).toBeDisabled();
+    await expect(second).toHaveAccessibleName(/bloqueada/);
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('a locked lesson is refused by the app and by the database', async () => {
+    await page.goto(`/studies/${QUIZ.id}`);
+    await expect(
+      page.getByRole('heading', { name: 'Esta lição ainda está bloqueada' }),
+    ).toBeVisible();
+    await expectAccessibleInBoth(page);
+    const locked = { lesson: QUIZ.id };
+    for (const [name, parameters] of [
+      ['get_lesson', locked],
+      ['answer_quiz', { ...locked, option_index: 0 }],
+      ['complete_lesson', { ...locked, option_index: 2 }],
+    ] as const) {
+      const { status, body } = await callAs(app, student, name, parameters);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ hint: 'lesson_locked' });
+    }
+    await page.getByRole('link', { name: 'Ir para a lição atual' }).click();
+    await expect(page.getByRole('heading', { name: FIRST.title, level: 1 })).toBeVisible();
+  });
+
+  await test.step('a failure keeps the place, and the next try completes', async () => {
+    await expectAccessibleInBoth(page);
+    await page.route('**/rpc/complete_lesson', (route) => route.abort(), { times: 1 });
+    const finish = page.getByRole('button', { name: 'Concluir (+20 pts)' });
+    await finish.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sem conexão');
+    await expect(page).toHaveURL(new RegExp(FIRST.id));
+    await finish.click();
+    await expect(page.getByText(alertOf(FIRST.title, 20))).toBeVisible();
+    await expect(page).toHaveURL(/\/studies$/);
+    await expect(page.getByRole('link', { name: new RegExp(SECOND.title) })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(page.getByRole('link', { name: new RegExp(FIRST.title) })).toHaveAccessibleName(
+      /concluída/,
+    );
+  });
+
+  await test.step('a completed lesson only leads back', async () => {
+    await page.getByRole('link', { name: new RegExp(FIRST.title) }).click();
+    await page.getByRole('link', { name: 'Voltar para a Trilha' }).click();
+    await expect(page).toHaveURL(/\/studies$/);
+  });
+
+  await test.step('the second lesson opens the quiz', async () => {
+    await page.getByRole('link', { name: new RegExp(SECOND.title) }).click();
+    await page.getByRole('button', { name: 'Concluir (+20 pts)' }).click();
+    await expect(page.getByText(alertOf(SECOND.title, 20))).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(QUIZ.title) }).click();
+  });
+
+  await test.step('a wrong answer is cleared, a right one completes', async () => {
+    const right = await rightOption(app, student, QUIZ.id);
+    const wrong = right === 0 ? 1 : 0;
+    const options = page.getByRole('radio');
+    const check = page.getByRole('button', { name: 'Verificar' });
+    await expect(check).toBeDisabled();
+    await options.nth(wrong).check({ force: true });
+
+    await page.route('**/rpc/answer_quiz', (route) => route.abort(), { times: 1 });
+    await check.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sem conexão');
+    await expect(options.nth(wrong)).toBeChecked();
+
+    await check.click();
+    await expect(page.getByText('Incorreto')).toBeVisible();
+    for (const option of await options.all()) await expect(option).toBeDisabled();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(check).toBeDisabled();
+    await expect(options.nth(wrong)).not.toBeChecked();
+
+    // By the keyboard alone.
+    await options.first().focus();
+    await page.keyboard.press('Space');
+    for (let step = 0; step < right; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(options.nth(right)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Correto!')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(alertOf(QUIZ.title, 20))).toBeVisible();
+  });
+
+  const lessons = (await earned(app, student)).filter(({ source }) => source === 'lesson');
+  expect(lessons.map(({ source_id }) => source_id).sort()).toEqual([FIRST.id, SECOND.id, QUIZ.id]);
+});
+
+test('two tabs that complete a lesson at the same moment earn it once', async ({
+  page,
+  context,
+  app,
+}) => {
+  const student = await newPerson(app);
+  const other = await context.newPage();
+  await enter(page, student.session, `/studies/${FIRST.id}`);
+  await other.goto(`/studies/${FIRST.id}`);
+  const finish = (tab: Page) => tab.getByRole('button', { name: 'Concluir (+20 pts)' });
+  await expect(finish(other)).toBeVisible();
+  const told = (tab: Page) =>
+    tab.getByText(/completada! \+20 pontos!|já tinha concluído/).textContent();
+  const [, , ...said] = await Promise.all([
+    finish(page).click(),
+    finish(other).click(),
+    told(page),
+    told(other),
+  ]);
+  expect(said.sort()).toEqual([alertOf(FIRST.title, 20), 'Você já tinha concluído esta lição.']);
+  await expect(page).toHaveURL(/\/studies$/);
+  await expect(other).toHaveURL(/\/studies$/);
+  expect(await earned(app, student)).toEqual([
+    { source: 'lesson', source_id: FIRST.id, points: 20 },
+  ]);
+});
+
+test('the tenth lesson finishes the challenge of ten lessons', async ({ page, app }) => {
+  const student = await newPerson(app);
+  await completeLessons(app, student, 9);
+  const tenth = await nextLesson(app, student);
+  const right = await rightOption(app, student, tenth);
+  await enter(page, student.session, `/studies/${tenth}`);
+  await page.getByRole('radio').nth(right).check({ force: true });
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText(/Desafio "Dez Lições" concluído!/)).toBeVisible();
+
+  await page.goto('/challenges');
+  const finished = page.getByRole('region', { name: 'Concluídos' });
+  await expect(finished.getByRole('heading', { name: 'Dez Lições' })).toBeVisible();
+  await expect(finished.getByText('10/10')).toBeVisible();
+  await expect(finished.getByText(/Concluído: hoje/)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  // Told once: this visit shows it without another toast.
+  await expect(page.getByText(/Desafio "Dez Lições" concluído!/)).toHaveCount(0);
+  expect((await earned(app, student)).filter(({ source }) => source === 'challenge')).toHaveLength(
+    1,
+  );
+});
+
+test('achievements show how far they are, and tell when another device unlocks one', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/achievements');
+  await expect(page.getByText('0 de 9 desbloqueadas')).toBeVisible();
+  const v60 = page.getByRole('listitem').filter({ hasText: 'Mestre da V60' });
+  await expect(v60.getByText('0/25')).toBeVisible();
+  await expect(page.getByText(/Nenhum preparo no último ano/)).toBeVisible();
+
+  const joined = page.waitForEvent('websocket', {
+    predicate: (socket) => socket.url().includes('/realtime/'),
+  });
+  await page.reload();
+  const socket = await joined;
+  // The channel answers once it is joined; only then can it hear of the unlock.
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => payload.toString().includes('"ok"'),
+  });
+  const now = Date.now();
+  await saveBrews(app, person, [new Date(now - 60_000), new Date(now)]);
+  await expect(
+    page.getByText('Conquista desbloqueada: Primeiro Preparo (+50 pontos)'),
+  ).toBeVisible();
+  await expect(page.getByText('1 de 9 desbloqueadas')).toBeVisible();
+
+  await page.reload();
+  await expect(v60.getByText('2/25')).toBeVisible();
+  await expect(page.getByText(/2 preparos em \d dias? no último ano/)).toBeVisible();
+  const first = page.getByRole('listitem').filter({ hasText: 'Primeiro Preparo' });
+  await expect(first.getByText(/Desbloqueada: hoje/)).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
+
+test('an opened lesson can be read without a connection', async ({ page, app }) => {
+  const student = await newPerson(app);
+  await completeLessons(app, student, 1);
+  await enter(page, await openSession(app, student), '/studies');
+  await page.getByRole('link', { name: new RegExp(FIRST.title) }).click();
+  await expect(page.getByText('O café começa como fruta.')).toBeVisible();
+
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('O café começa como fruta.')).toBeVisible();
+  await page.getByRole('link', { name: 'Fechar lição' }).click();
+  await page.getByRole('link', { name: new RegExp(SECOND.title) }).click();
+  await expect(page.getByText(/Sem conexão/).first()).toBeVisible();
+  await page.unroute('**/rest/v1/**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: SECOND.title, level: 1 })).toBeVisible();
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`nothing of the path or a lesson is cut off at ${width} px`, async ({ page, app }) => {
+    const student = await newPerson(app);
+    await completeLessons(app, student, 2);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/studies', `/studies/${FIRST.id}`, `/studies/${QUIZ.id}`]) {
+      await enter(page, student.session, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/Carregando/)).toHaveCount(0);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { TestApp } from '../../support/app.ts';
+import type { Person } from './people.ts';
+
+interface RpcAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Calls a function of the database as the person, past the app. */
+export async function callAs(
+  app: TestApp,
+  { session }: Person,
+  name: string,
+  parameters: Record<string, unknown> = {},
+): Promise<RpcAnswer> {
+  const response = await fetch(new URL(`/rest/v1/rpc/${name}`, app.url), {
+    method: 'POST',
+    headers: {
+      apikey: app.publishableKey,
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(parameters),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const lessonRows = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    quiz: z.object({ options: z.array(z.string()) }).nullable(),
+  }),
+);
+
+/** The text of a quiz's right option, found as a student could: by asking for each. */
+export async function rightOption(app: TestApp, person: Person, lesson: string): Promise<number> {
+  const [row] = lessonRows.parse((await callAs(app, person, 'get_lesson', { lesson })).body);
+  for (const [option_index] of (row?.quiz?.options ?? []).entries()) {
+    const { body } = await callAs(app, person, 'answer_quiz', { lesson, option_index });
+    if (body === true) return option_index;
+  }
+  throw new Error(`No option of ${lesson} is right.`);
+}
+
+/** The id of the lesson whose turn it is. */
+export async function nextLesson(app: TestApp, person: Person): Promise<string> {
+  return z.string().parse((await callAs(app, person, 'next_lesson')).body);
+}
+
+/** Completes the next `count` lessons past the app. */
+export async function completeLessons(app: TestApp, person: Person, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const lesson = await nextLesson(app, person);
+    const [row] = lessonRows.parse((await callAs(app, person, 'get_lesson', { lesson })).body);
+    const answer = row?.quiz ? { option_index: await rightOption(app, person, lesson) } : {};
+    const { status, body } = await callAs(app, person, 'complete_lesson', { lesson, ...answer });
+    if (status !== 200) throw new Error(`complete_lesson: ${JSON.stringify(body)}`);
+  }
+}
+
+/** What the person earned, by source, as the ledger has it. */
+export async function earned(app: TestApp, person: Person) {
+  const address = new URL('/rest/v1/points_ledger', app.url);
+  address.searchParams.set('user_id', `eq.${person.id}`);
+  address.searchParams.set('select', 'source,source_id,points');
+  const response = await fetch(address, { headers: { apikey: app.secretKey } });
+  const rows = z.array(z.object({ source: z.string(), source_id: z.string(), points: z.number() }));
+  return rows.parse(await response.json());
+}
+
+/** Saves brews of the person past the app, one for each instant. */
+export async function saveBrews(
+  app: TestApp,
+  { session }: Person,
+  instants: readonly Date[],
+): Promise<void> {
+  const response = await fetch(new URL('/rest/v1/brews', app.url), {
+    method: 'POST',
+    headers: {
+      apikey: app.publishableKey,
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(
+      instants.map((instant) => ({
+        id: crypto.randomUUID(),
+        method_id: 'v60',
+        bean_id: 'b0000000-0000-4000-8000-000000000003',
+        coffee_grams: 15,
+        water_ml: 250,
+        brewed_at: instant.toISOString(),
+      })),
+    ),
+  });
+  if (!response.ok) throw new Error(`brews: ${await response.text()}`);
+}
