@@ -1,30 +1,34 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { SkeletonRegion } from './SkeletonRegion';
 
-const FIGURES = ['a', 'b', 'c', 'd'];
+const COUNTS = ['a', 'b', 'c'];
 
-/** A profile while it is on its way: avatar, name, figures. */
+/** A profile while it is on its way: face, name, counts and the first row of posts. */
 export function ProfileSkeleton() {
   return (
     <SkeletonRegion label="Carregando perfil">
-      <Stack>
+      <Stack gap="lg">
         <Card>
           <Group wrap="nowrap" gap="lg">
-            <Skeleton circle height={88} style={{ flex: 'none' }} />
+            <Skeleton circle height={96} style={{ flex: 'none' }} />
             <Stack gap="sm" flex={1}>
               <Skeleton height={22} width="45%" />
               <Skeleton height={14} width="30%" />
             </Stack>
           </Group>
-        </Card>
-        <Card>
-          <Skeleton height={22} width="25%" mb="md" />
-          <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-            {FIGURES.map((figure) => (
-              <Skeleton key={figure} height={78} />
+          <Skeleton height={14} width="70%" mt="lg" />
+          <Group gap="xl" mt="lg">
+            {COUNTS.map((count) => (
+              <Skeleton key={count} height={44} width={64} />
             ))}
-          </SimpleGrid>
+          </Group>
         </Card>
+        <Skeleton height={44} width={220} />
+        <SimpleGrid cols={3} spacing={6}>
+          {COUNTS.map((tile) => (
+            <Skeleton key={tile} height="auto" style={{ aspectRatio: 1 }} />
+          ))}
+        </SimpleGrid>
       </Stack>
     </SkeletonRegion>
   );

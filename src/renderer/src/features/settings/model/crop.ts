@@ -15,7 +15,7 @@ export interface SquareCrop {
 export const ZOOM_MAX = 4;
 
 /** Side of the square in the picture's pixels. */
-export function cropSide(image: Size, zoom: number): number {
+function cropSide(image: Size, zoom: number): number {
   return Math.min(image.width, image.height) / zoom;
 }
 
