@@ -1,12 +1,25 @@
 const DAY_MS = 86_400_000;
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs a millisecond, which a list of dates pays while it scrolls: each is made once. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat('pt-BR', options);
+    formatters.set(key, made);
+  }
+  return made;
+}
+
 /** One named part of an instant ("month", "weekday"…), as pt-BR writes it. */
 function part(
   date: Date,
   type: Intl.DateTimeFormatPartTypes,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const parts = new Intl.DateTimeFormat('pt-BR', options).formatToParts(date);
+  const parts = formatter(options).formatToParts(date);
   return parts.find((found) => found.type === type)?.value ?? '';
 }
 
@@ -46,7 +59,7 @@ export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone
 
 function formatDay(date: Date, now: Date, timeZone?: string): string {
   const sameYear = yearOf(date, timeZone) === yearOf(now, timeZone);
-  return new Intl.DateTimeFormat('pt-BR', {
+  return formatter({
     day: 'numeric',
     month: 'long',
     ...(sameYear ? {} : { year: 'numeric' }),
@@ -56,7 +69,7 @@ function formatDay(date: Date, now: Date, timeZone?: string): string {
 
 /** Full date and time, as lists of events show it: `03/03/2026, 07:42`. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('pt-BR', {
+  return formatter({
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
