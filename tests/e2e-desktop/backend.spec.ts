@@ -71,3 +71,41 @@ test('killing the backend process loses no acknowledged write, and it comes back
   );
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
+
+test('another project can be chosen and left again; each keeps its own session', async ({
+  open,
+}) => {
+  const { app, page } = await open();
+  const own = await readConfig(page);
+  await page.evaluate(() => window.desktop?.vault.set('coado.session-note', 'da casa'));
+  const project = {
+    kind: 'project' as const,
+    url: 'http://127.0.0.1:9',
+    publishableKey: 'sb_publishable_de_outro_lugar',
+  };
+
+  const loadedAgain = page.waitForEvent('load');
+  const status = await page.evaluate((choice) => window.desktop?.backend.choose(choice), project);
+  expect(status).toMatchObject({ kind: 'project', chosenBy: 'settings', url: project.url });
+  await loadedAgain;
+  expect(await readConfig(page)).toEqual({
+    supabaseUrl: project.url,
+    supabaseKey: project.publishableKey,
+  });
+  expect(await page.evaluate(() => window.desktop?.start.vault)).toEqual({});
+  await expect(fetch(`${own.supabaseUrl}/health`)).rejects.toThrow();
+  const hosts = () =>
+    app.evaluate(
+      (electron) =>
+        electron.app.getAppMetrics().filter(({ name }) => name === 'Coado backend').length,
+    );
+  await expect.poll(hosts).toBe(0);
+
+  const back = page.waitForEvent('load');
+  await page.evaluate(() => window.desktop?.backend.choose({ kind: 'own' }));
+  await back;
+  expect(await readConfig(page)).toEqual(own);
+  expect(await page.evaluate(() => window.desktop?.start.vault)).toEqual({
+    'coado.session-note': 'da casa',
+  });
+});
