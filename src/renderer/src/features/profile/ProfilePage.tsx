@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Pencil, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { useSession } from '@/entities/session/useSession';
 import { PageHeader } from '@/ui/PageHeader';
@@ -82,6 +83,7 @@ export function ProfilePage() {
             status={
               <div className={classes.page}>
                 <ProfileStatus profile={profile} />
+                <BrewHeatMap userId={id} />
                 <UnlockedAchievements userId={id} own />
               </div>
             }

@@ -20,9 +20,6 @@ async function fetchFinishedChallenges(userId: string) {
   );
 }
 
-/** A challenge the person has finished, and when. */
-export type FinishedChallenge = Awaited<ReturnType<typeof fetchFinishedChallenges>>[number];
-
 /** The challenges the person has finished, the latest first; also those that no longer run. */
 export const finishedChallengesQuery = (userId: string) =>
   queryOptions({

@@ -17,7 +17,7 @@ function useScrollToCurrent() {
     const current = path.current?.querySelector('[aria-current="step"]');
     if (!current) return;
     const { top, bottom } = current.getBoundingClientRect();
-    const isInView = top > 0 && bottom < window.innerHeight * 0.75;
+    const isInView = top > 0 && bottom < window.innerHeight * 0.65;
     if (!isInView) current.scrollIntoView({ block: 'center' });
   }, []);
   return path;
