@@ -76,6 +76,13 @@ test('Ana posts a picture and a recipe; Bia sees it arrive, likes, saves, commen
   const saved = 'select count(*) from public.saved_posts where user_id = $1';
   await expect.poll(() => count(app, saved, [bia.id])).toBe(1);
 
+  await card.getByRole('button', { name: 'Opções da publicação de Ana Torra' }).click();
+  await expect(bias.getByRole('menuitem', { name: 'Denunciar publicação' })).toBeVisible();
+  await bias.keyboard.press('Escape');
+  await expect(
+    card.getByRole('button', { name: 'Opções da publicação de Ana Torra' }),
+  ).toBeFocused();
+
   // The card itself leads to the post.
   await card.click({ position: { x: 200, y: 12 } });
   await expect(bias.getByRole('heading', { name: 'Publicação' })).toBeVisible();

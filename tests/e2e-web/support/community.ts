@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
-import { newPerson, type Person } from './people.ts';
+import type { Person } from './people.ts';
 
 /** Runs one statement as the database's owner and gives its rows. */
-export async function sql(
+async function sql(
   app: TestApp,
   text: string,
   values: readonly unknown[] = [],
@@ -75,5 +75,3 @@ export async function picture(page: Page, width: number, height: number): Promis
 export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
 }
-
-export { type BrowserContext, expect, newPerson };

@@ -20,7 +20,7 @@ export function recipeFacts(
 }
 
 /** Method and bean, or the recipe's own title while the bean is its owner's secret. */
-export function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
+function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
   return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
 }
 

@@ -13,7 +13,7 @@ export type PictureState =
   | { status: 'failed'; preview: string | null; error: AppError }
   | { status: 'ready'; preview: string | null };
 
-export interface ComposerState {
+interface ComposerState {
   draft: PostDraft & { recipe: DraftRecipe | null };
   picture: PictureState;
 }

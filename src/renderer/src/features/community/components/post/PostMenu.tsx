@@ -2,7 +2,7 @@ import type { Post } from '@/entities/post/api/posts';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
 import { OwnPostMenu } from './OwnPostMenu';
 
-interface PostMenuProps {
+export interface PostMenuProps {
   post: Post;
   viewerId: string;
 }

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PostMenuProps } from './post/PostMenu';
+
+const OpenedPostMenu = lazy(() =>
+  import('./post/OpenedPostMenu').then(({ OpenedPostMenu }) => ({ default: OpenedPostMenu })),
+);
+
+/** The three dots of a card: the menu behind them is loaded when somebody asks for it. */
+export function FeedPostMenu({ post, viewerId }: PostMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const dots = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      radius="xl"
+      aria-haspopup="menu"
+      aria-label={
+        post.author.id === viewerId
+          ? 'Opções da sua publicação'
+          : `Opções da publicação de ${post.author.name}`
+      }
+      onClick={() => setWanted(true)}
+    >
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+    </ActionIcon>
+  );
+  if (!wanted) return dots;
+  return (
+    <Suspense fallback={dots}>
+      <OpenedPostMenu post={post} viewerId={viewerId} />
+    </Suspense>
+  );
+}
