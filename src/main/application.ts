@@ -1,25 +1,24 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, nativeTheme, powerMonitor, session, shell } from 'electron';
 import { createSessionClock } from '../shared/brew/session-clock.ts';
-import type { SettingsAnswer } from '../shared/desktop.ts';
 import { nextHand } from '../shared/desktop-next-hand.ts';
-import type { AppEvents, SettingsChange } from '../shared/ipc.ts';
+import type { AppEvents } from '../shared/ipc.ts';
 import { createBackend } from './backend/backend.ts';
 import { startAnnouncer } from './brews/announcer.ts';
 import { createBrewKeeper } from './brews/keeper.ts';
 import { createSurfaces } from './brews/surfaces.ts';
+import { createGuide } from './guide.ts';
 import { createAppHandlers, createMiniHandlers } from './handlers.ts';
 import { registerIpc } from './ipc-registry.ts';
 import { systemKeyring } from './keyring.ts';
-import { describeLink, routeOfLink } from './links.ts';
 import type { Log } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { createNotifier } from './notifications.ts';
+import { createPreferences } from './preferences.ts';
 import { createQuitter } from './quit.ts';
 import { serveAppScheme } from './scheme.ts';
 import { createOutside, guardAllContents, guardPermissions } from './security.ts';
 import { createSettingsStore } from './settings.ts';
-import { applyShortcuts } from './shortcuts.ts';
 import { createTrayKeeper } from './tray-keeper.ts';
 import { createUpdates } from './updates.ts';
 import { createVault } from './vault.ts';
@@ -55,8 +54,6 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   const backend = createBackend({ userData, hostFile, env: process.env, log });
   const outside = createOutside(() => new URL(backend.status().url).origin, log);
 
-  let isListening = false;
-  let waitingRoute: string | null = null;
   let loadedBackend = '';
   let isMiniAutomatic = false;
 
@@ -82,7 +79,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       }
     },
     onLoad: () => {
-      isListening = false;
+      guide.onLoad();
       loadedBackend = backend.status().url;
     },
   });
@@ -98,15 +95,13 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     main.webContents()?.send(channel, value);
   }
 
-  /** Brings the app forward on a screen; a page that does not listen yet is told when it does. */
-  function goTo(route: string): void {
-    const isNew = !main.isOpen();
-    main.show(route);
-    if (isNew) return;
-    if (isListening) tell('app.route', route);
-    else waitingRoute = route;
-  }
-
+  const guide = createGuide({
+    isOpen: main.isOpen,
+    show: main.show,
+    tell: (route) => tell('app.route', route),
+    log,
+  });
+  const { goTo } = guide;
   const show = () => main.show();
   const openMini = (sessionId: string | null) => {
     isMiniAutomatic = false;
@@ -174,22 +169,20 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     else app.quit();
   }
 
-  const shortcutActions = {
-    show,
-    mini: () => (mini.isVisible() ? mini.close() : openMini(null)),
-    pause: () => {
-      const brew = nextHand(keeper.state().sessions, keeper.now());
-      if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
-      if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
+  const preferences = createPreferences({
+    settings,
+    registry: globalShortcut,
+    hasTray: tray.isThere,
+    actions: {
+      show,
+      mini: () => (mini.isVisible() ? mini.close() : openMini(null)),
+      pause: () => {
+        const brew = nextHand(keeper.state().sessions, keeper.now());
+        if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
+        if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
+      },
     },
-  };
-
-  async function changeSettings(change: SettingsChange): Promise<SettingsAnswer> {
-    const trayMissing = change.closeToTray === true && !(await tray.isThere());
-    const next = settings.change(trayMissing ? { ...change, closeToTray: false } : change);
-    const shortcutConflicts = applyShortcuts(next.shortcuts, globalShortcut, shortcutActions);
-    return { settings: next, trayMissing, shortcutConflicts };
-  }
+  });
 
   const showMenu = () =>
     Menu.setApplicationMenu(
@@ -213,15 +206,12 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       webContents: main.webContents,
       start: () => ({ brews: keeper.text(), vault: vault.drawer(backend.id()) }),
       handlers: createAppHandlers({
-        ...{ settings, vault, keeper, backend, notifier, updates, changeSettings, openMini },
+        ...{ settings, vault, keeper, backend, notifier, updates, openMini },
+        changeSettings: preferences.change,
         openOutside: outside.open,
         hasTray: tray.isThere,
         closeMini: mini.close,
-        onRouteListening: () => {
-          isListening = true;
-          if (waitingRoute !== null) tell('app.route', waitingRoute);
-          waitingRoute = null;
-        },
+        onRouteListening: guide.onListening,
         onBackendChosen: () => {
           showMenu();
           main.reload();
@@ -270,22 +260,10 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   showMenu();
 
-  function routeOf(link: string): string | null {
-    const route = routeOfLink(link);
-    if (route === null) log.warn(`A link was ignored: ${describeLink(link)}`);
-    return route;
-  }
-
-  main.show((firstLink === null ? null : routeOf(firstLink)) ?? '/');
-  applyShortcuts(settings.get().shortcuts, globalShortcut, shortcutActions);
+  main.show((firstLink === null ? null : guide.routeOf(firstLink)) ?? '/');
+  preferences.apply();
   surfaces.refresh();
   await tray.isThere();
   await updates.start();
-  return {
-    openLink(link) {
-      const route = routeOf(link);
-      if (route !== null) goTo(route);
-    },
-    show,
-  };
+  return { openLink: guide.openLink, show };
 }
