@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { LoadingScreen } from '@/ui/LoadingScreen';
+import { adminRoutes } from './admin-routes';
 import { RequireSession } from './guards/RequireSession';
 import { SignedOutOnly } from './guards/SignedOutOnly';
 import { UnknownPath } from './guards/UnknownPath';
@@ -50,6 +51,7 @@ export const router = createBrowserRouter([
         element: <RequireSession />,
         errorElement: <RouteError />,
         children: [
+          adminRoutes,
           {
             path: '/calculator/timer/:sessionId',
             lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),

@@ -1,4 +1,5 @@
 import { Button, Switch, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
   Bell,
@@ -7,12 +8,14 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
+  Shield,
   ShieldCheck,
   UserPen,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setCueSettings, useCueSettings } from '@/entities/brew-session/cue-settings';
+import { profileQuery } from '@/entities/profile/api/profile';
 import { rememberReturnTo } from '@/entities/session/return-to';
 import { signOut } from '@/entities/session/session';
 import { useSession } from '@/entities/session/useSession';
@@ -91,6 +94,7 @@ function TimerSettings() {
 /** Account, privacy, appearance, timer cues, the legal texts and the way out. */
 export function SettingsPage() {
   const { id, email } = useSession();
+  const isAdmin = useQuery(profileQuery(id)).data?.role === 'admin';
   const [leaving, setLeaving] = useState(false);
   usePageTitle('Configurações');
   return (
@@ -112,6 +116,7 @@ export function SettingsPage() {
             onClick={() => rememberReturnTo('/settings')}
           />
           <Row icon={Bell} label="Notificações" to="/notifications" />
+          {isAdmin ? <Row icon={Shield} label="Administração" to="/admin" /> : null}
         </Section>
         <Section title="Privacidade">
           <PrivacySwitch userId={id} className={classes.switch} />

@@ -1,13 +1,10 @@
 import { Card, Title } from '@mantine/core';
-import { Award, type LucideIcon, Medal, Star, Trophy } from 'lucide-react';
 import type { Challenge } from '@/entities/challenge/api/challenges';
+import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
 import { formatFriendlyDate } from '@/lib/dates';
 import { Celebration } from '@/ui/celebration/Celebration';
 import classes from './ChallengeCard.module.css';
-
-/** The badges that an admin may choose from. */
-const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
 
 type ShownChallenge = Pick<
   Challenge,
@@ -24,13 +21,12 @@ interface ChallengeCardProps {
 
 /** One challenge: badge, what to do, how far, and what it earns. */
 export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
-  const Badge = BADGES[challenge.badge_icon] ?? Trophy;
   const completedAt = challenge.completed_at;
   return (
     <Card className={classes.card} component="article">
       <div className={classes.head}>
         <span className={classes.badge} data-completed={completedAt !== null || undefined}>
-          <Badge size={26} strokeWidth={1.75} aria-hidden />
+          <BadgeIcon icon={challenge.badge_icon} size={26} />
           {celebrate ? <Celebration /> : null}
         </span>
         <div>

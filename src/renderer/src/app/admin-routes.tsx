@@ -1,0 +1,56 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { RouteError } from './layout/RouteError';
+
+/**
+ * A page whose code is asked for when it is drawn. The router's own `lazy` loads all matched routes
+ * at once, the guard's children with it: whoever is refused would have the code by then.
+ */
+function drawnPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return createElement(lazy(async () => ({ default: (await load())[name] })));
+}
+
+/** The admin area, below RequireSession. */
+export const adminRoutes: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guards/RequireAdmin')).RequireAdmin }),
+  errorElement: <RouteError />,
+  children: [
+    {
+      element: drawnPage(() => import('./layout/AdminLayout'), 'AdminLayout'),
+      errorElement: <RouteError />,
+      children: [
+        {
+          path: '/admin',
+          element: drawnPage(() => import('@/features/admin/OverviewPage'), 'OverviewPage'),
+        },
+        {
+          path: '/admin/challenges',
+          element: drawnPage(() => import('@/features/admin/ChallengesPage'), 'ChallengesPage'),
+        },
+        {
+          path: '/admin/studies',
+          element: drawnPage(() => import('@/features/admin/StudiesPage'), 'StudiesPage'),
+        },
+        {
+          path: '/admin/studies/:unitId',
+          element: drawnPage(() => import('@/features/admin/UnitLessonsPage'), 'UnitLessonsPage'),
+        },
+        {
+          path: '/admin/users',
+          element: drawnPage(() => import('@/features/admin/UsersPage'), 'UsersPage'),
+        },
+        {
+          path: '/admin/posts',
+          element: drawnPage(() => import('@/features/admin/PostsPage'), 'PostsPage'),
+        },
+        {
+          path: '/admin/audit',
+          element: drawnPage(() => import('@/features/admin/AuditPage'), 'AuditPage'),
+        },
+      ],
+    },
+  ],
+};

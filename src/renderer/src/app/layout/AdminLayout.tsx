@@ -1,0 +1,76 @@
+import {
+  ArrowLeft,
+  BookOpen,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessagesSquare,
+  ScrollText,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import { Suspense } from 'react';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { signOut } from '@/entities/session/session';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import classes from './AdminLayout.module.css';
+import { OfflineBanner } from './OfflineBanner';
+
+interface AdminItem {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const ITEMS: readonly AdminItem[] = [
+  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/challenges', label: 'Desafios', icon: Trophy },
+  { to: '/admin/studies', label: 'Estudos', icon: BookOpen },
+  { to: '/admin/users', label: 'Usuários', icon: Users },
+  { to: '/admin/posts', label: 'Posts', icon: MessagesSquare },
+  { to: '/admin/audit', label: 'Registro', icon: ScrollText },
+];
+
+/** The shell of the admin area: a sidebar on wide screens, a strip of tabs above the page on phones. */
+export function AdminLayout() {
+  return (
+    <div className={classes.shell}>
+      <aside className={classes.bar}>
+        <Link to="/admin" className={classes.wordmark ?? ''} aria-label="Coado, administração">
+          coado <span className={classes.tag}>admin</span>
+        </Link>
+        <nav aria-label="Administração" className={classes.items}>
+          {ITEMS.map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} end={to === '/admin'} className={() => classes.item}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.leave}>
+          <Link to="/dashboard" className={classes.item ?? ''} aria-label="Voltar ao app">
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <span>Voltar ao app</span>
+          </Link>
+          <button
+            type="button"
+            className={classes.item}
+            aria-label="Sair"
+            onClick={() => void signOut()}
+          >
+            <LogOut size={20} strokeWidth={1.75} aria-hidden />
+            <span>Sair</span>
+          </button>
+        </div>
+      </aside>
+      <div className={classes.column}>
+        <OfflineBanner />
+        <main id="conteudo" tabIndex={-1} className={classes.page}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useSession } from '@/entities/session/useSession';
+import { formatDateTime } from '@/lib/dates';
+import { EmptyState } from '@/ui/EmptyState';
+import classes from './AuditPage.module.css';
+import { type AuditEntry, auditLogQuery } from './api/audit-log';
+import { AdminHeader } from './components/AdminHeader';
+import { Loaded } from './components/Loaded';
+import { MoreButton } from './components/MoreButton';
+import { auditSentence } from './model/audit-sentence';
+
+/** 'Registro': what admins did and why, as the database wrote it down. */
+export function AuditPage() {
+  const { id } = useSession();
+  const query = useInfiniteQuery(auditLogQuery(id));
+  return (
+    <>
+      <AdminHeader title="Registro" subtitle="O que a administração fez. Ninguém pode apagar." />
+      <Loaded query={query} label="Carregando registro">
+        {({ pages }) => {
+          const entries = pages.flat();
+          return entries.length === 0 ? (
+            <EmptyState
+              drawing={<ScrollText size={64} strokeWidth={1.25} />}
+              title="Nada por aqui ainda"
+              text="A primeira mudança em desafios, trilhas, pessoas ou posts aparece aqui."
+            />
+          ) : (
+            <ol className={classes.log}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          );
+        }}
+      </Loaded>
+      <MoreButton query={query} />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className={classes.entry}>
+      <p className={classes.sentence}>
+        <strong>@{entry.admin_username}</strong> {auditSentence(entry)}.
+      </p>
+      {entry.details.excerpt ? <p className={classes.quote}>“{entry.details.excerpt}”</p> : null}
+      {entry.reason ? <p className={classes.reason}>Motivo: {entry.reason}</p> : null}
+      <time className={classes.time} dateTime={entry.created_at}>
+        {formatDateTime(entry.created_at)}
+      </time>
+    </li>
+  );
+}

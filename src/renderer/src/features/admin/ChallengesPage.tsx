@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { type Challenge, challengesQuery } from './api/challenges';
+import { AdminHeader } from './components/AdminHeader';
+import { ChallengeModal } from './components/ChallengeModal';
+import { Loaded } from './components/Loaded';
+import table from './components/Table.module.css';
+
+/** 'Gerenciar Desafios': every challenge in a table, and the form to add or change one. */
+export function ChallengesPage() {
+  const { id } = useSession();
+  const query = useQuery(challengesQuery(id));
+  const [edited, setEdited] = useState<Challenge | 'new' | null>(null);
+  return (
+    <>
+      <AdminHeader
+        title="Gerenciar Desafios"
+        subtitle="O mais novo entre os ativos é o Desafio da Semana."
+        action={
+          <Button
+            size="md"
+            leftSection={<Plus size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            Novo Desafio
+          </Button>
+        }
+      />
+      <Loaded query={query} label="Carregando desafios">
+        {(challenges) =>
+          challenges.length === 0 ? (
+            <EmptyState
+              drawing={<Trophy size={64} strokeWidth={1.25} />}
+              title="Nenhum desafio ainda"
+              text="Crie o primeiro e dê à comunidade um motivo para coar."
+            />
+          ) : (
+            <div className={table.frame}>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Título</th>
+                    <th scope="col">Meta</th>
+                    <th scope="col">Recompensa</th>
+                    <th scope="col">Status</th>
+                    <th scope="col">Ações</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {challenges.map((challenge) => (
+                    <Row
+                      key={challenge.id}
+                      challenge={challenge}
+                      onEdit={() => setEdited(challenge)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+      {edited === null ? null : (
+        <ChallengeModal
+          adminId={id}
+          challenge={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ challenge, onEdit }: { challenge: Challenge; onEdit: () => void }) {
+  const { title, target, reward, is_active: isActive, badge_icon: badge } = challenge;
+  return (
+    <tr>
+      <td>
+        <span className={table.main}>
+          <span className={table.icon}>
+            <BadgeIcon icon={badge} size={20} />
+          </span>
+          {title}
+        </span>
+      </td>
+      <td data-label="Meta" className={table.narrow}>
+        {formatDecimal(target)}
+      </td>
+      <td data-label="Recompensa">{reward}</td>
+      <td data-label="Status" className={table.narrow}>
+        <span className={table.chip} data-tone={isActive ? 'good' : undefined}>
+          {isActive ? 'Ativo' : 'Inativo'}
+        </span>
+      </td>
+      <td className={table.narrow}>
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={44}
+          leftSection={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+          aria-label={`Editar ${title}`}
+          onClick={onEdit}
+        >
+          Editar
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { EmptyState } from '@/ui/EmptyState';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { useDeleteLesson } from './api/change-lessons';
+import { type Lesson, lessonsQuery } from './api/lessons';
+import { type Unit, unitsQuery } from './api/units';
+import { AdminHeader } from './components/AdminHeader';
+import { LessonModal } from './components/LessonModal';
+import { LessonTable } from './components/LessonTable';
+import { Loaded } from './components/Loaded';
+
+/** 'Lições de: …': a track's lessons in their order. */
+export function UnitLessonsPage() {
+  const { id } = useSession();
+  const { unitId = '' } = useParams();
+  const query = useQuery(unitsQuery(id));
+  const unit = query.data?.find((each) => each.id === unitId);
+  if (unit) return <Lessons adminId={id} unit={unit} />;
+  return (
+    <>
+      <AdminHeader title="Lições" back="/admin/studies" />
+      <Loaded query={query} label="Carregando lições">
+        {() => (
+          <EmptyState
+            drawing={<BookOpen size={64} strokeWidth={1.25} />}
+            title="Trilha não encontrada"
+            text="Ela pode ter sido excluída."
+            action={
+              <Button component={Link} to="/admin/studies" size="md">
+                Ver as trilhas
+              </Button>
+            }
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
+  const query = useQuery(lessonsQuery(adminId, unit.id));
+  const remove = useDeleteLesson(adminId);
+  const [edited, setEdited] = useState<Lesson | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Lesson | null>(null);
+
+  function confirmDeletion() {
+    if (!doomed) return;
+    remove.mutate(doomed.id, {
+      onSuccess: () => toastSuccess('Lição excluída.'),
+      onError: (error) => toastError('Erro ao excluir lição.', error),
+      onSettled: () => setDoomed(null),
+    });
+  }
+
+  return (
+    <>
+      <AdminHeader
+        title={`Lições de: ${unit.title}`}
+        back="/admin/studies"
+        action={
+          <Button
+            size="md"
+            leftSection={<Plus size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            Nova Lição
+          </Button>
+        }
+      />
+      <Loaded query={query} label="Carregando lições">
+        {(lessons) =>
+          lessons.length === 0 ? (
+            <EmptyState
+              drawing={<BookOpen size={64} strokeWidth={1.25} />}
+              title="Nenhuma lição ainda"
+              text="Comece com um texto curto e termine com um quiz."
+            />
+          ) : (
+            <LessonTable
+              adminId={adminId}
+              unitId={unit.id}
+              lessons={lessons}
+              onEdit={setEdited}
+              onDelete={setDoomed}
+            />
+          )
+        }
+      </Loaded>
+      {edited === null ? null : (
+        <LessonModal
+          adminId={adminId}
+          unit={unit}
+          lesson={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ConfirmModal
+        opened={doomed !== null}
+        danger
+        title="Excluir lição"
+        confirmLabel="Excluir"
+        pending={remove.isPending}
+        onConfirm={confirmDeletion}
+        onClose={() => setDoomed(null)}
+      >
+        Tem certeza que deseja excluir esta lição?
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { usersQuery } from './api/users';
+import { AdminHeader } from './components/AdminHeader';
+import { Loaded } from './components/Loaded';
+import { MoreButton } from './components/MoreButton';
+import { UserActModal, type WantedUserAct } from './components/UserActModal';
+import { UserTable } from './components/UserTable';
+
+/** Typing pause before the server is asked, in ms. */
+const DEBOUNCE_MS = 300;
+
+/** 'Usuários': find people, give or take the admin role, suspend and let back in. */
+export function UsersPage() {
+  const { id } = useSession();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const query = useInfiniteQuery(usersQuery(id, asked));
+  const [wanted, setWanted] = useState<WantedUserAct | null>(null);
+  return (
+    <>
+      <AdminHeader title="Usuários" subtitle="Cada decisão fica no registro, com o motivo." />
+      <search>
+        <TextInput
+          type="search"
+          aria-label="Buscar por nome ou usuário"
+          placeholder="Nome ou @usuário"
+          autoComplete="off"
+          maxLength={100}
+          mb="lg"
+          maw={448}
+          leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </search>
+      <Loaded query={query} label="Carregando pessoas">
+        {({ pages }) => {
+          const users = pages.flat();
+          return users.length === 0 ? (
+            <EmptyState
+              drawing={<Users size={64} strokeWidth={1.25} />}
+              title="Ninguém encontrado"
+              text="Confira a grafia ou busque por menos palavras."
+            />
+          ) : (
+            <UserTable adminId={id} users={users} onAct={setWanted} />
+          );
+        }}
+      </Loaded>
+      <MoreButton query={query} />
+      {wanted ? (
+        <UserActModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { lessonIconSchema } from '../model/lesson-icons';
+
+const lessonsSchema = z.array(
+  z.object({
+    id: z.string(),
+    type: z.enum(['lesson', 'quiz']),
+    title: z.string(),
+    content: z.string().nullable(),
+    points: z.number(),
+    icon: lessonIconSchema,
+    quiz_data: z
+      .object({
+        question: z.string(),
+        options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+      })
+      .nullable(),
+    completions: z.number(),
+  }),
+);
+
+async function fetchLessons(unitId: string) {
+  const db = await supabase();
+  const { data, error, status } = await db.rpc('admin_get_lessons', { unit: unitId });
+  if (error) throw toAppError(error, status);
+  return lessonsSchema.parse(data);
+}
+
+/** A lesson as admins edit it, with a quiz's right answer and how many completed it. */
+export type Lesson = z.infer<typeof lessonsSchema>[number];
+
+/** A track's lessons in order. */
+export const lessonsQuery = (adminId: string, unitId: string) =>
+  queryOptions({
+    queryKey: queryKeys.admin(adminId, 'lessons', unitId),
+    queryFn: () => fetchLessons(unitId),
+  });

@@ -1,0 +1,66 @@
+import { logError, toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { storedPath } from '@/lib/storage-address';
+import { type Supabase, supabase } from '@/lib/supabase';
+import { useAct } from './act';
+import type { ReportedSubject } from './reports';
+
+/** What an admin may do about a reported post or comment. */
+export type ModerationAct = 'hide' | 'restore' | 'delete' | 'dismiss';
+
+interface Moderation {
+  subject: Pick<ReportedSubject, 'subject_type' | 'subject_id'>;
+  act: ModerationAct;
+  reason: string;
+}
+
+const POST_IMAGES = 'post-images';
+
+/** The post is gone by then: a picture that stays is in nobody's way, so a failure is only logged. */
+async function removePicture(db: Supabase, stored: string): Promise<void> {
+  const { error } = await db.storage.from(POST_IMAGES).remove([storedPath(POST_IMAGES, stored)]);
+  if (error) logError(`The picture ${stored} could not be removed`, error);
+}
+
+function onPost(db: Supabase, post: string, reason: string) {
+  return {
+    hide: () => db.rpc('admin_hide_post', { post, reason }),
+    restore: () => db.rpc('admin_restore_post', { post, reason }),
+    delete: () => db.rpc('admin_delete_post', { post, reason }),
+  };
+}
+
+function onComment(db: Supabase, comment: string, reason: string) {
+  return {
+    hide: () => db.rpc('admin_hide_comment', { comment, reason }),
+    restore: () => db.rpc('admin_restore_comment', { comment, reason }),
+    delete: () => db.rpc('admin_delete_comment', { comment, reason }),
+  };
+}
+
+async function moderate({ subject, act, reason }: Moderation): Promise<void> {
+  const { subject_type, subject_id } = subject;
+  const db = await supabase();
+  if (act === 'dismiss') {
+    const settled = await db.rpc('admin_dismiss_reports', {
+      subject_type,
+      subject: subject_id,
+      reason,
+    });
+    if (settled.error) throw toAppError(settled.error, settled.status);
+    return;
+  }
+  const calls = (subject_type === 'post' ? onPost : onComment)(db, subject_id, reason);
+  const { data, error, status } = await calls[act]();
+  if (error) throw toAppError(error, status);
+  // Deleting a post answers with what it showed.
+  if (typeof data === 'string' && data !== '') await removePicture(db, data);
+}
+
+/** Hides, shows again or deletes a post or comment, or settles its reports. */
+export const useModerate = (adminId: string) =>
+  useAct(adminId, {
+    name: 'admin-moderate',
+    run: moderate,
+    stale: [queryKeys.posts(adminId), ['comments', adminId]],
+  });

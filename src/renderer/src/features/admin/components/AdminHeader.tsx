@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PageHeader, PageHeaderActions } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+
+interface AdminHeaderProps {
+  title: string;
+  subtitle?: string;
+  back?: string;
+  /** The page's main act, at the right of its title. */
+  action?: ReactNode;
+}
+
+/** The top of an admin page: it names the tab too. */
+export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps) {
+  usePageTitle(title);
+  return (
+    <PageHeaderActions value={action}>
+      <PageHeader
+        title={title}
+        {...(subtitle === undefined ? {} : { subtitle })}
+        {...(back === undefined ? {} : { back })}
+      />
+    </PageHeaderActions>
+  );
+}

@@ -1,0 +1,108 @@
+import { Card, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import type { DayFigures } from '../api/figures';
+import { formatCalendarDay } from '../model/calendar-day';
+import classes from './DayCharts.module.css';
+
+const SERIES = [
+  { key: 'people', label: 'Pessoas novas' },
+  { key: 'brews', label: 'Preparos' },
+  { key: 'posts', label: 'Publicações' },
+  { key: 'lessons', label: 'Lições concluídas' },
+] as const;
+
+type Series = (typeof SERIES)[number];
+
+/** What happened each day: a small chart for each figure, and all of them as a table. */
+export function DayCharts({ days }: { days: DayFigures[] }) {
+  return (
+    <>
+      <div className={classes.charts}>
+        {SERIES.map((series) => (
+          <Chart key={series.key} series={series} days={days} />
+        ))}
+      </div>
+      <details className={classes.details}>
+        <summary>Ver os números em tabela</summary>
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Dia</th>
+                {SERIES.map(({ key, label }) => (
+                  <th key={key} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((figures) => (
+                <tr key={figures.day}>
+                  <th scope="row">{formatCalendarDay(figures.day)}</th>
+                  {SERIES.map(({ key }) => (
+                    <td key={key}>{formatDecimal(figures[key])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The drawing's own units; it stretches to its card. */
+const HEIGHT = 100;
+
+function Chart({ series, days }: { series: Series; days: DayFigures[] }) {
+  const values = days.map((figures) => figures[series.key]);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const most = Math.max(...values, 0);
+  const first = days[0];
+  const last = days.at(-1);
+  return (
+    <Card component="figure" className={classes.chart}>
+      <figcaption className={classes.caption}>
+        <Title order={3} className={classes.label}>
+          {series.label}
+        </Title>
+        <span className={`display-number ${classes.total}`}>{formatDecimal(total)}</span>
+      </figcaption>
+      <svg
+        className={classes.drawing}
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${series.label} por dia: ${total} em ${days.length} dias, no máximo ${most} em um dia`}
+      >
+        {days.map((figures, index) => {
+          const value = figures[series.key];
+          // A day without anything keeps a hairline, so that the calendar stays visible.
+          const height = most === 0 ? 2 : Math.max(2, (value / most) * HEIGHT);
+          return (
+            <g key={figures.day}>
+              <title>{`${formatCalendarDay(figures.day)}: ${value}`}</title>
+              {/* As high as the chart, so that small days can be pointed at too. */}
+              <rect x={index} y={0} width={1} height={HEIGHT} fill="transparent" />
+              <rect
+                className={classes.bar}
+                data-empty={value === 0 || undefined}
+                x={index + 0.12}
+                y={HEIGHT - height}
+                width={0.76}
+                height={height}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div className={classes.axis} aria-hidden>
+        <span>{first ? formatCalendarDay(first.day) : ''}</span>
+        <span>máx. {formatDecimal(most)}</span>
+        <span>{last ? formatCalendarDay(last.day) : ''}</span>
+      </div>
+    </Card>
+  );
+}

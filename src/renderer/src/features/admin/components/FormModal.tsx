@@ -1,0 +1,104 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { toAppError } from '@/lib/app-error';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import classes from './FormModal.module.css';
+
+interface FormModalProps {
+  title: string;
+  saveLabel: string;
+  /** Something was typed that is not saved yet. */
+  dirty: boolean;
+  pending: boolean;
+  /** What to say when saving failed, and why it did. */
+  failure: { message: string; error: unknown } | null;
+  size?: string;
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+  /** Further buttons beside the saving one. */
+  extra?: ReactNode;
+}
+
+/** A form in a window of its own. Closing it, or leaving the page, asks first when something would be lost. */
+export function FormModal({
+  title,
+  saveLabel,
+  dirty,
+  pending,
+  failure,
+  size = 'lg',
+  onSubmit,
+  onClose,
+  children,
+  extra,
+}: FormModalProps) {
+  const [asking, setAsking] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !pending && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  function close() {
+    if (pending) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+
+  const why = failure && toAppError(failure.error);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={size}
+      closeOnEscape={!asking && !isBlocked}
+      trapFocus={!asking && !isBlocked}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: classes.title }}
+    >
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        {children}
+        <div role="alert" className={classes.failure} data-shown={failure !== null || undefined}>
+          {failure ? <p>{failure.message}</p> : null}
+          {why && why.code !== 'unknown' ? <p className={classes.why}>{why.message}</p> : null}
+        </div>
+        <Group justify="flex-end" gap="sm">
+          {extra}
+          <Button variant="default" size="md" onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" size="md" loading={pending}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </form>
+      <ConfirmModal
+        opened={asking || isBlocked}
+        danger
+        title="Descartar alterações?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onClose={() => {
+          setAsking(false);
+          blocker.reset?.();
+        }}
+        onConfirm={() => {
+          if (isBlocked) blocker.proceed();
+          else onClose();
+        }}
+      >
+        O que você escreveu ainda não foi salvo.
+      </ConfirmModal>
+    </Modal>
+  );
+}

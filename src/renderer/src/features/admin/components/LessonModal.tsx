@@ -1,0 +1,120 @@
+import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { LessonIcon } from '@/entities/lesson/LessonIcon';
+import { newUuid } from '@/lib/uuid';
+import { toastSuccess } from '@/ui/toast';
+import { useSaveLesson } from '../api/change-lessons';
+import type { Lesson } from '../api/lessons';
+import type { Unit } from '../api/units';
+import { type LessonForm, lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
+import { LESSON_ICONS } from '../model/lesson-icons';
+import { FormModal } from './FormModal';
+import { IconPicker } from './IconPicker';
+import { LessonPreview } from './LessonPreview';
+import { QuizEditor } from './QuizEditor';
+
+const TYPES = [
+  { value: 'lesson', label: 'Lição (Texto)' },
+  { value: 'quiz', label: 'Quiz' },
+];
+
+const MARKDOWN_HELP =
+  '## título, **negrito**, *itálico*, - lista, > citação, [texto](endereço), ![descrição](imagem)';
+
+interface LessonModalProps {
+  adminId: string;
+  unit: Pick<Unit, 'id' | 'title'>;
+  /** Null for a new one. */
+  lesson: Lesson | null;
+  onClose: () => void;
+}
+
+/** 'Nova Lição' and 'Editar Lição': a text or a quiz, with a look at what students will see. */
+export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps) {
+  const save = useSaveLesson(adminId, unit.id);
+  const [id] = useState(() => lesson?.id ?? newUuid());
+  const [initialValues] = useState(() => toLessonForm(lesson));
+  const [previewing, setPreviewing] = useState(false);
+  const isNew = lesson === null;
+  const form = useForm<LessonForm>({
+    initialValues,
+    validate: schemaResolver(lessonFormSchema, { sync: true }),
+  });
+
+  function submit(values: LessonForm) {
+    save.mutate(
+      { id, isNew, row: toLessonRow(values) },
+      {
+        onSuccess: () => {
+          toastSuccess(isNew ? 'Lição criada.' : 'Lição atualizada.');
+          onClose();
+        },
+      },
+    );
+  }
+
+  const message = isNew ? 'Erro ao criar lição.' : 'Erro ao atualizar lição.';
+  return (
+    <FormModal
+      title={isNew ? 'Nova Lição' : 'Editar Lição'}
+      saveLabel="Salvar Lição"
+      size="xl"
+      dirty={form.isDirty()}
+      pending={save.isPending}
+      failure={save.error ? { message, error: save.error } : null}
+      // What is wrong stands beside its field, so the fields come back.
+      onSubmit={form.onSubmit(submit, () => setPreviewing(false))}
+      onClose={onClose}
+      extra={
+        <Button
+          variant="subtle"
+          size="md"
+          mr="auto"
+          leftSection={
+            previewing ? (
+              <Pencil size={18} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Eye size={18} strokeWidth={1.75} aria-hidden />
+            )
+          }
+          onClick={() => setPreviewing(!previewing)}
+        >
+          {previewing ? 'Voltar a editar' : 'Ver como aluno'}
+        </Button>
+      }
+    >
+      {previewing ? (
+        <LessonPreview unitTitle={unit.title} form={form.values} />
+      ) : (
+        <>
+          <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput label="Pontos" inputMode="numeric" {...form.getInputProps('points')} />
+            <NativeSelect label="Tipo" data={TYPES} {...form.getInputProps('type')} />
+          </SimpleGrid>
+          <IconPicker
+            label="Ícone"
+            choices={LESSON_ICONS}
+            value={form.values.icon}
+            picture={(icon) => <LessonIcon icon={icon} size={22} />}
+            onChange={(icon) => form.setFieldValue('icon', icon)}
+          />
+          {form.values.type === 'quiz' ? (
+            <QuizEditor form={form} />
+          ) : (
+            <Textarea
+              label="Conteúdo"
+              description={MARKDOWN_HELP}
+              autosize
+              minRows={8}
+              maxRows={20}
+              {...form.getInputProps('content')}
+            />
+          )}
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Text, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { requiredText } from '../model/fields';
+import { FormModal } from './FormModal';
+
+const LONGEST_REASON = 500;
+
+const reasonSchema = z.object({ reason: requiredText(LONGEST_REASON, 'Diga o motivo.') });
+
+interface ReasonModalProps {
+  title: string;
+  /** What happens, and who is told. */
+  children: ReactNode;
+  confirmLabel: string;
+  pending: boolean;
+  failure: { message: string; error: unknown } | null;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why before an act about somebody; the reason goes to the log. */
+export function ReasonModal({
+  title,
+  children,
+  confirmLabel,
+  pending,
+  failure,
+  onConfirm,
+  onClose,
+}: ReasonModalProps) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: schemaResolver(reasonSchema, { sync: true }),
+  });
+  return (
+    <FormModal
+      title={title}
+      saveLabel={confirmLabel}
+      size="md"
+      dirty={form.isDirty()}
+      pending={pending}
+      failure={failure}
+      onSubmit={form.onSubmit(({ reason }) => onConfirm(reason.trim()))}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{children}</Text>
+      <Textarea
+        label="Motivo"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={LONGEST_REASON}
+        required
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormModal>
+  );
+}

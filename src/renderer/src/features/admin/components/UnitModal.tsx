@@ -1,0 +1,78 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { LessonIcon } from '@/entities/lesson/LessonIcon';
+import { newUuid } from '@/lib/uuid';
+import { toastSuccess } from '@/ui/toast';
+import { useSaveUnit } from '../api/change-units';
+import type { Unit } from '../api/units';
+import { LESSON_ICONS } from '../model/lesson-icons';
+import { toUnitForm, toUnitRow, type UnitForm, unitFormSchema } from '../model/unit-form';
+import { FormModal } from './FormModal';
+import { IconPicker } from './IconPicker';
+
+interface UnitModalProps {
+  adminId: string;
+  /** Null for a new one. */
+  unit: Unit | null;
+  onClose: () => void;
+}
+
+/** 'Nova Trilha de Estudo' and 'Editar Trilha'. */
+export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
+  const save = useSaveUnit(adminId);
+  const [id] = useState(() => unit?.id ?? newUuid());
+  const isNew = unit === null;
+  const form = useForm<UnitForm>({
+    initialValues: toUnitForm(unit),
+    validate: schemaResolver(unitFormSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+
+  function submit(values: UnitForm) {
+    save.mutate(
+      { id, isNew, row: toUnitRow(values) },
+      {
+        onSuccess: () => {
+          toastSuccess(isNew ? 'Trilha criada.' : 'Trilha atualizada.');
+          onClose();
+        },
+      },
+    );
+  }
+
+  const message = isNew ? 'Erro ao criar trilha.' : 'Erro ao atualizar trilha.';
+  return (
+    <FormModal
+      title={isNew ? 'Nova Trilha de Estudo' : 'Editar Trilha'}
+      saveLabel="Salvar Trilha"
+      dirty={form.isDirty()}
+      pending={save.isPending}
+      failure={save.error ? { message, error: save.error } : null}
+      onSubmit={form.onSubmit(submit)}
+      onClose={onClose}
+    >
+      <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
+      <Textarea
+        label="Descrição"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('description')}
+      />
+      <IconPicker
+        label="Ícone"
+        choices={LESSON_ICONS}
+        value={form.values.icon}
+        picture={(icon) => <LessonIcon icon={icon} size={22} />}
+        onChange={(icon) => form.setFieldValue('icon', icon)}
+      />
+      <Checkbox
+        label="Publicada"
+        description="Enquanto não estiver, só a administração vê a trilha."
+        size="md"
+        {...form.getInputProps('isPublished', { type: 'checkbox' })}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { PersonRow } from '@/entities/person/PersonRow';
+import { formatDateTime } from '@/lib/dates';
+import type { UserAct } from '../api/change-user';
+import type { User } from '../api/users';
+import table from './Table.module.css';
+import type { WantedUserAct } from './UserActModal';
+
+interface UserTableProps {
+  adminId: string;
+  users: User[];
+  onAct: (wanted: WantedUserAct) => void;
+}
+
+const ACT_LABELS = {
+  promote: 'Tornar admin',
+  demote: 'Tirar admin',
+  suspend: 'Suspender',
+  unsuspend: 'Reativar',
+} satisfies Record<UserAct, string>;
+
+/** What may be done about that person. Oneself: only stepping down, which asks twice. */
+function actsFor(user: User, isMe: boolean): UserAct[] {
+  if (isMe) return ['demote'];
+  const role = user.role === 'admin' ? 'demote' : 'promote';
+  return [role, user.suspension ? 'unsuspend' : 'suspend'];
+}
+
+/** People with their role and standing. */
+export function UserTable({ adminId, users, onAct }: UserTableProps) {
+  return (
+    <div className={table.frame}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Pessoa</th>
+            <th scope="col">Papel</th>
+            <th scope="col">Preparos</th>
+            <th scope="col">Desde</th>
+            <th scope="col">Ações</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => {
+            const isMe = user.id === adminId;
+            return (
+              <tr key={user.id}>
+                <td>
+                  <PersonRow person={user} />
+                  {user.suspension ? (
+                    <span className={table.dim}>Motivo: {user.suspension.reason}</span>
+                  ) : null}
+                </td>
+                <td data-label="Papel">
+                  <span className={table.chips}>
+                    <span
+                      className={table.chip}
+                      data-tone={user.role === 'admin' ? 'accent' : undefined}
+                    >
+                      {user.role === 'admin' ? 'Admin' : 'Usuário'}
+                    </span>
+                    {isMe ? <span className={table.chip}>Você</span> : null}
+                    {user.suspension ? (
+                      <span className={table.chip} data-tone="bad">
+                        Suspensa
+                      </span>
+                    ) : null}
+                  </span>
+                </td>
+                <td data-label="Preparos" className={table.narrow}>
+                  {formatDecimal(user.total_brews)}
+                </td>
+                <td data-label="Desde" className={table.narrow}>
+                  {formatDateTime(user.created_at).slice(0, 10)}
+                </td>
+                <td className={table.narrow}>
+                  <span className={table.actions}>
+                    {actsFor(user, isMe).map((act) => {
+                      const label = isMe ? 'Deixar de ser admin' : ACT_LABELS[act];
+                      return (
+                        <Button
+                          key={act}
+                          variant="subtle"
+                          size="sm"
+                          mih={44}
+                          color={act === 'suspend' || act === 'demote' ? 'cherry' : 'accent'}
+                          aria-label={isMe ? label : `${label}: ${user.name}`}
+                          onClick={() => onAct({ act, user, isMe })}
+                        >
+                          {label}
+                        </Button>
+                      );
+                    })}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Challenge } from '../api/challenges';
+import { optionalText, requiredText, wholeNumber } from './fields';
+
+/** What can be counted, as the database names it and as people read it. */
+export const CHALLENGE_TYPES = [
+  { value: 'brew_method', label: 'Preparos por método' },
+  { value: 'total_brews', label: 'Preparos de qualquer tipo' },
+  { value: 'streak', label: 'Dias seguidos com café' },
+  { value: 'origins', label: 'Origens diferentes' },
+  { value: 'posts', label: 'Publicações na comunidade' },
+  { value: 'lessons', label: 'Lições concluídas' },
+] as const;
+
+export const BADGE_ICONS = [
+  { value: 'Medal', label: 'Medalha' },
+  { value: 'Award', label: 'Insígnia' },
+  { value: 'Trophy', label: 'Troféu' },
+  { value: 'Star', label: 'Estrela' },
+] as const;
+
+const MOST_POINTS = 10_000;
+
+/** The points that a reward's text promises: '50 Pontos' → 50, '1.000 pontos' → 1000; 0 without a number. */
+export function rewardPoints(reward: string): number {
+  const digits = /\d{1,3}(?:\.\d{3})+|\d+/.exec(reward)?.[0].replaceAll('.', '');
+  return Number(digits ?? 0);
+}
+
+/** What the form of a challenge asks for, as typed. */
+export const challengeFormSchema = z.object({
+  title: requiredText(80, 'Dê um título ao desafio.'),
+  description: optionalText(500),
+  reward: requiredText(80, 'Diga qual é a recompensa.').refine(
+    (reward) => rewardPoints(reward) <= MOST_POINTS,
+    'O máximo são 10.000 pontos.',
+  ),
+  target: wholeNumber(1, 10_000),
+  type: z.enum(CHALLENGE_TYPES.map(({ value }) => value)),
+  /** Ids of methods; none means that every method counts. */
+  methods: z.array(z.string()),
+  badgeIcon: z.enum(BADGE_ICONS.map(({ value }) => value)),
+  isActive: z.boolean(),
+});
+
+export type ChallengeForm = z.infer<typeof challengeFormSchema>;
+
+const criteriaSchema = z.object({ methods: z.array(z.string()).default([]) });
+
+/** The form's first values: a challenge's own, or those of a new one. */
+export function toChallengeForm(challenge: Challenge | null): ChallengeForm {
+  return {
+    title: challenge?.title ?? '',
+    description: challenge?.description ?? '',
+    reward: challenge?.reward ?? '',
+    target: String(challenge?.target ?? 1),
+    type: challenge?.type ?? 'brew_method',
+    methods: criteriaSchema.safeParse(challenge?.criteria).data?.methods ?? [],
+    badgeIcon: challenge?.badge_icon ?? 'Trophy',
+    isActive: challenge?.is_active ?? true,
+  };
+}
+
+/** A valid form as the table's columns. */
+export function toChallengeRow(form: ChallengeForm) {
+  const methods = form.type === 'brew_method' ? form.methods : [];
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    reward: form.reward.trim(),
+    reward_points: rewardPoints(form.reward),
+    target: Number(form.target),
+    type: form.type,
+    criteria: methods.length > 0 ? { methods } : {},
+    badge_icon: form.badgeIcon,
+    is_active: form.isActive,
+  };
+}

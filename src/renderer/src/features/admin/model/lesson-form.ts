@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { newUuid } from '@/lib/uuid';
+import type { Lesson } from '../api/lessons';
+import { requiredText, wholeNumber } from './fields';
+import { lessonIconSchema } from './lesson-icons';
+
+export const FEWEST_OPTIONS = 2;
+export const MOST_OPTIONS = 8;
+
+const base = {
+  title: requiredText(120, 'Dê um título à lição.'),
+  points: wholeNumber(0, 500),
+  icon: lessonIconSchema,
+};
+
+const optionSchema = z.object({
+  /** Only of the form: options have no id of their own. */
+  key: z.string(),
+  text: requiredText(300, 'Escreva a opção.'),
+  isCorrect: z.boolean(),
+});
+
+/** Two options that read the same could not be told apart; the database refuses them too. */
+function refuseTwins(options: readonly { text: string }[], context: z.RefinementCtx) {
+  const seen = new Set<string>();
+  options.forEach(({ text }, index) => {
+    const read = text.trim().toLowerCase();
+    if (read !== '' && seen.has(read)) {
+      context.addIssue({ code: 'custom', path: [index, 'text'], message: 'Esta opção se repete.' });
+    }
+    seen.add(read);
+  });
+}
+
+const optionsSchema = z
+  .array(optionSchema)
+  .min(FEWEST_OPTIONS, 'Um quiz precisa de pelo menos duas opções.')
+  .max(MOST_OPTIONS, `Use até ${MOST_OPTIONS} opções.`)
+  .refine(
+    (options) => options.filter(({ isCorrect }) => isCorrect).length === 1,
+    'Marque a opção certa.',
+  )
+  .superRefine(refuseTwins);
+
+/** What the form of a lesson asks for, as typed. Only the part of its own type is looked at. */
+export const lessonFormSchema = z.discriminatedUnion('type', [
+  z.object({
+    ...base,
+    type: z.literal('lesson'),
+    content: requiredText(20_000, 'Escreva o conteúdo da lição.'),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('quiz'),
+    question: requiredText(500, 'Escreva a pergunta.'),
+    options: optionsSchema,
+  }),
+]);
+
+export interface OptionForm {
+  key: string;
+  text: string;
+  isCorrect: boolean;
+}
+
+export interface LessonForm {
+  title: string;
+  points: string;
+  icon: z.infer<typeof lessonIconSchema>;
+  type: 'lesson' | 'quiz';
+  content: string;
+  question: string;
+  options: OptionForm[];
+}
+
+/** An empty option of the quiz editor. */
+export const emptyOption = (): OptionForm => ({ key: newUuid(), text: '', isCorrect: false });
+
+/** The form's first values: a lesson's own, or those of a new one. */
+export function toLessonForm(lesson: Lesson | null): LessonForm {
+  const quiz = lesson?.quiz_data;
+  return {
+    title: lesson?.title ?? '',
+    points: String(lesson?.points ?? 20),
+    icon: lesson?.icon ?? 'HelpCircle',
+    type: lesson?.type ?? 'lesson',
+    content: lesson?.content ?? '',
+    question: quiz?.question ?? '',
+    options: quiz
+      ? quiz.options.map((option) => ({ ...option, key: newUuid() }))
+      : [emptyOption(), emptyOption()],
+  };
+}
+
+/** A valid form as the table's columns. */
+export function toLessonRow(form: LessonForm) {
+  const isQuiz = form.type === 'quiz';
+  return {
+    title: form.title.trim(),
+    points: Number.parseInt(form.points, 10),
+    icon: form.icon,
+    type: form.type,
+    content: isQuiz ? null : form.content.trim(),
+    quiz_data: isQuiz
+      ? {
+          question: form.question.trim(),
+          options: form.options.map(({ text, isCorrect }) => ({ text: text.trim(), isCorrect })),
+        }
+      : null,
+  };
+}
+
+/** The options with the one at `index` as the right one, and no other. */
+export function withCorrect(options: readonly OptionForm[], index: number): OptionForm[] {
+  return options.map((option, at) => ({ ...option, isCorrect: at === index }));
+}
