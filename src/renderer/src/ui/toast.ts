@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { toAppError } from '@/lib/app-error';
+import { demandToaster } from './toaster-demand';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
 /** Says that something worked. Read politely by screen readers, gone after a few seconds. */
 export function toastSuccess(message: string): void {
+  demandToaster();
   notifications.show({ message, color: 'leaf', autoClose: 5000, closeButtonProps: CLOSE });
 }
 
@@ -12,6 +14,7 @@ export function toastSuccess(message: string): void {
 export function toastError(message: string, cause?: unknown): void {
   const reason = cause === undefined ? undefined : toAppError(cause);
   const detail = reason && reason.code !== 'unknown' ? reason.message : undefined;
+  demandToaster();
   notifications.show({
     ...(detail ? { title: message } : {}),
     message: detail ?? message,

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { startSession } from '@/entities/session/session';
+import { LazyToaster } from '@/ui/LazyToaster';
 import classes from './RootLayout.module.css';
 
 // Before the first render, so that a visitor without a session never sees the loading screen.
 startSession();
-
-/** The landing page shows no toast and need not load them; those shown before wait in Mantine's store. */
-const Toaster = lazy(() => import('@/ui/Toaster').then(({ Toaster }) => ({ default: Toaster })));
 
 const CONTENT_ID = 'conteudo';
 
@@ -37,11 +35,7 @@ export function RootLayout() {
       </a>
       {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
       <Outlet />
-      {pathname === '/' ? null : (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      <LazyToaster />
       <ScrollRestoration />
     </>
   );
