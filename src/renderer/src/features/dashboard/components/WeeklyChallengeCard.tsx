@@ -1,12 +1,17 @@
 import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
 import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
-import { Celebration } from '@/ui/celebration/Celebration';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './WeeklyChallengeCard.module.css';
+
+/** Seldom needed, so that no visit without a cheer pays for it. */
+const Celebration = lazy(() =>
+  import('@/ui/celebration/Celebration').then(({ Celebration }) => ({ default: Celebration })),
+);
 
 /** 'Desafio da Semana': the newest running challenge and how far the person is. */
 export function WeeklyChallengeCard({ userId }: { userId: string }) {
@@ -42,7 +47,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           <p className={classes.description}>{challenge.description}</p>
           <div className={classes.progress}>
             <ChallengeProgress challenge={challenge} />
-            {news.has(challenge.id) ? <Celebration /> : null}
+            <Suspense>{news.has(challenge.id) ? <Celebration /> : null}</Suspense>
           </div>
         </>
       ) : null}
