@@ -52,7 +52,7 @@ export default defineConfig({
       ['/auth/v1', '/rest/v1', '/storage/v1', '/realtime/v1', '/outbox', '/config.json'].map(
         (path) => [
           path,
-          { target: process.env['COADO_STACK_URL'] ?? 'http://127.0.0.1:4747', ws: true },
+          { target: process.env.COADO_STACK_URL ?? 'http://127.0.0.1:4747', ws: true },
         ],
       ),
     ),

@@ -52,7 +52,7 @@ export const brewSessionSchema = z.object({
 });
 
 export type BrewSession = z.infer<typeof brewSessionSchema>;
-export type BrewJournal = z.infer<typeof journalSchema>;
+type BrewJournal = z.infer<typeof journalSchema>;
 type SessionColour = BrewSession['colour'];
 type SessionSound = BrewSession['sound'];
 

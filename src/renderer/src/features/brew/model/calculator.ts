@@ -25,7 +25,7 @@ const FALLBACK_RATIO = 16;
 const DEFAULT_ROAST: Roast = ROASTS[1];
 
 /** What one press of + or − adds to each field. */
-export const STEP_SIZES: Readonly<Record<CalculatorField, number>> = {
+const STEP_SIZES: Readonly<Record<CalculatorField, number>> = {
   coffee: 1,
   water: 1,
   ratio: 0.1,
