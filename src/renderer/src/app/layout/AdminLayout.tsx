@@ -9,8 +9,8 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { Suspense } from 'react';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '@/entities/session/session';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import classes from './AdminLayout.module.css';
@@ -33,13 +33,23 @@ const ITEMS: readonly AdminItem[] = [
 
 /** The shell of the admin area: a sidebar on wide screens, a strip of tabs above the page on phones. */
 export function AdminLayout() {
+  const items = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // The strip is wider than a phone.
+  useEffect(() => {
+    if (pathname === '') return;
+    const current = items.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
   return (
     <div className={classes.shell}>
       <aside className={classes.bar}>
-        <Link to="/admin" className={classes.wordmark ?? ''} aria-label="Coado, administração">
+        <Link to="/admin" className={classes.wordmark ?? ''} aria-label="coado admin, painel">
           coado <span className={classes.tag}>admin</span>
         </Link>
-        <nav aria-label="Administração" className={classes.items}>
+        <nav ref={items} aria-label="Administração" className={classes.items}>
           {ITEMS.map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/admin'} className={() => classes.item}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />

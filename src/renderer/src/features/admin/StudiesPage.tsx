@@ -155,6 +155,7 @@ function UnitTable({ adminId, units, onEdit, onDelete }: UnitTableProps) {
                     <ActionIcon
                       variant="subtle"
                       color="cherry"
+                      c="var(--coado-cherry)"
                       size={44}
                       radius="xl"
                       aria-label={`Excluir ${unit.title}`}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
@@ -14,7 +14,7 @@ interface FormModalProps {
   /** What to say when saving failed, and why it did. */
   failure: { message: string; error: unknown } | null;
   size?: string;
-  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
   /** Further buttons beside the saving one. */
@@ -35,6 +35,8 @@ export function FormModal({
   extra,
 }: FormModalProps) {
   const [asking, setAsking] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !pending && currentLocation.pathname !== nextLocation.pathname,
@@ -47,6 +49,13 @@ export function FormModal({
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
+
+  // After each refused attempt, to what has to be put right first.
+  useEffect(() => {
+    if (attempts === 0) return;
+    const wrong = form.current?.querySelector('[aria-invalid="true"]');
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }, [attempts]);
 
   function close() {
     if (pending) return;
@@ -66,7 +75,15 @@ export function FormModal({
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       classNames={{ title: classes.title }}
     >
-      <form noValidate className={classes.form} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          onSubmit(event);
+          setAttempts((count) => count + 1);
+        }}
+      >
         {children}
         <div role="alert" className={classes.failure} data-shown={failure !== null || undefined}>
           {failure ? <p>{failure.message}</p> : null}

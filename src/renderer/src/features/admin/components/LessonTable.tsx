@@ -83,6 +83,7 @@ export function LessonTable({ adminId, unitId, lessons, onEdit, onDelete }: Less
                     <ActionIcon
                       variant="subtle"
                       color="cherry"
+                      c="var(--coado-cherry)"
                       size={44}
                       radius="xl"
                       aria-label={`Excluir ${lesson.title}`}

@@ -54,6 +54,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
               <ActionIcon
                 variant="subtle"
                 color="cherry"
+                c="var(--coado-cherry)"
                 size={44}
                 radius="xl"
                 aria-label={`Remover ${name}`}

@@ -73,7 +73,14 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
             Dispensar denúncias
           </Button>
         ) : null}
-        <Button variant="subtle" color="cherry" size="sm" mih={44} onClick={() => onAct('delete')}>
+        <Button
+          variant="subtle"
+          color="cherry"
+          c="var(--coado-cherry)"
+          size="sm"
+          mih={44}
+          onClick={() => onAct('delete')}
+        >
           Excluir
         </Button>
         <Button

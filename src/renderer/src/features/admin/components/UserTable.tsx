@@ -20,6 +20,8 @@ const ACT_LABELS = {
   unsuspend: 'Reativar',
 } satisfies Record<UserAct, string>;
 
+const TAKES_AWAY = new Set<UserAct>(['suspend', 'demote']);
+
 /** What may be done about that person. Oneself: only stepping down, which asks twice. */
 function actsFor(user: User, isMe: boolean): UserAct[] {
   if (isMe) return ['demote'];
@@ -84,7 +86,9 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                           variant="subtle"
                           size="sm"
                           mih={44}
-                          color={act === 'suspend' || act === 'demote' ? 'cherry' : 'accent'}
+                          {...(TAKES_AWAY.has(act)
+                            ? { color: 'cherry', c: 'var(--coado-cherry)' }
+                            : {})}
                           aria-label={isMe ? label : `${label}: ${user.name}`}
                           onClick={() => onAct({ act, user, isMe })}
                         >
