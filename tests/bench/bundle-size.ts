@@ -21,6 +21,9 @@ const FURTHER_ROUTES = [
   '/settings',
   '/achievements',
   '/challenges',
+  '/studies',
+  // The course's first lesson, open to everybody.
+  '/studies/51000000-0000-4000-8000-000000000001',
   '/notifications',
   '/community',
   // A post of the demo content.
