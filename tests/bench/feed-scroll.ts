@@ -14,7 +14,7 @@ const POSTS = 2000;
 const WORST_FRAME_MS = 50;
 const MOST_ELEMENTS = 2500;
 /** A brisk thumb: px a frame. */
-const SPEED = 60;
+const SPEED = 150;
 
 async function fill(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });

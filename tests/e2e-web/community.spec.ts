@@ -29,6 +29,8 @@ test('Ana posts a picture and a recipe; Bia sees it arrive, likes, saves, commen
   app,
   browser,
 }) => {
+  // Two browsers side by side take their time on a small machine.
+  test.slow();
   const [ana, bia] = [await newPerson(app, 'Ana Torra'), await newPerson(app, 'Bia Filtro')];
   await newRecipe(app, ana, 'V60 de domingo');
   const words = `Lote novo do Cerrado ${ana.id.slice(0, 8)}`;
