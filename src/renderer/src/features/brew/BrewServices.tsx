@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startCueEngine } from '@/entities/brew-session/cue-engine';
 import { useBrewNotice } from '@/entities/brew-session/hooks';
+import { retryUnsavedBrews } from '@/entities/brew-session/retry-unsaved-brews';
 import { brewSessions } from '@/entities/brew-session/store';
 import { useSession } from '@/entities/session/useSession';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
-import { retryUnsavedBrews } from './hooks/retry-unsaved-brews';
 
 const NOTICES = {
   malformed: 'Um preparo guardado neste aparelho não pôde ser lido e foi descartado.',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveFinishedBrew } from '@/entities/brew-session/save-finished-brew';
 import { toastError } from '@/ui/toast';
 import { clearDraft } from './calculator-draft';
-import { saveFinishedBrew } from './save-finished-brew';
 
 /** Saves one finished brew when the person asks; a failure is told and the brew kept. */
 export function useSaveBrew(sessionId: string, ownerId: string) {

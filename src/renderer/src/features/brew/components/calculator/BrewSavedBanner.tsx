@@ -1,6 +1,6 @@
 import { Award, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { endCelebration, useCelebration } from '../../hooks/celebration';
+import { endCelebration, useCelebration } from '@/entities/brew-session/celebration';
 import classes from './BrewSavedBanner.module.css';
 
 const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -1,9 +1,9 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { endCelebration } from '@/entities/brew-session/celebration';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { PageHeader } from '@/ui/PageHeader';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
-import { endCelebration } from '../../hooks/celebration';
 import { draftFromSaved } from '../../hooks/draft-from';
 import { chooseMethod, chooseRoast, settleTexts } from '../../model/calculator';
 import { RecipeStep } from '../recipe/RecipeStep';

@@ -3,6 +3,7 @@ import type { BrewMoment } from '@shared/brew/session-moment';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { brewSessions } from '@/entities/brew-session/store';
+import { TimerDial } from '@/entities/brew-session/TimerDial';
 import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { ConfirmModal } from '@/ui/ConfirmModal';
@@ -16,7 +17,6 @@ import { SessionSwitcher } from './SessionSwitcher';
 import { StepAnnouncer } from './StepAnnouncer';
 import { StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
-import { TimerDial } from './TimerDial';
 import { TimerHeader } from './TimerHeader';
 import classes from './TimerScreen.module.css';
 

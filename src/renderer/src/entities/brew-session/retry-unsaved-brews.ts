@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { brewSessions } from '@/entities/brew-session/store';
 import { logError } from '@/lib/app-error';
 import { saveFinishedBrew } from './save-finished-brew';
+import { brewSessions } from './store';
 
 /** A server that was down says nothing when it is back, so it is asked now and then. */
 const RETRY_EVERY_MS = 60_000;

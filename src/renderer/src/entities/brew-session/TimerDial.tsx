@@ -1,6 +1,6 @@
 import { formatClock, formatTimer } from '@shared/format';
 import { useEffect, useId, useRef } from 'react';
-import { subscribeFrame } from '@/entities/brew-session/hooks';
+import { subscribeFrame } from './hooks';
 import classes from './TimerDial.module.css';
 
 interface TimerDialProps {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { markAnnounced } from '@/entities/achievement/announced';
-import { brewSessions } from '@/entities/brew-session/store';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toastSuccess } from '@/ui/toast';
-import { saveBrew } from '../api/save-brew';
-import { fetchUnlockedByBrew, type UnlockedAchievement } from '../api/unlocked-by-brew';
+import { saveBrew } from './api/save-brew';
+import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
 import { celebrate } from './celebration';
+import { brewSessions } from './store';
 
 const underWay = new Map<string, Promise<void>>();
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UnlockedAchievement } from '../api/unlocked-by-brew';
+import type { UnlockedAchievement } from './api/unlocked-by-brew';
 
 /** A brew that was just saved, and what it unlocked. */
 interface Celebration {

@@ -1,19 +1,19 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brewSessions } from '@/entities/brew-session/store';
 import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { retryUnsavedBrews } from './retry-unsaved-brews';
 import { saveFinishedBrew } from './save-finished-brew';
+import { brewSessions } from './store';
 
 const { saveBrew, fetchUnlockedByBrew, toastSuccess } = vi.hoisted(() => ({
   saveBrew: vi.fn(),
   fetchUnlockedByBrew: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('../api/save-brew', () => ({ saveBrew }));
-vi.mock('../api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
+vi.mock('./api/save-brew', () => ({ saveBrew }));
+vi.mock('./api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
 vi.mock('@/ui/toast', () => ({ toastSuccess }));
 
 const OWNER = 'ana';
