@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 
 /** Runs one statement as the database's owner and gives its rows. */
-async function sql(
+export async function sql(
   app: TestApp,
   text: string,
   values: readonly unknown[] = [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The icons that tracks and lessons may have, as stored, with their names for people. */
 export const LESSON_ICONS = [
-  { value: 'HelpCircle', label: 'Pergunta' },
+  { value: 'HelpCircle', label: 'Interrogação' },
   { value: 'Coffee', label: 'Xícara' },
   { value: 'GitCompare', label: 'Comparação' },
   { value: 'CheckSquare', label: 'Conferência' },

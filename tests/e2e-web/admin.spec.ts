@@ -1,0 +1,247 @@
+import { breakWrites, dialog, test } from './support/admin.ts';
+import { sql } from './support/community.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible } from './support/test.ts';
+
+/** What admins build: challenges, tracks and lessons, and what they are told when the server fails. */
+
+test('an admin builds a track that a student walks', async ({ page, app, admin, browser }) => {
+  await enter(page, admin, '/settings');
+  await page.getByRole('link', { name: 'Administração' }).click();
+  await expect(page.getByRole('heading', { name: 'Painel de Administração' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Administração' });
+  await menu.getByRole('link', { name: 'Estudos' }).click();
+
+  await page.getByRole('button', { name: 'Nova Trilha' }).click();
+  const unitForm = dialog(page, 'Nova Trilha de Estudo');
+  await unitForm.getByRole('button', { name: 'Salvar Trilha' }).click();
+  await expect(unitForm.getByText('Dê um título à trilha.')).toBeVisible();
+  await unitForm.getByLabel('Título').fill('Latte Art');
+  await unitForm.getByLabel('Descrição').fill('Do coração à roseta.');
+  await unitForm.getByRole('radio', { name: 'Gotas' }).check();
+  await unitForm.getByRole('button', { name: 'Salvar Trilha' }).click();
+  await expect(unitForm).toHaveCount(0);
+
+  // By keyboard to the top: the button keeps the focus while its row moves.
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.last()).toContainText('Latte Art');
+  const up = page.getByRole('button', { name: 'Subir Latte Art' });
+  await up.focus();
+  const above = (await rows.count()) - 2;
+  for (let left = above; left > 0; left -= 1) {
+    await page.keyboard.press('Enter');
+    await expect(rows.nth(left)).toContainText('Latte Art');
+    await expect(up).toBeFocused();
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'posição 1 de' })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Lições de Latte Art' }).click();
+  await expect(page.getByRole('heading', { name: 'Lições de: Latte Art' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nova Lição' }).click();
+  const lessonForm = dialog(page, 'Nova Lição');
+  await expect(lessonForm.getByLabel('Pontos')).toHaveValue('20');
+  await lessonForm.getByLabel('Título').fill('O leite');
+  await lessonForm.getByLabel('Conteúdo').fill('## Textura\n\nO leite **brilha** quando está bom.');
+  await lessonForm.getByRole('button', { name: 'Ver como aluno' }).click();
+  await expect(lessonForm.getByRole('heading', { name: 'Textura' })).toBeVisible();
+  await lessonForm.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(lessonForm).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Nova Lição' }).click();
+  await lessonForm.getByLabel('Título').fill('Prova do leite');
+  await lessonForm.getByLabel('Tipo').selectOption('Quiz');
+  const save = lessonForm.getByRole('button', { name: 'Salvar Lição' });
+  await save.click();
+  await expect(lessonForm.getByText('Escreva a pergunta.')).toBeVisible();
+  await expect(lessonForm.getByText('Escreva a opção.')).toHaveCount(2);
+  await expect(lessonForm.getByText('Marque a opção certa.')).toBeVisible();
+  await expect(lessonForm.getByLabel('Pergunta')).toBeFocused();
+  await lessonForm.getByLabel('Pergunta').fill('Como está o leite bom?');
+  await lessonForm.getByRole('textbox', { name: 'Opção 1' }).fill('Brilhando');
+  await lessonForm.getByRole('textbox', { name: 'Opção 2' }).fill('brilhando ');
+  await lessonForm.getByRole('button', { name: 'Marcar Opção 1 como correta' }).click();
+  await save.click();
+  await expect(lessonForm.getByText('Esta opção se repete.')).toBeVisible();
+  await lessonForm.getByRole('textbox', { name: 'Opção 2' }).fill('Fervendo');
+  await lessonForm.getByRole('button', { name: 'Adicionar Opção' }).click();
+  await lessonForm.getByRole('textbox', { name: 'Opção 3' }).fill('Gelado');
+  await lessonForm.getByRole('button', { name: 'Remover Opção 3' }).click();
+  await expect(lessonForm.getByRole('button', { name: 'Remover Opção 1' })).toBeDisabled();
+  await lessonForm.getByRole('button', { name: 'Ver como aluno' }).click();
+  await lessonForm.getByText('Brilhando').click();
+  await lessonForm.getByRole('button', { name: 'Verificar' }).click();
+  await expect(lessonForm.getByText('Correto!')).toBeVisible();
+  await save.click();
+  await expect(lessonForm).toHaveCount(0);
+  await expect(rows.last()).toContainText('Prova do leite');
+  await expect(rows.last()).toContainText('Quiz');
+  await expectAccessible(page);
+
+  // By drag, and back again.
+  const grips = page.getByTitle('Arraste para mudar a ordem');
+  await grips.last().dragTo(rows.nth(1));
+  await expect(rows.nth(1)).toContainText('Prova do leite');
+  await page.getByRole('button', { name: 'Descer Prova do leite' }).click();
+  await expect(rows.last()).toContainText('Prova do leite');
+  const order = () =>
+    sql(
+      app,
+      "select title from public.study_lessons where icon = 'HelpCircle' and title like '%leite' order by position",
+    );
+  await expect.poll(order).toEqual([{ title: 'O leite' }, { title: 'Prova do leite' }]);
+
+  const student = await newPerson(app, 'Aluna Teste');
+  const context = await browser.newContext({ locale: 'pt-BR', baseURL: app.url });
+  const studentPage = await context.newPage();
+  await enter(studentPage, student.session, '/studies');
+  await expect(studentPage.getByRole('heading', { name: 'Latte Art' })).toBeVisible();
+  const lessons = await sql(
+    app,
+    "select id from public.study_lessons where title in ('O leite', 'Prova do leite') order by position",
+  );
+  await studentPage.goto(`/studies/${lessons[0]?.id}`);
+  await expect(studentPage.getByRole('heading', { name: 'Textura' })).toBeVisible();
+  await studentPage.getByRole('button', { name: 'Concluir (+20 pts)' }).click();
+  await expect(studentPage.getByText('Lição "O leite" completada! +20 pontos!')).toBeVisible();
+  await studentPage.goto(`/studies/${lessons[1]?.id}`);
+  await studentPage.getByText('Fervendo').click();
+  await studentPage.getByRole('button', { name: 'Verificar' }).click();
+  await expect(studentPage.getByText('Incorreto')).toBeVisible();
+  await studentPage.getByRole('button', { name: 'Continuar' }).click();
+  await studentPage.getByText('Brilhando').click();
+  await studentPage.getByRole('button', { name: 'Verificar' }).click();
+  await studentPage.getByRole('button', { name: 'Continuar' }).click();
+  await expect(studentPage.getByText('Lição "Prova do leite" completada!')).toBeVisible();
+  await context.close();
+
+  // The questions before deleting, to the letter; a failure leaves everything.
+  const mendLessons = await breakWrites(page, 'study_lessons');
+  await page.getByRole('button', { name: 'Excluir Prova do leite' }).click();
+  const lessonQuestion = dialog(page, 'Excluir lição');
+  await expect(
+    lessonQuestion.getByText('Tem certeza que deseja excluir esta lição?', { exact: true }),
+  ).toBeVisible();
+  await lessonQuestion.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Erro ao excluir lição.')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await mendLessons();
+  await page.getByRole('button', { name: 'Excluir Prova do leite' }).click();
+  await lessonQuestion.getByRole('button', { name: 'Excluir' }).click();
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+  const mendUnits = await breakWrites(page, 'study_units');
+  await page.getByRole('button', { name: 'Excluir Latte Art' }).click();
+  const unitQuestion = dialog(page, 'Excluir trilha');
+  await expect(
+    unitQuestion.getByText('Tem certeza que deseja excluir esta trilha e todas as suas lições?', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await unitQuestion.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Erro ao excluir trilha.')).toBeVisible();
+  await mendUnits();
+  await page.getByRole('button', { name: 'Excluir Latte Art' }).click();
+  await unitQuestion.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('row', { name: /Latte Art/ })).toHaveCount(0);
+
+  await menu.getByRole('link', { name: 'Registro' }).click();
+  await expect(page.getByText('@admincoado excluiu a trilha “Latte Art”.')).toBeVisible();
+  await expect(page.getByText('@admincoado criou a lição “O leite”.')).toBeVisible();
+});
+
+test('failures say so and keep what was written', async ({ page, app, admin }) => {
+  await enter(page, admin, '/admin/challenges');
+  await page.getByRole('button', { name: 'Novo Desafio' }).click();
+  const form = dialog(page, 'Novo Desafio');
+  await form.getByLabel('Título').fill('Semana da V60');
+  await form.getByLabel('Recompensa').fill('1.500 Pontos');
+  await expect(form.getByText('Quem completar ganha 1.500 pontos.')).toBeVisible();
+  await form.getByLabel('Meta').fill('meia');
+  await form.getByLabel('Meta').blur();
+  await expect(form.getByText('Use um número inteiro de 1 a 10000.')).toBeVisible();
+  await form.getByLabel('Meta').fill('3');
+  await form.getByRole('checkbox', { name: 'V60' }).check();
+  await form.getByRole('radio', { name: 'Estrela' }).check();
+  const mend = await breakWrites(page, 'challenges');
+  await form.getByRole('button', { name: 'Salvar Desafio' }).click();
+  await expect(form.getByText('Erro ao criar desafio.', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Semana da V60');
+
+  // Closing would lose it.
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Descartar alterações?');
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(form.getByLabel('Meta')).toHaveValue('3');
+  await mend();
+  await form.getByRole('button', { name: 'Salvar Desafio' }).click();
+  await expect(form).toHaveCount(0);
+  const saved = () =>
+    sql(
+      app,
+      "select reward_points, target, type, criteria, badge_icon, is_active from public.challenges where title = 'Semana da V60'",
+    );
+  expect(await saved()).toEqual([
+    {
+      reward_points: 1500,
+      target: 3,
+      type: 'brew_method',
+      criteria: { methods: ['v60'] },
+      badge_icon: 'Star',
+      is_active: true,
+    },
+  ]);
+
+  await page.getByRole('button', { name: 'Editar Semana da V60' }).click();
+  const edit = dialog(page, 'Editar Desafio');
+  await edit.getByLabel('O que conta').selectOption('Dias seguidos com café');
+  await edit.getByRole('checkbox', { name: 'Ativo' }).uncheck();
+  const mendAgain = await breakWrites(page, 'challenges');
+  await edit.getByRole('button', { name: 'Salvar Desafio' }).click();
+  await expect(edit.getByText('Erro ao atualizar desafio.', { exact: true })).toBeVisible();
+  await mendAgain();
+  await edit.getByRole('button', { name: 'Salvar Desafio' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Semana da V60/ })).toContainText('Inativo');
+  expect((await saved())[0]).toMatchObject({ type: 'streak', criteria: {}, is_active: false });
+
+  await page.goto('/admin/studies');
+  const mendUnits = await breakWrites(page, 'study_units');
+  await page.getByRole('button', { name: 'Nova Trilha' }).click();
+  const unitForm = dialog(page, 'Nova Trilha de Estudo');
+  await unitForm.getByLabel('Título').fill('Sem rede');
+  await unitForm.getByRole('button', { name: 'Salvar Trilha' }).click();
+  await expect(unitForm.getByText('Erro ao criar trilha.', { exact: true })).toBeVisible();
+  await expect(unitForm.getByLabel('Título')).toHaveValue('Sem rede');
+  await unitForm.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Editar O grão' }).click();
+  const unitEdit = dialog(page, 'Editar Trilha');
+  await unitEdit.getByLabel('Descrição').fill('Outra.');
+  await unitEdit.getByRole('button', { name: 'Salvar Trilha' }).click();
+  await expect(unitEdit.getByText('Erro ao atualizar trilha.', { exact: true })).toBeVisible();
+  await unitEdit.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await mendUnits();
+
+  await page.getByRole('link', { name: 'Lições de O grão' }).click();
+  const mendLessons = await breakWrites(page, 'study_lessons');
+  await page.getByRole('button', { name: 'Nova Lição' }).click();
+  const lessonForm = dialog(page, 'Nova Lição');
+  await lessonForm.getByLabel('Título').fill('Perdida');
+  await lessonForm.getByLabel('Conteúdo').fill('Texto que fica.');
+  await lessonForm.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(lessonForm.getByText('Erro ao criar lição.', { exact: true })).toBeVisible();
+  await expect(lessonForm.getByLabel('Conteúdo')).toHaveValue('Texto que fica.');
+  await lessonForm.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Editar Uma fruta antes de tudo' }).click();
+  const lessonEdit = dialog(page, 'Editar Lição');
+  await lessonEdit.getByLabel('Pontos').fill('25');
+  await lessonEdit.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(lessonEdit.getByText('Erro ao atualizar lição.', { exact: true })).toBeVisible();
+  await mendLessons();
+  await lessonEdit.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(lessonEdit).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Uma fruta/ })).toContainText('25 pts');
+});

@@ -1,0 +1,24 @@
+import type { Session } from '@supabase/supabase-js';
+import type { Page } from 'playwright/test';
+import { demo } from '../../support/app.ts';
+import { openSession } from './people.ts';
+import { test as base } from './test.ts';
+
+/** Tests with a session of the one admin that the demo data have. */
+export const test = base.extend<object, { admin: Session }>({
+  admin: [async ({ app }, use) => use(await openSession(app, demo.admin)), { scope: 'worker' }],
+});
+
+/** The window of that title. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Answers every change of that table or function with a server error; reading goes on. */
+export async function breakWrites(page: Page, path: string): Promise<() => Promise<void>> {
+  const pattern = `**/rest/v1/${path}*`;
+  await page.route(pattern, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  return () => page.unroute(pattern);
+}
