@@ -87,6 +87,7 @@ test('people are suspended and let back in, and the last admin stays', async ({
   page,
   app,
   admin,
+  browser,
 }) => {
   const person = await newPerson(app, 'Barulho Teste');
   const write = () => dataOf(app, person).from('community_posts').insert({ content: 'Oi!' });
@@ -103,6 +104,11 @@ test('people are suspended and let back in, and the last admin stays', async ({
   await expect(row.getByText('Suspensa', { exact: true })).toBeVisible();
   await expect(row.getByText('Motivo: Propaganda repetida')).toBeVisible();
   expect((await write()).error?.code).toBe('42501');
+  const theirs = await browser.newContext({ locale: 'pt-BR', baseURL: app.url });
+  const theirPage = await theirs.newPage();
+  await enter(theirPage, person.session, '/methods');
+  await expect(theirPage.getByText(/suspensa.*Motivo: Propaganda repetida/)).toBeVisible();
+  await theirs.close();
 
   await row.getByRole('button', { name: 'Reativar: Barulho Teste' }).click();
   const restore = dialog(page, 'Reativar Barulho Teste?');

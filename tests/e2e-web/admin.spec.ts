@@ -68,7 +68,7 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await lessonForm.getByRole('button', { name: 'Remover Opção 3' }).click();
   await expect(lessonForm.getByRole('button', { name: 'Remover Opção 1' })).toBeDisabled();
   await lessonForm.getByRole('button', { name: 'Ver como aluno' }).click();
-  await lessonForm.getByText('Brilhando').click();
+  await lessonForm.getByRole('radio', { name: 'Brilhando' }).check();
   await lessonForm.getByRole('button', { name: 'Verificar' }).click();
   await expect(lessonForm.getByText('Correto!')).toBeVisible();
   await save.click();
@@ -104,11 +104,11 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await studentPage.getByRole('button', { name: 'Concluir (+20 pts)' }).click();
   await expect(studentPage.getByText('Lição "O leite" completada! +20 pontos!')).toBeVisible();
   await studentPage.goto(`/studies/${lessons[1]?.id}`);
-  await studentPage.getByText('Fervendo').click();
+  await studentPage.getByRole('radio', { name: 'Fervendo' }).check();
   await studentPage.getByRole('button', { name: 'Verificar' }).click();
   await expect(studentPage.getByText('Incorreto')).toBeVisible();
   await studentPage.getByRole('button', { name: 'Continuar' }).click();
-  await studentPage.getByText('Brilhando').click();
+  await studentPage.getByRole('radio', { name: 'Brilhando' }).check();
   await studentPage.getByRole('button', { name: 'Verificar' }).click();
   await studentPage.getByRole('button', { name: 'Continuar' }).click();
   await expect(studentPage.getByText('Lição "Prova do leite" completada!')).toBeVisible();

@@ -12,9 +12,10 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 820 };
 const NARROWEST = { width: 320, height: 640 };
 
-const test = base.extend<{ complaints: string[] }, { ana: Session }>({
+const test = base.extend<{ complaints: string[] }, { ana: Session; admin: Session }>({
   /** Demo content to look at; nobody changes it here. */
   ana: [async ({ app }, use) => use(await openSession(app, demo.ana)), { scope: 'worker' }],
+  admin: [async ({ app }, use) => use(await openSession(app, demo.admin)), { scope: 'worker' }],
   /** What the page wrote to the console as an error, or threw. */
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -112,6 +113,26 @@ for (const [path, heading] of SIGNED_IN_SCREENS) {
   test(`${path}, signed in`, async ({ page, complaints, ana }) => {
     await setColorScheme(page, 'light');
     await enter(page, ana, path);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await inspect(page, complaints);
+  });
+}
+
+const ADMIN_SCREENS = [
+  ['/admin', 'Painel de Administração'],
+  ['/admin/challenges', 'Gerenciar Desafios'],
+  ['/admin/studies', 'Gerenciar Estudos'],
+  ['/admin/studies/50000000-0000-4000-8000-000000000001', 'Lições de: O grão'],
+  ['/admin/studies/desconhecida', 'Trilha não encontrada'],
+  ['/admin/users', 'Usuários'],
+  ['/admin/posts', 'Posts'],
+  ['/admin/audit', 'Registro'],
+] as const;
+
+for (const [path, heading] of ADMIN_SCREENS) {
+  test(`${path}, as an admin`, async ({ page, complaints, admin }) => {
+    await setColorScheme(page, 'light');
+    await enter(page, admin, path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await inspect(page, complaints);
   });

@@ -40,6 +40,7 @@ export const queryKeys = {
   searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
+  suspension: (userId: string) => ['suspension', userId] as const,
   role: (userId: string) => ['role', userId] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
   authSettings: () => ['auth-settings'] as const,

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { suspensionQuery } from '@/entities/profile/api/suspension';
+import { useSession } from '@/entities/session/useSession';
+import classes from './OfflineBanner.module.css';
+
+/** Tells a suspended person why nothing they write is taken. Nobody else hears of it. */
+export function SuspensionNotice() {
+  const { id } = useSession();
+  const suspension = useQuery(suspensionQuery(id)).data;
+  if (!suspension) return null;
+  return (
+    <div role="status">
+      <p className={classes.banner}>
+        <Lock size={18} strokeWidth={1.75} aria-hidden />
+        Sua conta está suspensa: você pode ler, mas não publicar nem salvar. Motivo:{' '}
+        {suspension.reason}
+      </p>
+    </div>
+  );
+}
