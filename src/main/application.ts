@@ -87,7 +87,6 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     userData,
     log,
     preload: path.join(bundle, 'preload', 'mini.cjs'),
-    isDark: () => nativeTheme.shouldUseDarkColors,
     onSight: () => surfaces.refresh(),
   });
 

@@ -65,7 +65,7 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   const main = await second.app.browserWindow(second.page);
   await main.evaluate((window) => window.hide());
   await news.expectOne('V60 · Etapa 2 /', secondStep.title);
-  await expect(mini.getByText(/^Etapa 2 \//)).toBeVisible();
+  await expect(mini.getByText(/^V60 · Etapa 2 \//)).toBeVisible();
 
   await mini.getByRole('button', { name: 'Pausar' }).click();
   await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');

@@ -7,20 +7,19 @@ import { APP_ORIGIN } from '../origin.ts';
 import { fitCorner } from './bounds.ts';
 import { workAreas } from './main-window.ts';
 
-const SIZE = { width: 300, height: 132 };
+const SIZE = { width: 344, height: 124 };
 const placeSchema = z.object({ x: z.int(), y: z.int() });
 
 interface MiniWindowParts {
   readonly userData: string;
   readonly preload: string;
-  readonly isDark: () => boolean;
   readonly log: Log;
   /** Shown, hidden or focused. */
   readonly onSight: () => void;
 }
 
 /** The small timer that stays on top of other windows, where the person put it. */
-export function createMiniWindow({ userData, preload, isDark, log, onSight }: MiniWindowParts) {
+export function createMiniWindow({ userData, preload, log, onSight }: MiniWindowParts) {
   const file = createJsonFile(
     path.join(userData, 'mini-window.json'),
     z.nullable(placeSchema),
@@ -51,7 +50,7 @@ export function createMiniWindow({ userData, preload, isDark, log, onSight }: Mi
       skipTaskbar: true,
       alwaysOnTop: true,
       title: 'Coado · Timer',
-      backgroundColor: isDark() ? '#2b1d14' : '#fffaf2',
+      backgroundColor: '#120b07',
       webPreferences: {
         preload,
         sandbox: true,

@@ -1,9 +1,12 @@
-import type { BrewSession } from '@shared/brew/session';
-import { at, type BrewMoment } from '@shared/brew/session-moment';
-import type { MiniAction, MiniState } from '@shared/desktop';
-import { nextHand } from '@shared/desktop-next-hand';
-import { formatGrams, formatTimer } from '@shared/format';
+import type { MiniState } from '@shared/desktop';
 import { createMiniClock } from './mini-clock';
+import { type MiniView, miniView, neighbour } from './mini-view';
+
+/** How often the window is drawn, in ms: the second must turn together with the app's. */
+const DRAW_MS = 100;
+/** Surface of the liquid in the 100-unit drawing: below the well when empty, above it when full. */
+const EMPTY_Y = 94;
+const FULL_Y = 6;
 
 function part(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -11,25 +14,34 @@ function part(id: string): HTMLElement {
   return found;
 }
 
-const parts = {
-  mini: part('mini'),
-  method: part('method'),
+/** A part of the drawing. */
+function stroke(id: string): SVGElement {
+  const found = document.querySelector<SVGElement>(`svg #${id}`);
+  if (!found) throw new Error(`mini.html draws no #${id}`);
+  return found;
+}
+
+const TEXTS = ['clock', 'step', 'until', 'target', 'remaining'] as const;
+
+const mini = part('mini');
+const texts = {
   clock: part('clock'),
   step: part('step'),
+  until: part('until'),
   target: part('target'),
-  action: part('action'),
-};
+  remaining: part('remaining'),
+} satisfies Record<(typeof TEXTS)[number], HTMLElement>;
+const fill = part('fill');
+const action = part('action');
+const label = part('label');
+const others = part('others');
+const arc = stroke('arc');
+const liquid = stroke('liquid');
+const tick = stroke('tick');
 
 const clock = createMiniClock(() => performance.now());
 let state: MiniState | null = null;
-let shown: BrewSession | null = null;
-
-/** What the one big button does now; null when nothing would come of it. */
-function actionOf(moment: BrewMoment): { type: MiniAction; label: string } | null {
-  if (moment.status === 'paused') return { type: 'resume', label: 'Continuar' };
-  if (moment.status !== 'running') return null;
-  return moment.awaitingTap ? { type: 'tap', label: 'Pronto' } : { type: 'pause', label: 'Pausar' };
-}
+let view: MiniView | null = null;
 
 /** Writes only what changed: a polite live region must not be told the same thing every second. */
 function write(element: HTMLElement, text: string): void {
@@ -39,22 +51,28 @@ function write(element: HTMLElement, text: string): void {
 function draw(): void {
   const now = clock.now();
   if (state === null || now === null) return;
-  const chosen = state.sessions.find(({ id }) => id === state?.chosenId);
-  shown = chosen ?? nextHand(state.sessions, now);
-  parts.mini.dataset.status = shown?.status ?? 'idle';
-  const moment = shown && at(shown, now);
-  const action = moment && actionOf(moment);
-  write(parts.method, shown?.recipe.method ?? 'Coado');
-  write(parts.clock, formatTimer((moment?.elapsedMs ?? 0) / 1000));
-  write(parts.step, moment ? stepText(moment) : 'Nenhum preparo agora');
-  write(parts.target, moment?.stepTarget != null ? formatGrams(moment.stepTarget) : '');
-  write(parts.action, action?.label ?? '');
-  parts.action.hidden = !action;
+  view = miniView(state, now);
+  mini.dataset.status = view.status;
+  mini.dataset.colour = view.session?.colour ?? 'crema';
+  for (const name of TEXTS) write(texts[name], view[name]);
+  fill.style.transform = `scaleX(${view.stepShare.toFixed(3)})`;
+  arc.style.strokeDashoffset = String(1 - view.timeShare);
+  arc.style.opacity = view.timeShare > 0 ? '1' : '0';
+  liquid.style.transform = `translateY(${(EMPTY_Y - view.waterShare * (EMPTY_Y - FULL_Y)).toFixed(2)}px)`;
+  tick.style.opacity = view.nextAt === null ? '0' : '1';
+  tick.style.transform = `rotate(${((view.nextAt ?? 0) * 360).toFixed(1)}deg)`;
+  action.dataset.action = view.action.type;
+  action.title = view.action.label;
+  write(label, view.action.label);
+  drawOthers(view.others);
 }
 
-function stepText(moment: BrewMoment): string {
-  if (moment.status === 'finished') return 'Preparo Finalizado!';
-  return `Etapa ${moment.stepNumber} / ${moment.stepCount}: ${moment.step.title}`;
+function drawOthers(count: number): void {
+  others.hidden = count === 0;
+  write(others, `+${count}`);
+  const words = count === 1 ? '1 outro preparo' : `${count} outros preparos`;
+  others.ariaLabel = `Ver outro preparo: há mais ${words}`;
+  others.title = `${words} (setas)`;
 }
 
 const desktop = window.mini;
@@ -63,9 +81,19 @@ if (!desktop) throw new Error('The mini timer only runs in the desktop app.');
 const report = (error: unknown) => console.error('The main process refused.', error);
 
 function act(): void {
-  const now = clock.now();
-  const action = shown && now !== null ? actionOf(at(shown, now)) : null;
-  if (shown && action) desktop?.act(shown.id, action.type).catch(report);
+  draw();
+  if (view === null) return;
+  const { session, action: button } = view;
+  const done =
+    button.type === 'open' || session === null
+      ? desktop?.showMain()
+      : desktop?.act(session.id, button.type);
+  done?.catch(report);
+}
+
+function go(by: 1 | -1): void {
+  const id = state && neighbour(state, view?.session?.id ?? null, by);
+  if (id) desktop?.choose(id).catch(report);
 }
 
 desktop.onState((next) => {
@@ -73,12 +101,15 @@ desktop.onState((next) => {
   clock.set(next);
   draw();
 });
-parts.action.addEventListener('click', act);
+action.addEventListener('click', act);
+others.addEventListener('click', () => go(1));
 part('show').addEventListener('click', () => void desktop.showMain().catch(report));
 part('close').addEventListener('click', () => void desktop.close().catch(report));
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') desktop.close().catch(report);
+  if (event.key === 'ArrowRight' || event.key === 'ArrowDown') go(1);
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') go(-1);
   // On a focused button the space bar already presses it.
   if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) act();
 });
-setInterval(draw, 200);
+setInterval(draw, DRAW_MS);

@@ -1,0 +1,74 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { type BrewSession, newSession, reduceSession } from '@shared/brew/session';
+import { describe, expect, it } from 'vitest';
+import { miniView, neighbour } from './mini-view';
+
+const START = 1_750_000_000_000;
+
+function brew(id: string, startedAt: number): BrewSession {
+  const known = knownRecipesFor('v60')[0];
+  if (!known) throw new Error('There is no recipe for the V60.');
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
+    known,
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const ready = newSession({
+    id,
+    ownerId: null,
+    recipe,
+    colour: 'leaf',
+    sound: 'grain',
+    now: startedAt,
+  });
+  return reduceSession(ready, { type: 'start' }, startedAt);
+}
+
+const show = (sessions: BrewSession[], now: number, chosenId: string | null = null) =>
+  miniView({ sessions, chosenId, now }, now);
+
+describe('the mini timer', () => {
+  const session = brew('a', START);
+
+  it('shows clock, step and target of a running brew', () => {
+    const view = show([session], START + 8_400);
+    expect(view).toMatchObject({ status: 'running', clock: '00:08', until: 'até ', others: 0 });
+    expect(view.step).toMatch(/^V60 · Etapa 1 \/ \d+$/);
+    expect(view.target).toMatch(/^\d+ ?g$/);
+    expect(view.action).toEqual({ type: 'pause', label: 'Pausar' });
+    expect(view.stepShare).toBeGreaterThan(0);
+    expect(view.nextAt).toBeGreaterThan(view.timeShare);
+  });
+
+  it('stands still and offers to go on while paused', () => {
+    const paused = reduceSession(session, { type: 'pause' }, START + 5_000);
+    const view = show([paused], START + 60_000);
+    expect(view).toMatchObject({ status: 'paused', clock: '00:05' });
+    expect(view.action.type).toBe('resume');
+  });
+
+  it('leads to the app when the brew is done', () => {
+    const view = show([session], START + 3_600_000);
+    expect(view).toMatchObject({ status: 'finished', target: 'Preparo Finalizado!', nextAt: null });
+    expect(view.action).toEqual({ type: 'open', label: 'Salvar' });
+  });
+
+  it('says so when nothing brews', () => {
+    expect(show([], START)).toMatchObject({ status: 'idle', target: 'Nenhum preparo agora' });
+  });
+
+  it('counts the others and goes round them', () => {
+    const sessions = [brew('a', START), brew('b', START + 1), brew('c', START + 2)];
+    const state = { sessions, chosenId: 'a', now: START };
+    expect(miniView(state, START + 3)).toMatchObject({ session: { id: 'a' }, others: 2 });
+    expect(neighbour(state, 'a', 1)).toBe('b');
+    expect(neighbour(state, 'c', 1)).toBe('a');
+    expect(neighbour(state, 'a', -1)).toBe('c');
+    expect(neighbour({ ...state, sessions: [session] }, 'a', 1)).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { BrewSession } from '@shared/brew/session';
+import { at, type BrewMoment } from '@shared/brew/session-moment';
+import type { MiniAction, MiniState } from '@shared/desktop';
+import { nextHand } from '@shared/desktop-next-hand';
+import { formatClock, formatGrams, formatTimer } from '@shared/format';
+
+/** What the one big button does; 'open' shows the app, where a finished brew is saved. */
+interface BigButton {
+  readonly type: MiniAction | 'open';
+  readonly label: string;
+}
+
+/** Everything the mini timer draws at one instant. */
+export interface MiniView {
+  readonly session: BrewSession | null;
+  readonly status: BrewSession['status'] | 'idle';
+  readonly clock: string;
+  /** 'V60 · Etapa 3 / 5'. */
+  readonly step: string;
+  /** 'até ' before a target in grams, else empty. */
+  readonly until: string;
+  /** Grams to pour to, or what there is to do. */
+  readonly target: string;
+  /** Until the step ends, '0:12'; empty while it waits for a tap. */
+  readonly remaining: string;
+  /** 0 to 1: of the step, of all the time, of all the water. */
+  readonly stepShare: number;
+  readonly timeShare: number;
+  readonly waterShare: number;
+  /** Where the next step stands on the ring, 0 to 1; null when none is ahead. */
+  readonly nextAt: number | null;
+  readonly action: BigButton;
+  /** How many more brews there are to switch to. */
+  readonly others: number;
+}
+
+/** The brews that the arrows go through, in the order they were made. */
+function startedBrews({ sessions }: MiniState): BrewSession[] {
+  return sessions
+    .filter(({ status }) => status !== 'ready')
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+/** The brew before (-1) or after (1) the one shown, going round; null when there is no other. */
+export function neighbour(state: MiniState, shownId: string | null, by: 1 | -1): string | null {
+  const brews = startedBrews(state);
+  if (brews.length < 2) return null;
+  const index = brews.findIndex(({ id }) => id === shownId);
+  return brews.at((index + by) % brews.length)?.id ?? null;
+}
+
+/** What to draw at `now` (epoch ms of the session clock). */
+export function miniView(state: MiniState, now: number): MiniView {
+  const chosen = state.sessions.find(({ id }) => id === state.chosenId);
+  const session = chosen ?? nextHand(state.sessions, now);
+  if (session === null) return IDLE;
+  const moment = at(session, now);
+  const { stepElapsedMs, stepRemainingMs, totalMs, elapsedMs, nextInMs } = moment;
+  const stepMs = stepElapsedMs + (stepRemainingMs ?? 0);
+  const isOn = moment.status === 'running' || moment.status === 'paused';
+  return {
+    session,
+    status: moment.status,
+    clock: formatTimer(elapsedMs / 1000),
+    step: `${session.recipe.method} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
+    ...task(moment),
+    remaining:
+      isOn && stepRemainingMs !== null ? formatClock(Math.ceil(stepRemainingMs / 1000)) : '',
+    stepShare: moment.status === 'finished' || stepMs === 0 ? 1 : stepElapsedMs / stepMs,
+    timeShare: moment.progress,
+    waterShare: moment.waterProgress,
+    nextAt: isOn && nextInMs !== null && totalMs > 0 ? (elapsedMs + nextInMs) / totalMs : null,
+    action: bigButton(moment),
+    others: startedBrews(state).filter(({ id }) => id !== session.id).length,
+  };
+}
+
+const IDLE: MiniView = {
+  session: null,
+  status: 'idle',
+  clock: formatTimer(0),
+  step: 'Coado',
+  until: '',
+  target: 'Nenhum preparo agora',
+  remaining: '',
+  stepShare: 0,
+  timeShare: 0,
+  waterShare: 0,
+  nextAt: null,
+  action: { type: 'open', label: 'Abrir' },
+  others: 0,
+};
+
+function task(moment: BrewMoment): { until: string; target: string } {
+  const words = (target: string) => ({ until: '', target });
+  if (moment.status === 'finished') return words('Preparo Finalizado!');
+  if (moment.countdownMs > 0) {
+    return words(`Começa em ${formatClock(Math.ceil(moment.countdownMs / 1000))}`);
+  }
+  if (moment.overtimeMs > 0) return words('Passou do tempo');
+  return moment.stepTarget === null
+    ? words(moment.step.title)
+    : { until: 'até ', target: formatGrams(moment.stepTarget) };
+}
+
+function bigButton(moment: BrewMoment): BigButton {
+  if (moment.status === 'paused') return { type: 'resume', label: 'Continuar' };
+  if (moment.status === 'finished') return { type: 'open', label: 'Salvar' };
+  if (moment.status === 'ready') return { type: 'open', label: 'Abrir' };
+  if (moment.overtimeMs > 0) return { type: 'finish', label: 'Parar' };
+  return moment.awaitingTap ? { type: 'tap', label: 'Pronto' } : { type: 'pause', label: 'Pausar' };
+}
