@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cuesDue, cuesHeardAction, nextCueInMs } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
-import { type BrewSession, newSession, reduceSession, type SessionAction } from './session.ts';
+import {
+  type BrewSession,
+  brewSessionSchema,
+  newSession,
+  reduceSession,
+  type SessionAction,
+} from './session.ts';
 import { at, brewDurationSeconds, brewedAt } from './session-moment.ts';
 
 const T0 = 1_800_000_000_000;
@@ -20,7 +26,7 @@ function sessionOf(recipeId: string): BrewSession {
   return newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }
 
-type PlainAction = Exclude<SessionAction['type'], 'annotate' | 'cuesHeard'>;
+type PlainAction = Exclude<SessionAction['type'], 'annotate' | 'place' | 'cuesHeard'>;
 type Play = readonly [seconds: number, action: PlainAction | SessionAction];
 
 /** Plays actions at seconds after T0. */
@@ -203,5 +209,19 @@ describe('cues', () => {
     expect(brief(play(running, [0, { type: 'cuesHeard', next: 3 }], [20, 'pause']), 500)).toEqual(
       [],
     );
+  });
+});
+
+describe('the place on the counter', () => {
+  it('is none for brews stored before there was a counter', () => {
+    const { station, ...before } = sessionOf('v60-padrao');
+    expect(station).toBeNull();
+    expect(brewSessionSchema.parse(JSON.parse(JSON.stringify(before))).station).toBeNull();
+  });
+
+  it('is kept through a start over', () => {
+    const station = { number: 4, label: 'Mesa 3' };
+    const placed = reduceSession(sessionOf('v60-padrao'), { type: 'place', station }, T0);
+    expect(reduceSession(placed, { type: 'reset' }, T0).station).toEqual(station);
   });
 });

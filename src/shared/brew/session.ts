@@ -3,9 +3,21 @@ import { type Recipe, recipeSchema } from './recipe.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
 /** Theme token each session is drawn in, so that several brews can be told apart. */
-export const SESSION_COLOURS = ['crema', 'leaf', 'cherry', 'paper'] as const;
+export const SESSION_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
 /** Timbre of each session's cues. */
 export const SESSION_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
+
+/** How many brews the counter holds at once. */
+export const STATION_COUNT = 6;
+/** The longest customer label, e.g. 'Mesa 3'. */
+export const STATION_LABEL_MAX = 24;
+
+const stationSchema = z.object({
+  /** Its place on the counter and its key, from 1. */
+  number: z.int().check(z.minimum(1), z.maximum(STATION_COUNT)),
+  /** Whose coffee it is; empty when nobody said. */
+  label: z.string().check(z.maxLength(STATION_LABEL_MAX)),
+});
 
 const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
 const duration = z.number().check(z.minimum(0), z.maximum(8.64e15));
@@ -49,9 +61,12 @@ export const brewSessionSchema = z.object({
   journal: journalSchema,
   /** The person asked to save it; it stays until that has worked. */
   saveRequested: z.boolean(),
+  /** Where it stands on the counter; null off it. Brews stored before there was one have none. */
+  station: z._default(z.nullable(stationSchema), null),
 });
 
 export type BrewSession = z.infer<typeof brewSessionSchema>;
+export type Station = z.infer<typeof stationSchema>;
 type BrewJournal = z.infer<typeof journalSchema>;
 type SessionColour = BrewSession['colour'];
 type SessionSound = BrewSession['sound'];
@@ -61,6 +76,7 @@ export type SessionAction =
   | { type: 'start'; delaySeconds?: number }
   | { type: 'pause' | 'resume' | 'reset' | 'tap' | 'finish' | 'countOn' | 'requestSave' | 'sync' }
   | { type: 'annotate'; journal: Partial<BrewJournal> }
+  | { type: 'place'; station: Station }
   | { type: 'cuesHeard'; next: number };
 
 interface NewSession {
@@ -69,6 +85,7 @@ interface NewSession {
   recipe: Recipe;
   colour: SessionColour;
   sound: SessionSound;
+  station?: Station | null;
   now: number;
 }
 
@@ -85,9 +102,10 @@ const NOT_STARTED = {
 } satisfies Partial<BrewSession>;
 
 /** A brew that waits to be started. */
-export function newSession({ now, ...identity }: NewSession): BrewSession {
+export function newSession({ now, station = null, ...identity }: NewSession): BrewSession {
   return {
     ...identity,
+    station,
     ...NOT_STARTED,
     createdAt: now,
     lastSeenAt: now,
@@ -130,6 +148,8 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
       return status === 'finished' && !session.saveRequested ? countOn(session, now) : session;
     case 'annotate':
       return { ...session, journal: { ...session.journal, ...action.journal } };
+    case 'place':
+      return { ...session, station: action.station };
     case 'requestSave':
       return status === 'finished' ? { ...session, saveRequested: true } : session;
     case 'cuesHeard':

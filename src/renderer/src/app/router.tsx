@@ -57,6 +57,10 @@ export const router = createBrowserRouter([
             lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
           },
           {
+            path: '/counter',
+            lazy: lazyPage(() => import('@/features/counter/CounterPage'), 'CounterPage'),
+          },
+          {
             path: '/studies/:lessonId',
             lazy: lazyPage(() => import('@/features/studies/LessonPage'), 'LessonPage'),
           },

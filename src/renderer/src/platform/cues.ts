@@ -49,10 +49,13 @@ export function vibrate(pattern: number[]): void {
   if ('vibrate' in navigator) navigator.vibrate(pattern);
 }
 
-/** Says a sentence in Brazilian Portuguese, in place of what is being said; silent without a voice. */
-export function speak(text: string): void {
+/**
+ * Says a sentence in Brazilian Portuguese, after what is being said when `queued`, else in place of
+ * it; silent without a voice.
+ */
+export function speak(text: string, { queued }: { queued: boolean }): void {
   if (typeof speechSynthesis === 'undefined') return;
-  speechSynthesis.cancel();
+  if (!queued) speechSynthesis.cancel();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'pt-BR';
   speechSynthesis.speak(utterance);

@@ -139,6 +139,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--coado-timer-crema': '#7A3E1C',
     '--coado-timer-button': '#E39B4F',
     '--coado-timer-on-button': '#1A100A',
+    '--coado-timer-sky': '#8CBFD6',
+    '--coado-timer-plum': '#D0A3DC',
     '--coado-crema-from': '#E9C79B',
     '--coado-crema-to': '#A8602E',
     '--coado-on-crema': '#FFF8EE',

@@ -6,7 +6,7 @@ import { runCueEngine } from './create-cue-engine';
 import { createBrewSessionStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
-import { SESSIONS_KEY } from './session-storage';
+import { SESSIONS_KEY } from './sessions-key';
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
@@ -231,5 +231,17 @@ describe('cue engine', () => {
       'Preparo finalizado!',
     );
     expect(spokenText(session, { ...cue, kind: 'lead', stepIndex: 1 })).toBeNull();
+  });
+
+  it('says which station of the counter it speaks for', () => {
+    const station = { number: 3, label: 'Mesa 3' };
+    const session = openStore().create({ recipe, ownerId: null, station });
+    const cue = { sessionId: session.id, order: 0, atMs: 0, secondsBefore: 0 as const };
+    expect(spokenText(session, { ...cue, kind: 'step', stepIndex: 0 })).toBe(
+      'Estação 3: despeje até 45 gramas.',
+    );
+    expect(spokenText(session, { ...cue, kind: 'finish', stepIndex: 3 })).toBe(
+      'Estação 3: preparo finalizado!',
+    );
   });
 });

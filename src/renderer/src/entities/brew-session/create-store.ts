@@ -6,10 +6,12 @@ import {
   SESSION_COLOURS,
   SESSION_SOUNDS,
   type SessionAction,
+  type Station,
 } from '@shared/brew/session';
 import type { SessionClock } from '@shared/brew/session-clock';
 import { at, type BrewMoment } from '@shared/brew/session-moment';
-import { parseSessions, SESSIONS_KEY, serialiseSessions } from './session-storage';
+import { parseSessions, serialiseSessions } from './session-storage';
+import { SESSIONS_KEY } from './sessions-key';
 
 export interface BrewStoreState {
   sessions: readonly BrewSession[];
@@ -29,6 +31,8 @@ interface NewBrew {
   ownerId: string | null;
   start?: boolean;
   startDelaySeconds?: number;
+  /** Its place on the counter, when it is brewed there. */
+  station?: Station | null;
 }
 
 export type BrewSessionStore = ReturnType<typeof createBrewSessionStore>;
@@ -93,12 +97,13 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
     now: () => clock.now(),
 
     /** Adds a brew, drawn and sounding unlike those already there; starts it when told. */
-    create({ recipe, ownerId, start = false, startDelaySeconds = 0 }: NewBrew): BrewSession {
+    create(brew: NewBrew): BrewSession {
+      const { recipe, ownerId, start = false, startDelaySeconds = 0, station = null } = brew;
       refresh();
       const now = clock.now();
       const colour = leastUsed(SESSION_COLOURS, (each) => each.colour, state.sessions);
       const sound = leastUsed(SESSION_SOUNDS, (each) => each.sound, state.sessions);
-      const ready = newSession({ id: newId(), ownerId, recipe, colour, sound, now });
+      const ready = newSession({ id: newId(), ownerId, recipe, colour, sound, station, now });
       const session = start
         ? reduceSession(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
         : ready;

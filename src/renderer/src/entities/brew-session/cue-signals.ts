@@ -1,7 +1,8 @@
 import type { Cue } from '@shared/brew/cues';
-import type { BrewSession } from '@shared/brew/session';
+import type { BrewSession, Station } from '@shared/brew/session';
 import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import type { CueSettings } from './cue-settings';
+import { stationStep } from './station-step';
 
 /** A voice for each session, a fourth or a fifth apart, so that two brews can be told apart by ear. */
 const VOICES: Readonly<Record<BrewSession['sound'], { hertz: number; timbre: OscillatorType }>> = {
@@ -10,6 +11,12 @@ const VOICES: Readonly<Record<BrewSession['sound'], { hertz: number; timbre: Osc
   kettle: { hertz: 784, timbre: 'sine' },
   bell: { hertz: 1047, timbre: 'triangle' },
 };
+
+/**
+ * On the counter the place gives the pitch: a pentatonic scale from station 1 up, in hertz, so that
+ * each is known by ear and any two together still sound well.
+ */
+const STATION_HERTZ = [392, 440, 523, 587, 659, 784] as const;
 
 const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
   lead: [60],
@@ -20,14 +27,23 @@ const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
 /** What the voice says; null for leads, which are tones only. */
 export function spokenText(session: BrewSession, cue: Cue): string | null {
   if (cue.kind === 'lead') return null;
+  if (session.station) return stationText(session, session.station, cue);
   if (cue.kind === 'finish') return 'Preparo finalizado!';
   const step = session.recipe.steps[cue.stepIndex];
   // 'g' would be read as a letter.
   return step ? `${step.title}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}` : null;
 }
 
+/** Short, for a busy counter: which station, and what to do there. */
+function stationText(session: BrewSession, station: Station, cue: Cue): string | null {
+  const step = session.recipe.steps[cue.stepIndex];
+  if (cue.kind === 'finish') return `Estação ${station.number}: preparo finalizado!`;
+  return step ? `Estação ${station.number}: ${stationStep(session.recipe, step)}.` : null;
+}
+
 function tonesFor(session: BrewSession, cue: Cue): Tone[] {
-  const { hertz, timbre } = VOICES[session.sound];
+  const { hertz: ownHertz, timbre } = VOICES[session.sound];
+  const hertz = (session.station && STATION_HERTZ[session.station.number - 1]) ?? ownHertz;
   const tone = (at: number, seconds: number, interval: number): Tone => ({
     ...{ at, seconds, timbre },
     hertz: hertz * interval,
@@ -42,5 +58,6 @@ export function giveSignal(session: BrewSession, cue: Cue, settings: CueSettings
   if (settings.sound) playTones(tonesFor(session, cue));
   if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);
   const text = settings.voice ? spokenText(session, cue) : null;
-  if (text !== null) speak(text);
+  // Of several stations one must not cut the other short; a lone brew has moved on.
+  if (text !== null) speak(text, { queued: session.station !== null });
 }

@@ -1,8 +1,6 @@
 import { type BrewSession, brewSessionSchema } from '@shared/brew/session';
 import * as z from 'zod/mini';
 
-export const SESSIONS_KEY = 'coado.brew-sessions';
-
 const storedSchema = z.object({ version: z.literal(1), sessions: z.array(z.unknown()) });
 
 interface StoredSessions {

@@ -8,6 +8,7 @@ import { draftFromSaved } from '../../hooks/draft-from';
 import { chooseMethod, chooseRoast, settleTexts } from '../../model/calculator';
 import { RecipeStep } from '../recipe/RecipeStep';
 import { BrewSavedBanner } from './BrewSavedBanner';
+import { CounterLink } from './CounterLink';
 import { MethodStep } from './MethodStep';
 import { ParametersStep } from './ParametersStep';
 import { RoastStep } from './RoastStep';
@@ -35,6 +36,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
       {step === 'method' ? (
         <>
           <BrewSavedBanner userId={userId} />
+          <CounterLink />
           <MethodStep
             methods={methods}
             onChoose={(chosen) => {

@@ -1,43 +1,44 @@
 import type { Recipe } from '@shared/brew/recipe';
+import type { DesktopApi } from '@shared/desktop';
 import { formatGrams, formatRatio } from '@shared/format';
-import { ChevronDown, MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { setCueSettings, useCueSettings } from '@/entities/brew-session/cue-settings';
-import { primeSound } from '@/platform/cues';
+import { CueToggles } from '@/entities/brew-session/CueToggles';
 import classes from './TimerHeader.module.css';
 
-interface ToggleProps {
-  label: string;
-  on: boolean;
-  onToggle: () => void;
-  children: ReactNode;
+interface MiniButtonProps {
+  desktop: DesktopApi;
+  sessionId: string;
 }
 
-function Toggle({ label, on, onToggle, children }: ToggleProps) {
+function MiniButton({ desktop, sessionId }: MiniButtonProps) {
   return (
     <button
       type="button"
       className={classes.icon}
-      aria-pressed={on}
-      aria-label={label}
-      title={`${label}: ${on ? 'ligado' : 'desligado'}`}
-      onClick={onToggle}
+      aria-label="Mini timer"
+      title="Mini timer: fica por cima das outras janelas"
+      onClick={() =>
+        void desktop.mini
+          .open(sessionId)
+          .catch((error: unknown) => toastError('O mini timer não abriu.', error))
+      }
     >
-      {children}
+      <PictureInPicture2 size={22} strokeWidth={1.75} aria-hidden />
     </button>
   );
 }
 
 interface TimerHeaderProps {
+  sessionId: string;
   recipe: Recipe;
   /** Between the name and the switches: the other running brews. */
   children?: ReactNode;
 }
 
 /** What is being brewed, the way back to the app that leaves the clock running, and the cues. */
-export function TimerHeader({ recipe, children }: TimerHeaderProps) {
-  const cues = useCueSettings();
+export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
   const { coffeeGrams, waterMl } = recipe.parameters;
   const facts = [
     recipe.bean?.name,
@@ -59,29 +60,7 @@ export function TimerHeader({ recipe, children }: TimerHeaderProps) {
         <p className={classes.facts}>{facts.join(' · ')}</p>
       </div>
       {children}
-      <div className={classes.toggles}>
-        <Toggle
-          label="Som"
-          on={cues.sound}
-          onToggle={() => {
-            primeSound();
-            setCueSettings({ sound: !cues.sound });
-          }}
-        >
-          {cues.sound ? (
-            <Volume2 size={22} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <VolumeX size={22} strokeWidth={1.75} aria-hidden />
-          )}
-        </Toggle>
-        <Toggle label="Voz" on={cues.voice} onToggle={() => setCueSettings({ voice: !cues.voice })}>
-          {cues.voice ? (
-            <MessageCircle size={22} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <MessageCircleOff size={22} strokeWidth={1.75} aria-hidden />
-          )}
-        </Toggle>
-      </div>
+      <CueToggles />
     </header>
   );
 }

@@ -86,7 +86,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
       onClick={releasePointerFocus}
     >
       <div className={classes.header}>
-        <TimerHeader recipe={recipe}>
+        <TimerHeader sessionId={id} recipe={recipe}>
           <SessionSwitcher ownerId={ownerId} />
         </TimerHeader>
       </div>

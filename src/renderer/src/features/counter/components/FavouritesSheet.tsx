@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { ErrorState } from '@/ui/ErrorState';
+import { useFavourites } from '../hooks/useFavourites';
+import classes from './FavouritesSheet.module.css';
+
+interface FavouritesSheetProps {
+  /** The station to start on; null keeps the sheet closed. */
+  station: number | null;
+  ownerId: string;
+  onClose: () => void;
+  onStart: (station: number, recipe: Recipe) => void;
+}
+
+function dose({ parameters }: Recipe): string {
+  const { coffeeGrams, waterMl, totalTime } = parameters;
+  return [
+    formatGrams(coffeeGrams),
+    formatRatio(waterMl / coffeeGrams),
+    formatClock(totalTime),
+  ].join(' · ');
+}
+
+function Favourite({ recipe, onStart }: { recipe: Recipe; onStart: () => void }) {
+  return (
+    <button type="button" className={classes.favourite} onClick={onStart}>
+      <span className={classes.drawing}>
+        <MethodDrawing methodId={recipe.methodId} size={60} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.method}>{recipe.method}</span>
+        <span className={classes.recipe}>{recipe.title}</span>
+        <span className={classes.dose}>{dose(recipe)}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The second tap: what to brew. Choosing starts it at once. */
+export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
+  const { groups, error, isFetching, refetch } = useFavourites(ownerId);
+  return (
+    <Modal
+      opened={station !== null}
+      onClose={onClose}
+      title={station === null ? '' : `Estação ${station}: o que vai ser?`}
+      size="min(76rem, 96vw)"
+      closeButtonProps={{ 'aria-label': 'Fechar', size: '4rem', iconSize: '1.75rem' }}
+      classNames={{
+        content: classes.sheet ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        close: classes.close ?? '',
+      }}
+      transitionProps={{ duration: 0 }}
+    >
+      {error && !groups ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {station !== null && groups
+        ? groups.map(({ title, recipes }) => (
+            <section key={title} className={classes.group}>
+              <h3 className={classes.groupTitle}>{title}</h3>
+              <ul className={classes.list}>
+                {recipes.map((recipe) => (
+                  <li key={recipe.recipeId}>
+                    <Favourite recipe={recipe} onStart={() => onStart(station, recipe)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { type BrewSession, STATION_LABEL_MAX } from '@shared/brew/session';
+import { useState } from 'react';
+import { brewSessions } from '@/entities/brew-session/store';
+import classes from './StationTile.module.css';
+
+interface StationLabelProps {
+  number: number;
+  session: BrewSession;
+}
+
+/** Whose coffee it is, e.g. 'Mesa 3': written in place, kept with the brew as it is typed. */
+export function StationLabel({ number, session }: StationLabelProps) {
+  const [text, setText] = useState(session.station?.label ?? '');
+  return (
+    <input
+      className={classes.label}
+      aria-label={`Cliente da estação ${number}`}
+      placeholder="Mesa ou nome"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={STATION_LABEL_MAX}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        brewSessions.dispatch(session.id, { type: 'place', station: { number, label: value } });
+      }}
+      // Done writing: the keys are the stations' again.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { BrewMoment } from '@shared/brew/session-moment';
+import { formatClock, formatDecimal } from '@shared/format';
+import { formatRemaining } from '@/entities/brew-session/remaining';
+import classes from './StationTile.module.css';
+
+interface StationStepProps {
+  moment: BrewMoment;
+  overtime: boolean;
+  /** For espresso the grams are what lands in the cup. */
+  inCup: boolean;
+}
+
+/** What is said above the figure, and below it. */
+function words({ moment, overtime, inCup }: StationStepProps): { over: string; under: string } {
+  const { step, status } = moment;
+  if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
+  if (overtime) return { over: 'Além da receita', under: 'Espere escoar' };
+  if (status === 'paused') return { over: 'Em pausa', under: step.title };
+  const pour = inCup || step.kind === 'heat' ? 'Até' : 'Despeje até';
+  return { over: step.targetWater === null ? 'Na balança' : pour, under: step.title };
+}
+
+function pace(moment: BrewMoment): string {
+  if (moment.status !== 'running') return '';
+  if (moment.awaitingTap || moment.stepRemainingMs === null) return 'no seu tempo';
+  return formatRemaining(moment.stepRemainingMs);
+}
+
+/** What to do at a station: the target in grams as large as there is room for, the step, its time left. */
+export function StationStep(props: StationStepProps) {
+  const { moment, overtime } = props;
+  const { over, under } = words(props);
+  const grams = moment.step.targetWater ?? Math.round(moment.waterNow);
+  return (
+    <div className={classes.step} data-resting={moment.step.targetWater === null || undefined}>
+      <p className={classes.over}>{over}</p>
+      <p className={`display-number ${classes.grams}`}>
+        {overtime ? (
+          `+${formatClock(moment.overtimeMs / 1000)}`
+        ) : (
+          <>
+            {formatDecimal(grams)}
+            <span className={classes.unit}> g</span>
+          </>
+        )}
+      </p>
+      <p className={classes.under}>{under}</p>
+      {overtime ? null : <p className={classes.pace}>{pace(moment)}</p>}
+    </div>
+  );
+}

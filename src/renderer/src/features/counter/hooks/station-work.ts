@@ -1,0 +1,41 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { brewSessions } from '@/entities/brew-session/store';
+import { primeSound } from '@/platform/cues';
+import { toastError } from '@/ui/toast';
+import type { StationButton } from '../model/station-actions';
+import { freeStation, type StationSlot, stationSlots } from '../model/stations';
+
+/** What is on the counter this very moment, other tabs' doings included. */
+function slotsOf(ownerId: string): StationSlot[] {
+  brewSessions.refresh();
+  return stationSlots(
+    brewSessions.getState().sessions.filter((session) => session.ownerId === ownerId),
+  );
+}
+
+/** The station the next brew goes to; null, having said so, when all are taken. */
+export function claimFreeStation(ownerId: string): number | null {
+  const free = freeStation(slotsOf(ownerId));
+  if (free === null) {
+    toastError('As seis estações estão ocupadas. Salve ou descarte um preparo para começar outro.');
+  }
+  return free;
+}
+
+/** Starts a brew on the station asked for, or the first free one if somebody was faster. */
+export function startOnStation(asked: number, recipe: Recipe, ownerId: string): void {
+  primeSound();
+  const isFree = slotsOf(ownerId)[asked - 1]?.session === null;
+  const number = isFree ? asked : claimFreeStation(ownerId);
+  if (number === null) return;
+  brewSessions.create({ recipe, ownerId, start: true, station: { number, label: '' } });
+}
+
+/** Lets one of the clock's actions happen. */
+export function workStation(
+  sessionId: string,
+  action: Exclude<StationButton['action'], 'save' | 'discard'>,
+): void {
+  primeSound();
+  brewSessions.dispatch(sessionId, { type: action });
+}

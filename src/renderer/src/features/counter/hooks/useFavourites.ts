@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
+import { methodsQuery } from '@/entities/method/api/methods';
+import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { favouriteGroups } from '../model/favourites';
+
+/** What can be started at a tap. Only the methods are needed; habits and own recipes join when they are there. */
+export function useFavourites(userId: string) {
+  const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
+  const { data: mostUsed } = useQuery(mostUsedMethodsQuery(userId));
+  const { data: saved } = useQuery(savedRecipesQuery(userId));
+  const groups =
+    methods && favouriteGroups({ methods, mostUsed: mostUsed ?? [], saved: saved ?? [] });
+  return { groups, error, isFetching, refetch };
+}
