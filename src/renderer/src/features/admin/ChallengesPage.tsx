@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { useSession } from '@/entities/session/useSession';
 import { EmptyState } from '@/ui/EmptyState';
 import { type Challenge, challengesQuery } from './api/challenges';
 import { AdminHeader } from './components/AdminHeader';
-import { ChallengeModal } from './components/ChallengeModal';
 import { Loaded } from './components/Loaded';
 import table from './components/Table.module.css';
+
+// No page waits for its windows.
+const ChallengeModal = lazy(() =>
+  import('./components/ChallengeModal').then(({ ChallengeModal }) => ({ default: ChallengeModal })),
+);
 
 /** 'Gerenciar Desafios': every challenge in a table, and the form to add or change one. */
 export function ChallengesPage() {
@@ -66,13 +70,15 @@ export function ChallengesPage() {
           )
         }
       </Loaded>
-      {edited === null ? null : (
-        <ChallengeModal
-          adminId={id}
-          challenge={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <Suspense>
+        {edited === null ? null : (
+          <ChallengeModal
+            adminId={id}
+            challenge={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,16 +1,23 @@
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@/entities/session/useSession';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader } from './components/AdminHeader';
 import { Loaded } from './components/Loaded';
-import { ModerationModal, type WantedModeration } from './components/ModerationModal';
+import type { WantedModeration } from './components/ModerationModal';
 import { MoreButton } from './components/MoreButton';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
+
+// No page waits for its windows.
+const ModerationModal = lazy(() =>
+  import('./components/ModerationModal').then(({ ModerationModal }) => ({
+    default: ModerationModal,
+  })),
+);
 
 interface Queue {
   value: ReportStatus;
@@ -67,9 +74,11 @@ export function PostsPage() {
         }}
       </Loaded>
       <MoreButton query={query} />
-      {wanted ? (
-        <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
-      ) : null}
+      <Suspense>
+        {wanted ? (
+          <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

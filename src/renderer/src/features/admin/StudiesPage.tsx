@@ -1,11 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { useSession } from '@/entities/session/useSession';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeleteUnit, useReorderUnits } from './api/change-units';
@@ -14,8 +13,16 @@ import { AdminHeader } from './components/AdminHeader';
 import { Loaded } from './components/Loaded';
 import { ReorderControls } from './components/ReorderControls';
 import table from './components/Table.module.css';
-import { UnitModal } from './components/UnitModal';
 import { useReorder } from './components/useReorder';
+
+// No page waits for its windows.
+const UnitModal = lazy(() =>
+  import('./components/UnitModal').then(({ UnitModal }) => ({ default: UnitModal })),
+);
+
+const ConfirmModal = lazy(() =>
+  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
 
 /** 'Gerenciar Estudos': the tracks in their order, each with its lessons, its form and its end. */
 export function StudiesPage() {
@@ -62,24 +69,28 @@ export function StudiesPage() {
           )
         }
       </Loaded>
-      {edited === null ? null : (
-        <UnitModal
-          adminId={id}
-          unit={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <ConfirmModal
-        opened={doomed !== null}
-        danger
-        title="Excluir trilha"
-        confirmLabel="Excluir"
-        pending={remove.isPending}
-        onConfirm={confirmDeletion}
-        onClose={() => setDoomed(null)}
-      >
-        Tem certeza que deseja excluir esta trilha e todas as suas lições?
-      </ConfirmModal>
+      <Suspense>
+        {edited === null ? null : (
+          <UnitModal
+            adminId={id}
+            unit={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {doomed ? (
+          <ConfirmModal
+            opened
+            danger
+            title="Excluir trilha"
+            confirmLabel="Excluir"
+            pending={remove.isPending}
+            onConfirm={confirmDeletion}
+            onClose={() => setDoomed(null)}
+          >
+            Tem certeza que deseja excluir esta trilha e todas as suas lições?
+          </ConfirmModal>
+        ) : null}
+      </Suspense>
     </>
   );
 }

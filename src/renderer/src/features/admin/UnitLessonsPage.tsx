@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session/useSession';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeleteLesson } from './api/change-lessons';
 import { type Lesson, lessonsQuery } from './api/lessons';
 import { type Unit, unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminHeader';
-import { LessonModal } from './components/LessonModal';
 import { LessonTable } from './components/LessonTable';
 import { Loaded } from './components/Loaded';
+
+// No page waits for its windows.
+const LessonModal = lazy(() =>
+  import('./components/LessonModal').then(({ LessonModal }) => ({ default: LessonModal })),
+);
+
+const ConfirmModal = lazy(() =>
+  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
 
 /** 'Lições de: …': a track's lessons in their order. */
 export function UnitLessonsPage() {
@@ -92,25 +99,29 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
           )
         }
       </Loaded>
-      {edited === null ? null : (
-        <LessonModal
-          adminId={adminId}
-          unit={unit}
-          lesson={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <ConfirmModal
-        opened={doomed !== null}
-        danger
-        title="Excluir lição"
-        confirmLabel="Excluir"
-        pending={remove.isPending}
-        onConfirm={confirmDeletion}
-        onClose={() => setDoomed(null)}
-      >
-        Tem certeza que deseja excluir esta lição?
-      </ConfirmModal>
+      <Suspense>
+        {edited === null ? null : (
+          <LessonModal
+            adminId={adminId}
+            unit={unit}
+            lesson={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {doomed ? (
+          <ConfirmModal
+            opened
+            danger
+            title="Excluir lição"
+            confirmLabel="Excluir"
+            pending={remove.isPending}
+            onConfirm={confirmDeletion}
+            onClose={() => setDoomed(null)}
+          >
+            Tem certeza que deseja excluir esta lição?
+          </ConfirmModal>
+        ) : null}
+      </Suspense>
     </>
   );
 }

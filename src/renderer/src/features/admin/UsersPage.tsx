@@ -2,15 +2,20 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@/entities/session/useSession';
 import { EmptyState } from '@/ui/EmptyState';
 import { usersQuery } from './api/users';
 import { AdminHeader } from './components/AdminHeader';
 import { Loaded } from './components/Loaded';
 import { MoreButton } from './components/MoreButton';
-import { UserActModal, type WantedUserAct } from './components/UserActModal';
+import type { WantedUserAct } from './components/UserActModal';
 import { UserTable } from './components/UserTable';
+
+// No page waits for its windows.
+const UserActModal = lazy(() =>
+  import('./components/UserActModal').then(({ UserActModal }) => ({ default: UserActModal })),
+);
 
 /** Typing pause before the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
@@ -54,9 +59,11 @@ export function UsersPage() {
         }}
       </Loaded>
       <MoreButton query={query} />
-      {wanted ? (
-        <UserActModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
-      ) : null}
+      <Suspense>
+        {wanted ? (
+          <UserActModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
@@ -10,15 +10,15 @@ const lessonsSchema = z.array(
     id: z.string(),
     type: z.enum(['lesson', 'quiz']),
     title: z.string(),
-    content: z.string().nullable(),
+    content: z.nullable(z.string()),
     points: z.number(),
     icon: lessonIconSchema,
-    quiz_data: z
-      .object({
+    quiz_data: z.nullable(
+      z.object({
         question: z.string(),
         options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
-      })
-      .nullable(),
+      }),
+    ),
     completions: z.number(),
   }),
 );

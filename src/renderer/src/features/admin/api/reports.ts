@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
@@ -24,14 +24,14 @@ const subjectSchema = z.object({
   author_name: z.string(),
   author_username: z.string(),
   content: z.string(),
-  image_url: z.string().nullable(),
-  hidden_at: z.string().nullable(),
+  image_url: z.nullable(z.string()),
+  hidden_at: z.nullable(z.string()),
   report_count: z.number(),
   reports: z.array(
     z.object({
       id: z.string(),
       reason: z.string(),
-      note: z.string().nullable(),
+      note: z.nullable(z.string()),
       created_at: z.string(),
       reporter_username: z.string(),
     }),

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the log keeps of an act: the subject's name, whose it was, and the changed columns as further keys. */
 export const detailsSchema = z.looseObject({
-  subject: z.string().nullish(),
-  author_id: z.string().nullish(),
-  excerpt: z.string().nullish(),
-  role: z.object({ from: z.string(), to: z.string() }).optional(),
+  subject: z.nullish(z.string()),
+  author_id: z.nullish(z.string()),
+  excerpt: z.nullish(z.string()),
+  role: z.optional(z.object({ from: z.string(), to: z.string() })),
 });
 
 export interface Act {

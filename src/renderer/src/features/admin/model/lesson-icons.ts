@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The icons that tracks and lessons may have, as stored, with their names for people. */
 export const LESSON_ICONS = [
