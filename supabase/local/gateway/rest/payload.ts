@@ -8,6 +8,9 @@ export interface Payload {
   readonly columns: readonly Column[];
 }
 
+/** More keys than any table has columns; every key costs time before the database is asked. */
+const MAX_KEYS = 1_000;
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -21,11 +24,18 @@ function parseJson(body: string): unknown {
   }
 }
 
+/** The keys of an object in a body; PGRST102 when there are too many. */
+function keysOf(value: Readonly<Record<string, unknown>>): readonly string[] {
+  const keys = Object.keys(value);
+  if (keys.length > MAX_KEYS) throw invalidBody(`An object may have at most ${MAX_KEYS} keys`);
+  return keys;
+}
+
 /** The body of an RPC: one object of named arguments. */
 export function parseArguments(body: string): readonly string[] {
   const value = body.trim() === '' ? {} : parseJson(body);
   if (!isObject(value)) throw invalidBody('The body of an RPC must be an object of arguments');
-  return Object.keys(value);
+  return keysOf(value);
 }
 
 /** The rows of an insert or update, with every column resolved; PGRST102 or PGRST204 otherwise. */
@@ -38,9 +48,9 @@ export function parsePayload(
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
   const keys = rows.map((row) => {
     if (!isObject(row)) throw invalidBody('All object keys must match');
-    return Object.keys(row);
+    return keysOf(row);
   });
-  const first = keys[0] ?? [];
+  const first = new Set(keys[0]);
   if (only === null && !keys.every((each) => hasSameKeys(each, first))) {
     throw invalidBody('All object keys must match');
   }
@@ -50,8 +60,8 @@ export function parsePayload(
   };
 }
 
-function hasSameKeys(keys: readonly string[], first: readonly string[]): boolean {
-  return keys.length === first.length && keys.every((key) => first.includes(key));
+function hasSameKeys(keys: readonly string[], first: ReadonlySet<string>): boolean {
+  return keys.length === first.size && keys.every((key) => first.has(key));
 }
 
 /** A column a payload, `columns` or `on_conflict` names; PGRST204 when there is none. */

@@ -199,6 +199,27 @@ describe('update and delete', () => {
   });
 });
 
+describe('an object of a body', () => {
+  const wide = (keys: number) =>
+    Object.fromEntries(Array.from({ length: keys }, (_, n) => [`k${n}`, n]));
+
+  test.each(['tasters', 'rpc/add_up'])('of more than 1000 keys is refused: %s', async (path) => {
+    const response = await send(path, 'POST', json(wide(1001)), {});
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'PGRST102',
+      message: 'An object may have at most 1000 keys',
+    });
+    const fitting = await send(path, 'POST', json(wide(1000)), {});
+    expect(await fitting.json()).not.toMatchObject({ code: 'PGRST102' });
+  });
+
+  test('has its keys in any order', async () => {
+    const rows = '[{"id": 71, "name": "Um"}, {"name": "Dois", "id": 72}]';
+    expect((await send('tasters', 'POST', rows, {})).status).toBe(201);
+  });
+});
+
 describe('column grants', () => {
   test('a write asks for no more columns than the answer shows', async () => {
     const quiet = await table('guarded').insert({ id: 1, shown: 'a' });
