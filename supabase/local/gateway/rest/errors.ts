@@ -73,6 +73,13 @@ export function invalidBody(message: string) {
   return new RestError(400, 'PGRST102', message);
 }
 
+/** 413: more rows, or longer ones, than one answer may hold. */
+export function answerTooLarge() {
+  return new RestError(413, '54000', 'The answer is too large.', {
+    hint: 'Ask for fewer rows at a time, or for fewer columns.',
+  });
+}
+
 /** 501: a part of PostgREST that this gateway leaves out, named. */
 export function notImplemented(feature: string) {
   return new RestError(501, 'PGRST127', 'Feature not implemented', {

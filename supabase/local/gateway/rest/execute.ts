@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Caller } from '../keys.ts';
+import { answerTooLarge } from './errors.ts';
 import { compile, type Fragment, sql } from './sql.ts';
-import type { ResultRow } from './statements.ts';
+import type { BoundedRow, ResultRow } from './statements.ts';
 
 /** How long one statement may run, in milliseconds, as hosted projects have it. */
 const STATEMENT_TIMEOUT = { anon: 3_000, authenticated: 8_000, service_role: 60_000 } as const;
@@ -64,12 +65,14 @@ export async function asCaller<T>(
   }
 }
 
-/** Runs a final statement and gives its one row. */
+/** Runs a final statement and gives its one row; 413 when its body is too large an answer. */
 export async function runStatement(client: PoolClient, statement: Fragment): Promise<ResultRow> {
-  const { rows } = await client.query<ResultRow>(compile(statement));
+  const { rows } = await client.query<BoundedRow>(compile(statement));
   const [row] = rows;
   if (row === undefined) throw new Error('A statement without a result row was built.');
-  return row;
+  const { body } = row;
+  if (body === null) throw answerTooLarge();
+  return { ...row, body };
 }
 
 const plan = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);

@@ -55,6 +55,10 @@ select setval(pg_get_serial_sequence('roasters', 'id'), 100), setval(pg_get_seri
 
 create function shout(coffees) returns text language sql stable as $$ select upper($1.name) $$;
 create function add_up(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
+-- Each row a mebibyte, more rows than an answer may hold.
+create view boulders as select n as id, repeat('x', 1048576) as body from generate_series(1, 40) n;
+create function quarry() returns setof boulders language sql stable as $$ select * from boulders $$;
+create function boulder_texts() returns setof text language sql stable as $$ select body from boulders $$;
 create function nothing() returns void language sql as $$ select $$;
 create function whoami() returns json language sql stable as $$
   select json_build_object('user', current_user, 'session', session_user, 'uid', auth.uid(), 'role', auth.role(),

@@ -27,6 +27,27 @@ async function tokenOf({ client }: Person): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
+describe('an answer', () => {
+  const asking = (path: string, headers = {}) =>
+    get(path, { apikey: stack.publishableKey, ...headers });
+
+  test.each(['boulders', 'rpc/quarry', 'rpc/boulder_texts'])(
+    'of more than 32 MiB stays in the database: %s',
+    async (path) => {
+      for (const headers of [{}, { Prefer: 'count=exact' }]) {
+        const { status, body } = await asking(path, headers);
+        expect([status, body]).toMatchObject([413, { message: 'The answer is too large.' }]);
+      }
+    },
+  );
+
+  test('of no more than that is given whole', async () => {
+    const { status, body } = await asking('boulders?id=lte.3');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(3);
+  });
+});
+
 describe('row-level security', () => {
   test('everyone sees and changes only their own rows', async () => {
     const made = await ana.client.from('journal').insert({ body: 'meu café' }).select().single();

@@ -9,6 +9,21 @@ export interface ResultRow {
   readonly total: string | null;
 }
 
+/** A row as the database gives it: no body when it is longer than an answer may be. */
+export interface BoundedRow extends Omit<ResultRow, 'body'> {
+  readonly body: string | null;
+}
+
+/** Longest body of an answer, in bytes. It is held in memory several times on its way out. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+/** The final row of `answer`, which selects body, page and total; too long a body stays behind. */
+function bounded(answer: Fragment): Fragment {
+  return sql`select
+      case when octet_length("a"."body") <= ${MAX_BODY_BYTES}::int then "a"."body" end as "body",
+      "a"."page", "a"."total" from (${answer}) as "a"`;
+}
+
 const NO_TOTAL = sql`null::bigint`;
 
 /** A page of rows, and their exact total when it is asked for. */
@@ -20,7 +35,8 @@ export function readStatement(
   const total =
     countable === null ? NO_TOTAL : sql`(select count(*) from (${countable}) as "countable")`;
   return sql`with "source" as (${level.sql}${level.paging})
-    select ${body(format)} as "body", count(*)::int as "page", ${total} as "total" from "source" as "r"`;
+    ${bounded(sql`select ${body(format)} as "body", count(*)::int as "page", ${total} as "total"
+      from "source" as "r"`)}`;
 }
 
 /** Rows of a function, which runs once even when a total is asked for. */
@@ -28,8 +44,8 @@ export function callStatement(level: Level, format: Format, withTotal: boolean):
   if (!withTotal) return readStatement(level, format, null);
   return sql`with "every" as materialized (${level.sql}),
     "source" as (select * from "every"${level.paging})
-    select ${body(format)} as "body", count(*)::int as "page",
-      (select count(*) from "every") as "total" from "source" as "r"`;
+    ${bounded(sql`select ${body(format)} as "body", count(*)::int as "page",
+      (select count(*) from "every") as "total" from "source" as "r"`)}`;
 }
 
 /** A function's plain value, or its list of them. */
@@ -39,14 +55,15 @@ export function scalarStatement(call: Fragment, isSet: boolean): Fragment {
     ? sql`coalesce(${list}, '[]')::text`
     : sql`coalesce((${list} -> 0)::text, 'null')`;
   return sql`with "source" as (${call})
-    select ${text} as "body", count(*)::int as "page", ${NO_TOTAL} as "total" from "source" as "r"`;
+    ${bounded(sql`select ${text} as "body", count(*)::int as "page", ${NO_TOTAL} as "total"
+      from "source" as "r"`)}`;
 }
 
 /** A write whose rows come back; `level` reads them from "changed". */
 export function changeStatement(change: Fragment, level: Level, format: Format): Fragment {
   return sql`with "changed" as (${change}), "source" as (${level.sql}${level.paging})
-    select ${body(format)} as "body", (select count(*) from "changed")::int as "page",
-      ${NO_TOTAL} as "total" from "source" as "r"`;
+    ${bounded(sql`select ${body(format)} as "body", (select count(*) from "changed")::int as "page",
+      ${NO_TOTAL} as "total" from "source" as "r"`)}`;
 }
 
 /** A write that tells only how many rows it touched and, in the body, the first one's columns. */
