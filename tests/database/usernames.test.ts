@@ -174,7 +174,11 @@ describe('sign-up', () => {
     ).toMatchObject({ avatar_url: null, timezone: 'America/Sao_Paulo' });
     expect(
       await signUp({ name: 'Foto', username: 'foto.boa', avatar_url: 'https://x.br/a.png' }),
-    ).toMatchObject({ avatar_url: 'https://x.br/a.png' });
+    ).toMatchObject({ avatar_url: null });
+    const provided = 'https://avatars.githubusercontent.com/u/1?v=4';
+    expect(
+      await signUp({ name: 'Foto', username: 'foto.certa', avatar_url: provided }),
+    ).toMatchObject({ avatar_url: provided });
   });
 
   it('always yields a profile, whatever the metadata', async () => {

@@ -107,6 +107,30 @@ test('a magic link signs in once; used again it explains itself and offers anoth
   await expect(page.getByRole('heading', { name: 'Entrar sem senha' })).toBeVisible();
 });
 
+test('a link does not sign in over the account that is open unless the person says so', async ({
+  page,
+  app,
+}) => {
+  const mine = await newPerson(app);
+  const theirs = await newPerson(app);
+  await askForLink(page, 'magic_link', theirs.email);
+  const link = await mailLink(app.url, theirs.email, 'magic_link');
+  await enter(page, mine.session);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Entrar com este link?' })).toBeVisible();
+  await expect(page.getByText(mine.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Ficar nesta conta' }).click();
+  await page.goto('/settings');
+  await expect(page.getByText(mine.email)).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Entrar com o link' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/settings');
+  await expect(page.getByText(theirs.email)).toBeVisible();
+});
+
 test('an expired link and a broken one each leave a way on', async ({ page }) => {
   await page.goto('/auth/confirm#error=access_denied&error_code=otp_expired');
   await expect(page.getByRole('alert')).toContainText('expirou ou já foi usado');

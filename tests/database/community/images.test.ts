@@ -136,7 +136,6 @@ describe('orphans', () => {
     const file = (name: string) => `${owner}/${name}`;
     const uploads = [
       ['post-images', file('mostrada.webp')],
-      ['post-images', file('por-url.webp')],
       ['post-images', file('perdida.webp')],
       ['avatars', file('atual.webp')],
       ['avatars', file('antiga.webp')],
@@ -147,8 +146,7 @@ describe('orphans', () => {
       database,
       owner,
       sql`insert into community_posts (image_url, image_width, image_height) values
-            (${file('mostrada.webp')}, 8, 6),
-            (${`https://projeto.supabase.co/storage/v1/object/public/post-images/${file('por-url.webp')}`}, 8, 6)`,
+            (${file('mostrada.webp')}, 8, 6)`,
     );
     await act(
       database,

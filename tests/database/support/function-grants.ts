@@ -92,6 +92,7 @@ export const policyHelpers: readonly string[] = [
   'posts_found(query text, before timestamp with time zone, before_id uuid, page_size integer)',
   'recipes_found(query text, page_size integer)',
   'is_suspended()',
+  'is_own_or_provider_picture(picture text, person uuid)',
   'is_quiz(quiz jsonb)',
   'is_challenge_criteria(type text, criteria jsonb)',
 ];

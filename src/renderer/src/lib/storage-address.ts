@@ -1,10 +1,20 @@
 import type { Supabase } from './supabase';
 
+/** Other people's texts pass here: a stray % must not break the page that shows them. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
 /** A stored object by its path; also from a full address, whatever host wrote it. */
 export function storedPath(bucket: string, stored: string): string {
   const marker = `/object/public/${bucket}/`;
   const at = stored.indexOf(marker);
-  if (at !== -1) return decodeURIComponent(stored.slice(at + marker.length).split('?')[0] ?? '');
+  if (at !== -1) return decoded(stored.slice(at + marker.length).split('?')[0] ?? '');
   return stored.startsWith(`${bucket}/`) ? stored.slice(bucket.length + 1) : stored;
 }
 

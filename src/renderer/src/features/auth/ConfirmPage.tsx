@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { returnToPath, safeNextPath } from '@/entities/session/return-to';
+import { useSessionState } from '@/entities/session/useSession';
 import { logError, toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -11,8 +12,14 @@ import { AuthLayout } from './components/AuthLayout';
 import { ConfirmFailure } from './components/ConfirmFailure';
 import { FormMessage } from './components/FormMessage';
 import { OpenInApp } from './components/OpenInApp';
+import { SwitchAccount } from './components/SwitchAccount';
 import { authCodeMessage, authErrorMessage } from './model/auth-errors';
-import { type ConfirmLink, desktopLink, parseConfirmLink } from './model/confirm-link';
+import {
+  type ConfirmLink,
+  desktopLink,
+  maySwitchAccount,
+  parseConfirmLink,
+} from './model/confirm-link';
 import { loginPath } from './model/login-view';
 
 type Progress =
@@ -44,6 +51,9 @@ export function ConfirmPage() {
   // In the app itself there is nobody to hand the link on to.
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
+  const session = useSessionState();
+  const [agreed, setAgreed] = useState(() => !maySwitchAccount(link));
+  const mayConfirm = appLink === null && (agreed || session.status === 'signed-out');
   const mounted = useRef(false);
 
   const confirm = useCallback(async () => {
@@ -73,13 +83,20 @@ export function ConfirmPage() {
 
   useEffect(() => {
     mounted.current = true;
-    if (appLink === null) void confirm();
+    if (mayConfirm) {
+      // From here on the session is this link's own, and asks nothing.
+      setAgreed(true);
+      void confirm();
+    }
     return () => {
       mounted.current = false;
     };
-  }, [confirm, appLink]);
+  }, [confirm, mayConfirm]);
 
   if (appLink !== null) return <OpenInApp href={appLink} onStay={() => setAppLink(null)} />;
+  if (!agreed && session.status === 'signed-in') {
+    return <SwitchAccount email={session.user.email} onSwitch={() => setAgreed(true)} />;
+  }
   if (progress.kind === 'working') return <LoadingScreen />;
   if (progress.kind === 'other-address') {
     return (

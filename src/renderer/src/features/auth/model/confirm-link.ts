@@ -48,3 +48,8 @@ export function desktopLink(link: ConfirmLink): string | null {
   const query = new URLSearchParams({ token_hash: link.tokenHash, type: link.type });
   return `${DESKTOP_CONFIRM}?${query}`;
 }
+
+/** Whether the link signs somebody in who need not be whoever is signed in here. */
+export function maySwitchAccount(link: ConfirmLink): boolean {
+  return link.kind === 'token' && link.type !== 'email_change';
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { storedPath } from './storage-address';
+
+describe('storedPath', () => {
+  const path = 'a0000000-0000-4000-8000-000000000001/1.webp';
+
+  it('finds the path in a path, in one with the bucket and in a full address', () => {
+    for (const stored of [
+      path,
+      `avatars/${path}`,
+      `https://projeto.supabase.co/storage/v1/object/public/avatars/${path}?v=2`,
+    ]) {
+      expect(storedPath('avatars', stored), stored).toBe(path);
+    }
+  });
+
+  it('survives what somebody else wrote badly', () => {
+    expect(storedPath('avatars', 'https://x/object/public/avatars/%')).toBe('%');
+  });
+});
