@@ -1,34 +1,8 @@
-import type { Page } from 'playwright/test';
 import { backendUrl, routeOf } from '../support/desktop.ts';
 import { keptBrews, letTimePass } from './support/brews.ts';
 import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
+import { registerHere, startV60 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
-
-async function register(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Criar conta' }).first().click();
-  await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
-  await page.getByLabel('Nome de usuário').fill('dora.teste');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Próximo' }).click();
-  await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Finalizar' }).click();
-  // No mail leaves a counter without a mail server: whoever registers here is in.
-  await expect.poll(() => routeOf(page)).toBe('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
-}
-
-async function startV60(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Calculadora' }).first().click();
-  await page.getByRole('button', { name: /^V60/ }).click();
-  await page.getByRole('button', { name: /^Média/ }).click();
-  await page.getByRole('button', { name: 'Gerar Receita' }).click();
-  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
-  await expect(page.getByText(/^Etapa 1 \/ \d+$/)).toBeVisible();
-}
 
 test('first run, a brew beside other work, a kill in the middle of it, and the way back', async ({
   open,
@@ -36,7 +10,7 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
 }) => {
   const first = await open();
   await backendUrl(first.page);
-  await register(first.page);
+  await registerHere(first.page);
   await startV60(first.page);
   const timer = routeOf(first.page);
   expect(timer).toMatch(/^\/calculator\/timer\/[0-9a-f-]{36}$/);

@@ -1,7 +1,10 @@
 import { test as base, expect } from 'playwright/test';
 import { type DesktopUnderTest, launchDesktop, newUserData } from '../../support/desktop.ts';
+import { keepWelcomed } from './settings.ts';
 
 interface Fixtures {
+  /** Whether somebody read the first-run screen on that folder before. */
+  welcomed: boolean;
   /** A folder for this test's data. */
   userData: string;
   /** Opens the app on that folder; closed after the test, whatever became of it. */
@@ -9,9 +12,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  userData: async ({}, use) => {
+  welcomed: [true, { option: true }],
+  userData: async ({ welcomed }, use) => {
     const folder = newUserData();
+    if (welcomed) keepWelcomed(folder.path);
     await use(folder.path);
     folder.remove();
   },

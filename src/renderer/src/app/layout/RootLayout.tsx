@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { startSession } from '@/entities/session/session';
+import { platform } from '@/platform/platform';
 import { LazyToaster } from '@/ui/LazyToaster';
 import classes from './RootLayout.module.css';
 
 // Before the first render, so that a visitor without a session never sees the loading screen.
 startSession();
+
+// Only asked for in the desktop app: the web never downloads it.
+const DesktopFrame = lazy(() =>
+  import('@/features/desktop/DesktopFrame').then(({ DesktopFrame }) => ({ default: DesktopFrame })),
+);
 
 const CONTENT_ID = 'conteudo';
 
@@ -34,7 +40,15 @@ export function RootLayout() {
         Ir para o conteúdo
       </a>
       {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
-      <Outlet />
+      {platform.desktop ? (
+        <Suspense>
+          <DesktopFrame desktop={platform.desktop}>
+            <Outlet />
+          </DesktopFrame>
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <LazyToaster />
       <ScrollRestoration />
     </>

@@ -12,18 +12,26 @@ import {
   ShieldCheck,
   UserPen,
 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setCueSettings, useCueSettings } from '@/entities/brew-session/cue-settings';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { rememberReturnTo } from '@/entities/session/return-to';
 import { signOut } from '@/entities/session/session';
 import { useSession } from '@/entities/session/useSession';
+import { platform } from '@/platform/platform';
 import { ColorSchemeControl } from '@/ui/ColorSchemeControl';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { PrivacySwitch } from './components/PrivacySwitch';
 import classes from './SettingsPage.module.css';
+
+// Only asked for in the desktop app: the web never downloads it.
+const ComputerSettings = lazy(() =>
+  import('./computer/ComputerSettings').then(({ ComputerSettings }) => ({
+    default: ComputerSettings,
+  })),
+);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -130,6 +138,13 @@ export function SettingsPage() {
         <Section title="Timer">
           <TimerSettings />
         </Section>
+        {platform.desktop ? (
+          <Section title="Computador">
+            <Suspense>
+              <ComputerSettings desktop={platform.desktop} />
+            </Suspense>
+          </Section>
+        ) : null}
         <Section title="Sobre">
           <Row icon={FileText} label="Termos de Uso" to="/terms" />
           <Row icon={ShieldCheck} label="Política de Privacidade" to="/privacy" />

@@ -1,10 +1,12 @@
 import type { Recipe } from '@shared/brew/recipe';
 import type { DesktopApi } from '@shared/desktop';
 import { formatGrams, formatRatio } from '@shared/format';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CueToggles } from '@/entities/brew-session/CueToggles';
+import { platform } from '@/platform/platform';
+import { toastError } from '@/ui/toast';
 import classes from './TimerHeader.module.css';
 
 interface MiniButtonProps {
@@ -60,6 +62,7 @@ export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
         <p className={classes.facts}>{facts.join(' · ')}</p>
       </div>
       {children}
+      {platform.desktop ? <MiniButton desktop={platform.desktop} sessionId={sessionId} /> : null}
       <CueToggles />
     </header>
   );

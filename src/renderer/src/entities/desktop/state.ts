@@ -1,0 +1,42 @@
+import type { BackendStatus, DesktopApi, Unsubscribe, UpdateStatus } from '@shared/desktop';
+import type { DesktopSettings } from '@shared/ipc';
+import { useEffect, useState } from 'react';
+import { logError } from '@/lib/app-error';
+
+/** What the main process says now and whenever it changes; null until its first answer. */
+function useTold<T>(
+  ask: () => Promise<T>,
+  hear: (listener: (value: T) => void) => Unsubscribe,
+): T | null {
+  const [value, setValue] = useState<T | null>(null);
+  useEffect(() => {
+    // News that came while the answer was on its way are newer than the answer.
+    let waiting = true;
+    const off = hear((news) => {
+      waiting = false;
+      setValue(news);
+    });
+    ask()
+      .then((answer) => {
+        if (waiting) setValue(answer);
+      })
+      .catch((error: unknown) => logError('desktop: the main process did not answer', error));
+    return () => {
+      waiting = false;
+      off();
+    };
+  }, [ask, hear]);
+  return value;
+}
+
+/** How the backend is. */
+export const useBackendStatus = ({ backend }: DesktopApi): BackendStatus | null =>
+  useTold(backend.status, backend.onStatus);
+
+/** The settings of this machine. */
+export const useDesktopSettings = ({ settings }: DesktopApi): DesktopSettings | null =>
+  useTold(settings.get, settings.onChange);
+
+/** Whether a new version waits. */
+export const useUpdateStatus = ({ updates }: DesktopApi): UpdateStatus | null =>
+  useTold(updates.status, updates.onStatus);

@@ -1,0 +1,28 @@
+import type { DesktopApi } from '@shared/desktop';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useDesktopSettings } from '@/entities/desktop/state';
+import { DesktopNotices } from './DesktopNotices';
+
+const FirstRunScreen = lazy(() =>
+  import('./FirstRunScreen').then(({ FirstRunScreen }) => ({ default: FirstRunScreen })),
+);
+
+/** What the desktop app puts around its pages: the first-run screen before them, notices above them. */
+export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {
+  const settings = useDesktopSettings(desktop);
+  // Known within milliseconds; until then nothing, lest the wrong screen flashes.
+  if (settings === null) return null;
+  if (!settings.welcomed) {
+    return (
+      <Suspense>
+        <FirstRunScreen desktop={desktop} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <DesktopNotices desktop={desktop} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { BackendStatus, DesktopApi } from '@shared/desktop';
+import { ArrowUpCircle, ServerCog, ServerCrash } from 'lucide-react';
+import { useState } from 'react';
+import { useBackendStatus, useUpdateStatus } from '@/entities/desktop/state';
+import { toastError } from '@/ui/toast';
+import classes from './DesktopNotices.module.css';
+
+/** Says above every page that the backend is away, and that a new version waits. */
+export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
+  const backend = useBackendStatus(desktop);
+  return (
+    <div role="status">
+      {backend === null ? null : <BackendNotice desktop={desktop} backend={backend} />}
+      <UpdateNotice desktop={desktop} />
+    </div>
+  );
+}
+
+function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: BackendStatus }) {
+  const [retrying, setRetrying] = useState(false);
+  if (backend.state === 'restarting') {
+    return (
+      <p className={classes.notice}>
+        <ServerCog size={18} strokeWidth={1.75} aria-hidden />O servidor deste computador está
+        reiniciando. O timer continua.
+      </p>
+    );
+  }
+  if (backend.state !== 'failed') return null;
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await desktop.backend.retry();
+    } catch (error) {
+      toastError('O servidor não voltou. Tente de novo.', error);
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return (
+    <div className={classes.notice} data-kind="failed">
+      <ServerCrash size={18} strokeWidth={1.75} aria-hidden />
+      <span>{backend.problem ?? 'O servidor deste computador parou.'}</span>
+      <Button variant="default" size="sm" loading={retrying} onClick={() => void retry()}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}
+
+function UpdateNotice({ desktop }: { desktop: DesktopApi }) {
+  const update = useUpdateStatus(desktop);
+  const [later, setLater] = useState(false);
+  if (update?.state !== 'ready' || later) return null;
+  const install = () =>
+    desktop.updates
+      .install()
+      .catch((error: unknown) => toastError('Não foi possível atualizar agora.', error));
+  return (
+    <div className={classes.notice}>
+      <ArrowUpCircle size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>Atualização pronta</strong>
+        {update.version ? ` · versão ${update.version}` : ''}
+      </span>
+      <Button size="sm" onClick={() => void install()}>
+        Reiniciar e atualizar
+      </Button>
+      <Button variant="subtle" size="sm" onClick={() => setLater(true)}>
+        Depois
+      </Button>
+    </div>
+  );
+}

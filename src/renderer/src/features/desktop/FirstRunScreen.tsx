@@ -1,0 +1,84 @@
+import { Button, Title } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import { useState } from 'react';
+import { BACKEND_STATES, backendMeaning, backendName } from '@/entities/desktop/backend-words';
+import { ProjectForm } from '@/entities/desktop/ProjectForm';
+import { useBackendStatus } from '@/entities/desktop/state';
+import { toastError } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import classes from './FirstRunScreen.module.css';
+
+/** Before anything else: where this app keeps what people write, in plain words, and the other way. */
+export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
+  const backend = useBackendStatus(desktop);
+  const [connecting, setConnecting] = useState(false);
+  const [pending, setPending] = useState(false);
+  usePageTitle('Boas-vindas');
+
+  const start = async () => {
+    setPending(true);
+    try {
+      await desktop.settings.change({ welcomed: true });
+    } catch (error) {
+      setPending(false);
+      toastError('Não foi possível guardar a escolha.', error);
+    }
+  };
+  const connect = async (project: { url: string; publishableKey: string }) => {
+    // Asked for at once: the app is loaded again on the project, and should not welcome twice.
+    const welcomed = desktop.settings.change({ welcomed: true });
+    try {
+      await desktop.backend.choose({ kind: 'project', ...project });
+      await welcomed;
+    } catch (error) {
+      await desktop.settings.change({ welcomed: false });
+      throw error;
+    }
+  };
+
+  if (backend === null) return null;
+  return (
+    <main id="conteudo" tabIndex={-1} className={classes.screen}>
+      <div className={classes.sheet}>
+        <p className={classes.brand}>Coado</p>
+        <Title order={1} className={classes.title}>
+          Bem-vindo ao balcão
+        </Title>
+        <section className={classes.where} aria-label="Onde ficam os dados">
+          <h2 className={classes.name}>{backendName(backend)}</h2>
+          <p className={classes.text}>{backendMeaning(backend.kind)}</p>
+          {backend.kind === 'own' ? (
+            <p className={classes.state} data-state={backend.state} role="status">
+              {backend.state === 'failed' && backend.problem
+                ? backend.problem
+                : BACKEND_STATES[backend.state]}
+            </p>
+          ) : null}
+        </section>
+        {connecting ? (
+          <ProjectForm
+            submitLabel="Conectar"
+            onSubmit={connect}
+            onCancel={() => setConnecting(false)}
+          />
+        ) : (
+          <div className={classes.choices}>
+            <Button size="lg" fullWidth loading={pending} onClick={() => void start()}>
+              {backend.kind === 'own' ? 'Usar este computador' : 'Continuar'}
+            </Button>
+            {backend.chosenBy === 'environment' ? (
+              <p className={classes.hint}>Quem instalou o Coado já escolheu onde ficam os dados.</p>
+            ) : (
+              <>
+                <Button size="lg" fullWidth variant="default" onClick={() => setConnecting(true)}>
+                  Conectar a um projeto Supabase
+                </Button>
+                <p className={classes.hint}>Dá para mudar depois, em Configurações → Computador.</p>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Modal } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import { useState } from 'react';
+import { BACKEND_STATES, backendMeaning, backendName } from '@/entities/desktop/backend-words';
+import { ProjectForm } from '@/entities/desktop/ProjectForm';
+import { useBackendStatus } from '@/entities/desktop/state';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { toastError } from '@/ui/toast';
+import classes from './ComputerSettings.module.css';
+
+/** Where the data lie, how that is, and the way to the other place. */
+export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
+  const backend = useBackendStatus(desktop);
+  const [asking, setAsking] = useState<'project' | 'own' | null>(null);
+  const [pending, setPending] = useState(false);
+  if (backend === null) return null;
+
+  const attempt = async (what: () => Promise<unknown>, problem: string) => {
+    setPending(true);
+    try {
+      await what();
+      setAsking(null);
+    } catch (error) {
+      toastError(problem, error);
+    } finally {
+      setPending(false);
+    }
+  };
+  const close = () => setAsking(null);
+  const own = backend.kind === 'own';
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{backendName(backend)}</p>
+        <p className={classes.detail}>{backendMeaning(backend.kind)}</p>
+        {own ? (
+          <p className={classes.state} data-state={backend.state} role="status">
+            {backend.state === 'failed' && backend.problem
+              ? backend.problem
+              : BACKEND_STATES[backend.state]}
+          </p>
+        ) : null}
+        {backend.chosenBy === 'environment' ? (
+          <p className={classes.detail}>Escolhido por quem instalou; não muda por aqui.</p>
+        ) : null}
+      </div>
+      {backend.state === 'failed' ? (
+        <Button
+          variant="default"
+          size="sm"
+          mih={40}
+          loading={pending}
+          onClick={() =>
+            void attempt(() => desktop.backend.retry(), 'O servidor não voltou. Tente de novo.')
+          }
+        >
+          Tentar de novo
+        </Button>
+      ) : null}
+      {backend.chosenBy === 'environment' ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          mih={40}
+          onClick={() => setAsking(own ? 'project' : 'own')}
+        >
+          {own ? 'Conectar a um projeto' : 'Usar este computador'}
+        </Button>
+      )}
+      <Modal
+        opened={asking === 'project'}
+        onClose={close}
+        title="Conectar a um projeto Supabase"
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <p className={classes.warning}>
+          O Coado recarrega e você entra com a conta do projeto. O que está neste computador
+          continua guardado aqui, mas não vai junto.
+        </p>
+        <ProjectForm
+          submitLabel="Trocar e recarregar"
+          onCancel={close}
+          onSubmit={async (project) => {
+            await desktop.backend.choose({ kind: 'project', ...project });
+          }}
+        />
+      </Modal>
+      <ConfirmModal
+        opened={asking === 'own'}
+        title="Usar este computador?"
+        confirmLabel="Trocar e recarregar"
+        pending={pending}
+        onClose={close}
+        onConfirm={() =>
+          void attempt(
+            () => desktop.backend.choose({ kind: 'own' }),
+            'Não foi possível trocar. Tente de novo.',
+          )
+        }
+      >
+        O Coado recarrega e passa a guardar tudo aqui. O que está no projeto continua lá, mas não
+        vem junto.
+      </ConfirmModal>
+    </div>
+  );
+}

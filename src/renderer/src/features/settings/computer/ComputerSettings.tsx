@@ -1,0 +1,98 @@
+import { Switch } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import type { DesktopSettings } from '@shared/ipc';
+import { useQuery } from '@tanstack/react-query';
+import { useDesktopSettings } from '@/entities/desktop/state';
+import settingsClasses from '../SettingsPage.module.css';
+import { BackendSettings } from './BackendSettings';
+import classes from './ComputerSettings.module.css';
+import { ShortcutSettings } from './ShortcutSettings';
+import { UpdateRow } from './UpdateRow';
+import { useChangeSettings } from './useChangeSettings';
+
+type NotificationKind = keyof DesktopSettings['notifications'];
+
+const KINDS: readonly { kind: NotificationKind; label: string }[] = [
+  { kind: 'step', label: 'Troca de etapa' },
+  { kind: 'finish', label: 'Fim do preparo' },
+  { kind: 'message', label: 'Mensagens' },
+  { kind: 'like', label: 'Curtidas' },
+  { kind: 'comment', label: 'Comentários' },
+  { kind: 'follow', label: 'Novos seguidores' },
+  { kind: 'achievement', label: 'Conquistas' },
+];
+
+const PROTECTION = {
+  keyring: 'Sua sessão fica cifrada com o chaveiro do sistema.',
+  file: 'Este sistema não tem chaveiro: sua sessão fica num arquivo que só o seu usuário lê.',
+};
+
+/** 'Computador': what only the desktop app can do, as far as this machine can do it. */
+export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
+  const settings = useDesktopSettings(desktop);
+  const { data: machine } = useQuery({
+    queryKey: ['desktop', 'capabilities'],
+    queryFn: () => desktop.app.capabilities(),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const { change, conflicts, trayMissing } = useChangeSettings(desktop);
+  if (settings === null || machine === undefined) return null;
+  const hasTray = machine.tray && !trayMissing;
+  return (
+    <>
+      <BackendSettings desktop={desktop} />
+      <Switch
+        className={settingsClasses.switch ?? ''}
+        size="md"
+        labelPosition="left"
+        label="Fechar para a bandeja"
+        description={
+          hasTray
+            ? 'Ao fechar a janela, o Coado continua na bandeja do sistema.'
+            : 'Este ambiente não mostra uma bandeja: sem ela, não haveria como voltar.'
+        }
+        checked={hasTray && settings.closeToTray}
+        disabled={!hasTray}
+        onChange={({ currentTarget }) => change({ closeToTray: currentTarget.checked })}
+      />
+      <Switch
+        className={settingsClasses.switch ?? ''}
+        size="md"
+        labelPosition="left"
+        label="Mini timer ao minimizar"
+        description={
+          machine.alwaysOnTop
+            ? 'Minimizar durante um preparo abre o timer pequeno, por cima das outras janelas.'
+            : 'Minimizar durante um preparo abre o timer pequeno. No Wayland, ele pode ficar atrás de outras janelas.'
+        }
+        checked={settings.miniOnMinimise}
+        onChange={({ currentTarget }) => change({ miniOnMinimise: currentTarget.checked })}
+      />
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Notificações do sistema</legend>
+        <div className={classes.kinds}>
+          {KINDS.map(({ kind, label }) => (
+            <Switch
+              key={kind}
+              size="md"
+              label={label}
+              checked={settings.notifications[kind]}
+              onChange={({ currentTarget }) =>
+                change({ notifications: { [kind]: currentTarget.checked } })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ShortcutSettings
+        shortcuts={settings.shortcuts}
+        machine={machine}
+        conflicts={conflicts}
+        onChange={(shortcuts) => change({ shortcuts })}
+      />
+      <p className={classes.note}>{PROTECTION[machine.sessionProtection]}</p>
+      <UpdateRow desktop={desktop} version={machine.version} />
+    </>
+  );
+}

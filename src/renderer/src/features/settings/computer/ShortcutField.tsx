@@ -1,0 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { DesktopCapabilities } from '@shared/desktop';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { acceleratorOf, formatAccelerator } from './accelerator';
+import classes from './ComputerSettings.module.css';
+
+interface ShortcutFieldProps {
+  label: string;
+  value: string | null;
+  platform: DesktopCapabilities['platform'];
+  /** Another program, or another of ours, holds it. */
+  taken: boolean;
+  onChange: (accelerator: string | null) => void;
+}
+
+/** A combination, changed by pressing it. Escape keeps the old one, Tab moves on. */
+export function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFieldProps) {
+  const [listening, setListening] = useState(false);
+  const [weak, setWeak] = useState(false);
+  const labelId = useId();
+  const valueId = useId();
+  const problemId = useId();
+
+  const stop = () => {
+    setListening(false);
+    setWeak(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!listening) return;
+    const bare = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (bare && event.code === 'Tab') return stop();
+    event.preventDefault();
+    if (bare && event.code === 'Escape') return stop();
+    const pressed = acceleratorOf(event, platform);
+    if (pressed === 'incomplete') return;
+    if (pressed === 'weak') return setWeak(true);
+    stop();
+    onChange(pressed.accelerator);
+  };
+
+  const shown = value === null ? 'Definir' : formatAccelerator(value, platform);
+  const problem = weak
+    ? 'Junte Ctrl, Alt ou outra tecla de comando.'
+    : taken && !listening
+      ? 'Já está em uso. Escolha outra combinação.'
+      : '';
+  return (
+    <div className={classes.shortcut}>
+      <span id={labelId}>{label}</span>
+      <div className={classes.combination}>
+        <Button
+          variant="default"
+          size="sm"
+          mih={40}
+          aria-labelledby={`${labelId} ${valueId}`}
+          aria-describedby={problemId}
+          aria-pressed={listening}
+          onClick={() => setListening(true)}
+          onKeyDown={press}
+          onKeyUp={(event) => {
+            // Space would press the button again.
+            if (listening) event.preventDefault();
+          }}
+          onBlur={stop}
+        >
+          <span id={valueId}>{listening ? 'Aperte as teclas…' : shown}</span>
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          size={40}
+          aria-label={`Remover o atalho: ${label}`}
+          disabled={value === null}
+          onClick={() => onChange(null)}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p id={problemId} role="alert" className={classes.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}

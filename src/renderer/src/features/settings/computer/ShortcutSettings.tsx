@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core';
+import type { DesktopCapabilities } from '@shared/desktop';
+import type { DesktopSettings, ShortcutAction } from '@shared/ipc';
+import settingsClasses from '../SettingsPage.module.css';
+import classes from './ComputerSettings.module.css';
+import { ShortcutField } from './ShortcutField';
+
+const ACTIONS: readonly { action: ShortcutAction; label: string }[] = [
+  { action: 'show', label: 'Mostrar o Coado' },
+  { action: 'pause', label: 'Pausar ou continuar' },
+  { action: 'mini', label: 'Mini timer' },
+];
+
+interface ShortcutSettingsProps {
+  shortcuts: DesktopSettings['shortcuts'];
+  machine: DesktopCapabilities;
+  conflicts: readonly ShortcutAction[];
+  onChange: (shortcuts: Partial<DesktopSettings['shortcuts']>) => void;
+}
+
+/** The combinations that reach Coado from any other program. */
+export function ShortcutSettings({
+  shortcuts,
+  machine,
+  conflicts,
+  onChange,
+}: ShortcutSettingsProps) {
+  return (
+    <div>
+      <Switch
+        className={settingsClasses.switch ?? ''}
+        size="md"
+        labelPosition="left"
+        label="Atalhos globais"
+        description={
+          machine.globalShortcuts === 'unsure'
+            ? 'Funcionam de qualquer programa; pode não funcionar no Wayland.'
+            : 'Funcionam de qualquer programa, mesmo com o Coado escondido.'
+        }
+        checked={shortcuts.enabled}
+        onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}
+      />
+      {shortcuts.enabled ? (
+        <div className={classes.shortcuts}>
+          {ACTIONS.map(({ action, label }) => (
+            <ShortcutField
+              key={action}
+              label={label}
+              value={shortcuts[action]}
+              platform={machine.platform}
+              taken={conflicts.includes(action)}
+              onChange={(accelerator) => onChange({ [action]: accelerator })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { acceleratorOf, formatAccelerator } from './accelerator';
+
+const keys = (code: string, ...modifiers: ('ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey')[]) => ({
+  code,
+  ctrlKey: modifiers.includes('ctrlKey'),
+  altKey: modifiers.includes('altKey'),
+  shiftKey: modifiers.includes('shiftKey'),
+  metaKey: modifiers.includes('metaKey'),
+});
+
+describe('a pressed combination', () => {
+  it('becomes an accelerator of the machine', () => {
+    const combination = keys('KeyC', 'ctrlKey', 'altKey', 'shiftKey');
+    expect(acceleratorOf(combination, 'linux')).toEqual({
+      accelerator: 'CommandOrControl+Alt+Shift+C',
+    });
+    expect(acceleratorOf(combination, 'darwin')).toEqual({ accelerator: 'Control+Alt+Shift+C' });
+    expect(acceleratorOf(keys('ArrowUp', 'metaKey'), 'win32')).toEqual({ accelerator: 'Super+Up' });
+    expect(acceleratorOf(keys('F9', 'metaKey'), 'darwin')).toEqual({
+      accelerator: 'CommandOrControl+F9',
+    });
+  });
+
+  it.each(['ControlLeft', 'AltRight', 'Escape', 'F25', 'Minus'])('waits after %s', (code) =>
+    expect(acceleratorOf(keys(code, 'ctrlKey'), 'linux')).toBe('incomplete'),
+  );
+
+  it('needs more than Shift, or a letter would be lost for typing', () => {
+    expect(acceleratorOf(keys('KeyA'), 'linux')).toBe('weak');
+    expect(acceleratorOf(keys('KeyA', 'shiftKey'), 'linux')).toBe('weak');
+  });
+
+  it('reads like the keys are called', () => {
+    expect(formatAccelerator('CommandOrControl+Alt+Space', 'linux')).toBe('Ctrl + Alt + Espaço');
+    expect(formatAccelerator('CommandOrControl+Alt+C', 'darwin')).toBe('⌘ + ⌥ + C');
+    expect(formatAccelerator('Super+Down', 'win32')).toBe('Windows + ↓');
+  });
+});

@@ -1,0 +1,77 @@
+import type { DesktopCapabilities } from '@shared/desktop';
+
+type Platform = DesktopCapabilities['platform'];
+
+/** The part of a keyboard event that names a combination. */
+interface PressedKeys {
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const NAMED_KEYS = [
+  'Space',
+  'Tab',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Insert',
+  'Delete',
+] as const;
+
+/** The accelerator's name of a key by where it lies on the keyboard; null for keys that cannot serve. */
+function keyOf(code: string): string | null {
+  const letterOrDigit = /^(?:Key([A-Z])|Digit(\d))$/.exec(code);
+  if (letterOrDigit) return letterOrDigit[1] ?? letterOrDigit[2] ?? null;
+  if (/^F(?:[1-9]|1\d|2[0-4])$/.test(code)) return code;
+  const arrow = /^Arrow(Up|Down|Left|Right)$/.exec(code)?.[1];
+  return arrow ?? NAMED_KEYS.find((name) => name === code) ?? null;
+}
+
+/**
+ * What was pressed as an accelerator, 'CommandOrControl+Alt+C'. 'incomplete' while only modifiers are
+ * down or the key cannot serve; 'weak' without a modifier that keeps the key free for typing.
+ */
+export function acceleratorOf(
+  pressed: PressedKeys,
+  platform: Platform,
+): { accelerator: string } | 'incomplete' | 'weak' {
+  const key = keyOf(pressed.code);
+  if (key === null) return 'incomplete';
+  const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if (!ctrlKey && !metaKey && !altKey) return 'weak';
+  const isMac = platform === 'darwin';
+  const parts = [
+    (isMac ? metaKey : ctrlKey) ? 'CommandOrControl' : null,
+    isMac && ctrlKey ? 'Control' : null,
+    !isMac && metaKey ? 'Super' : null,
+    altKey ? 'Alt' : null,
+    shiftKey ? 'Shift' : null,
+    key,
+  ];
+  return { accelerator: parts.filter((part) => part !== null).join('+') };
+}
+
+const WORDS = {
+  Space: 'Espaço',
+  Up: '↑',
+  Down: '↓',
+  Left: '←',
+  Right: '→',
+  Control: 'Ctrl',
+} satisfies Record<string, string>;
+
+/** The accelerator as the keys are called on this machine: 'Ctrl + Alt + C', '⌘ + ⌥ + C'. */
+export function formatAccelerator(accelerator: string, platform: Platform): string {
+  const words: Record<string, string> =
+    platform === 'darwin'
+      ? { ...WORDS, CommandOrControl: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' }
+      : { ...WORDS, CommandOrControl: 'Ctrl', Super: platform === 'win32' ? 'Windows' : 'Super' };
+  return accelerator
+    .split('+')
+    .map((part) => words[part] ?? part)
+    .join(' + ');
+}

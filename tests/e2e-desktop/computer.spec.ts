@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { backendUrl } from '../support/desktop.ts';
+import { keepBrews, runningV60 } from './support/brews.ts';
+import { registerHere, startV60 } from './support/people.ts';
+import { keptSettings } from './support/settings.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the first start', () => {
+  test.use({ welcomed: false });
+
+  test('says where the data lie, refuses a bad project, and is not shown twice', async ({
+    open,
+    userData,
+  }) => {
+    const first = await open();
+    const { page } = first;
+    await expect(page.getByRole('heading', { name: 'Bem-vindo ao balcão' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Este computador guarda tudo aqui' }),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Conectar a um projeto Supabase' }).click();
+    await page.getByLabel('Endereço do projeto').fill('http://example.com');
+    await page.getByLabel('Chave publicável').fill('sb_secret_0123456789abcdef');
+    await page.getByRole('button', { name: 'Conectar', exact: true }).click();
+    await expect(page.getByText('Use o endereço completo')).toBeVisible();
+    await expect(page.getByText('Essa é a chave secreta')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.getByRole('button', { name: 'Usar este computador' }).click();
+    await expect(page.getByRole('link', { name: 'Criar conta' }).first()).toBeVisible();
+    expect(keptSettings(userData).welcomed).toBe(true);
+    await first.close();
+
+    const second = await open();
+    await expect(second.page.getByRole('link', { name: 'Criar conta' }).first()).toBeVisible();
+  });
+});
+
+test('the computer section changes what the main process does, and keeps it', async ({
+  open,
+  userData,
+}) => {
+  const { page } = await open();
+  await backendUrl(page);
+  await registerHere(page);
+  await page.evaluate(() => history.pushState(null, '', '/settings'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Computador' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Curtidas' }).uncheck({ force: true });
+  await expect.poll(() => keptSettings(userData).notifications.like).toBe(false);
+  const shown = await page.evaluate(() =>
+    window.desktop?.notifications.show({
+      kind: 'like',
+      title: 'Ana',
+      body: 'curtiu sua publicação',
+      route: '/notifications',
+    }),
+  );
+  expect(shown).toBe(false);
+
+  await page.getByRole('switch', { name: 'Atalhos globais' }).check({ force: true });
+  const press = async (name: RegExp, keys: string) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.keyboard.press(keys);
+  };
+  await press(/^Mostrar o Coado/, 'Control+Alt+K');
+  await expect
+    .poll(() => keptSettings(userData).shortcuts)
+    .toMatchObject({ enabled: true, show: 'CommandOrControl+Alt+K' });
+  await press(/^Pausar ou continuar/, 'Control+Alt+K');
+  await expect(page.getByText('Já está em uso. Escolha outra combinação.')).toBeVisible();
+});
+
+test('the mini timer shows the second that the app shows', async ({ open }) => {
+  const { app, page } = await open();
+  await backendUrl(page);
+  await registerHere(page);
+  await startV60(page);
+  const opened = app.waitForEvent('window');
+  await page.getByRole('button', { name: 'Mini timer' }).click();
+  const mini = await opened;
+  await expect(mini.getByText(/^V60 · Etapa 1 \//)).toBeVisible();
+  const clocks = () =>
+    Promise.all([page, mini].map((window) => window.getByRole('timer').textContent()));
+  await expect
+    .poll(async () => {
+      const [main, small] = await clocks();
+      return main === small && main !== '00:00';
+    })
+    .toBe(true);
+
+  await mini.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expect(mini.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  const [main, small] = await clocks();
+  expect(small).toBe(main);
+});
+
+test('the mini timer goes through the brews by the arrow keys', async ({ open, userData }) => {
+  const brews = [
+    { ...runningV60(randomUUID(), 20_000), colour: 'crema' as const },
+    { ...runningV60(randomUUID(), 5000), colour: 'leaf' as const },
+  ];
+  keepBrews(userData, brews);
+  const { app, page } = await open();
+  const opened = app.waitForEvent('window');
+  await page.evaluate(() => window.desktop?.mini.open(null));
+  const mini = await opened;
+  const card = mini.getByRole('main');
+  await expect(card, 'the one that needs a hand next').toHaveAttribute('data-colour', 'crema');
+  await expect(mini.getByRole('button', { name: /^Ver outro preparo/ })).toHaveText('+1');
+  await mini.keyboard.press('ArrowRight');
+  await expect(card).toHaveAttribute('data-colour', 'leaf');
+  const closed = mini.waitForEvent('close');
+  await mini.keyboard.press('Escape');
+  await closed;
+});

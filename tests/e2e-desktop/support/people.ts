@@ -1,0 +1,30 @@
+import { expect, type Page } from 'playwright/test';
+import { routeOf } from '../../support/desktop.ts';
+
+const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
+
+/** Registers at the app's own backend, from the welcome page to the dashboard. */
+export async function registerHere(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
+  await page.getByLabel('Nome de usuário').fill('dora.teste');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  // No mail leaves a counter without a mail server: whoever registers here is in.
+  await expect.poll(() => routeOf(page)).toBe('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
+}
+
+/** Starts a V60 from the dashboard; ends on its timer. */
+export async function startV60(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Calculadora' }).first().click();
+  await page.getByRole('button', { name: /^V60/ }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+  await expect(page.getByText(/^Etapa 1 \/ \d+$/)).toBeVisible();
+}
