@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { platform } from '@/platform/platform';
+
+// Only asked for in the desktop app: the web never downloads it.
+const DesktopTeller = lazy(() =>
+  import('./DesktopTeller').then(({ DesktopTeller }) => ({ default: DesktopTeller })),
+);
 
 /** Keeps badge and list true while the app is open: the person's own channel says when they changed. */
 export function LiveNotifications() {
@@ -26,5 +32,9 @@ export function LiveNotifications() {
       },
     });
   }, [id, client]);
-  return null;
+  return platform.desktop ? (
+    <Suspense>
+      <DesktopTeller desktop={platform.desktop} userId={id} />
+    </Suspense>
+  ) : null;
 }

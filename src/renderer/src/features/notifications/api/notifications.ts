@@ -21,6 +21,11 @@ async function fetchPage(cursor: NotificationPage['next']): Promise<Notification
   };
 }
 
+/** The newest groups, past any cache. */
+export async function fetchNewestNotifications(): Promise<NotificationPage['groups']> {
+  return (await fetchPage(null)).groups;
+}
+
 /** A person's notifications in groups, newest first. */
 export const notificationsQuery = (userId: string) =>
   infiniteQueryOptions<

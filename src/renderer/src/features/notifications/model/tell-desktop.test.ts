@@ -1,0 +1,52 @@
+import type { NotificationRequest } from '@shared/ipc';
+import { expect, test } from 'vitest';
+import type { NotificationGroup } from './notification';
+import { createTeller } from './tell-desktop';
+
+const group = (id: string, changes: Partial<NotificationGroup> = {}): NotificationGroup => ({
+  key: `like:${id}`,
+  id,
+  type: 'like',
+  postId: 'p1',
+  achievementName: '',
+  actorCount: 1,
+  actors: [{ id: 'a', name: 'Ana', username: 'ana.c', avatar_url: null }],
+  excerpt: '',
+  createdAt: '2026-01-01T00:00:00Z',
+  isRead: false,
+  ...changes,
+});
+
+function listener() {
+  const shown: NotificationRequest[] = [];
+  const tell = createTeller(async (request) => {
+    shown.push(request);
+    return true;
+  });
+  return { shown, tell };
+}
+
+test('what was there at the start is not repeated', async () => {
+  const { shown, tell } = listener();
+  await tell([group('1'), group('2')]);
+  expect(shown).toEqual([]);
+});
+
+test('each new unread one is told once, oldest first', async () => {
+  const { shown, tell } = listener();
+  await tell([group('1')]);
+  const follow = group('3', { type: 'follow', postId: null });
+  await tell([follow, group('2'), group('1')]);
+  await tell([follow, group('2'), group('1')]);
+  expect(shown).toEqual([
+    { kind: 'like', title: 'Ana', body: 'curtiu sua publicação', route: '/post/p1' },
+    { kind: 'follow', title: 'Ana', body: 'começou a seguir você', route: '/profile/ana.c' },
+  ]);
+});
+
+test('what was read elsewhere is not told; an older group that has grown is', async () => {
+  const { shown, tell } = listener();
+  await tell([group('1', { key: 'like:p1' })]);
+  await tell([group('2', { isRead: true }), group('4', { key: 'like:p1', actorCount: 2 })]);
+  expect(shown.map(({ title }) => title)).toEqual(['Ana e mais 1']);
+});

@@ -1,0 +1,34 @@
+import type { DesktopApi } from '@shared/desktop';
+import type { NotificationRequest } from '@shared/ipc';
+import { describeNotification, notificationTarget } from './describe';
+import type { NotificationGroup } from './notification';
+
+/** Bounds of a system notification's texts. */
+const TITLE_MAX = 120;
+const BODY_MAX = 500;
+
+/** A group of notifications as the system shows it: who as the title, what they did below. */
+export function asSystemNotification(group: NotificationGroup): NotificationRequest {
+  const { who, what } = describeNotification(group);
+  return {
+    kind: group.type,
+    title: who.slice(0, TITLE_MAX) || 'Coado',
+    body: what.slice(0, BODY_MAX),
+    route: notificationTarget(group) ?? '/notifications',
+  };
+}
+
+/**
+ * Tells the system of each new unread notification once. The first call only learns what was there
+ * before, so that starting the app does not repeat yesterday.
+ */
+export function createTeller(show: DesktopApi['notifications']['show']) {
+  let told: Set<string> | null = null;
+  return async (groups: readonly NotificationGroup[]): Promise<void> => {
+    const before = told;
+    told = new Set([...(before ?? []), ...groups.map(({ id }) => id)]);
+    if (before === null) return;
+    const news = groups.filter(({ id, isRead }) => !isRead && !before.has(id));
+    await Promise.all(news.toReversed().map((group) => show(asSystemNotification(group))));
+  };
+}
