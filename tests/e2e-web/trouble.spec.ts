@@ -85,9 +85,9 @@ test('a server that never answers is told after a while', async ({ page, app }) 
   await enter(page, session, '/challenges');
   await asked.promise;
   await page.clock.fastForward(16_000);
-  await expect(page.getByText('O servidor demorou a responder. Tente de novo.')).toBeVisible();
+  await expectTold(page, 'O servidor demorou a responder. Tente de novo.', 2);
   await page.unroute(DATA);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await tryAllAgain(page);
   await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
 });
 

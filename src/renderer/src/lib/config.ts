@@ -1,13 +1,23 @@
-import * as z from 'zod/mini';
 import { AppError } from './app-error';
 
-const configSchema = z.object({
-  supabaseUrl: z.url(),
-  supabaseKey: z.string().check(z.minLength(1)),
-});
-
 /** Which Supabase project this build talks to. One web build serves any project. */
-export type AppConfig = z.infer<typeof configSchema>;
+export interface AppConfig {
+  supabaseUrl: string;
+  supabaseKey: string;
+}
+
+/** Checked by hand: every signed-in page would pay for a schema library with its own weight. */
+function parseConfig(value: unknown): AppConfig {
+  if (typeof value === 'object' && value !== null) {
+    const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');
+    const supabaseKey: unknown = Reflect.get(value, 'supabaseKey');
+    const texts = typeof supabaseUrl === 'string' && typeof supabaseKey === 'string';
+    if (texts && URL.canParse(supabaseUrl) && supabaseKey !== '') {
+      return { supabaseUrl, supabaseKey };
+    }
+  }
+  throw new AppError('server', { cause: new Error('config.json names no project') });
+}
 
 let pending: Promise<AppConfig> | undefined;
 
@@ -16,7 +26,7 @@ async function fetchConfig(): Promise<AppConfig> {
   if (!response.ok) {
     throw new AppError('server', { cause: new Error(`config.json answered ${response.status}`) });
   }
-  return configSchema.parse(await response.json());
+  return parseConfig(await response.json());
 }
 
 /** Reads `config.json` once; a failure is not remembered, so that a retry can succeed. */

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useBrewing } from '@/entities/brew-session/useBrewing';
 import { forgetReturnTo, rememberReturnTo } from '@/entities/session/return-to';
 import { SessionUserContext, useSessionState } from '@/entities/session/useSession';
+import { lazyBackground } from '@/lib/lazy-background';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
 /** Cues and failed saves go on whatever page is open; no page has to wait for them. */
-const BrewServices = lazy(() =>
-  import('@/features/brew/BrewServices').then(({ BrewServices }) => ({ default: BrewServices })),
-);
+const BrewServices = lazyBackground(() => import('@/features/brew/BrewServices'), 'BrewServices');
 
 /** Signed-in only: anonymous visitors go to the welcome page and come back here after they sign in. */
 export function RequireSession() {
   const session = useSessionState();
+  const brewing = useBrewing();
   const location = useLocation();
   const wanted = location.pathname + location.search + location.hash;
   const leftOnPurpose = session.status === 'signed-out' && session.reason === 'left';
@@ -29,9 +30,11 @@ export function RequireSession() {
   return (
     <SessionUserContext value={session.user}>
       <Outlet />
-      <Suspense>
-        <BrewServices />
-      </Suspense>
+      {brewing ? (
+        <Suspense>
+          <BrewServices />
+        </Suspense>
+      ) : null}
     </SessionUserContext>
   );
 }

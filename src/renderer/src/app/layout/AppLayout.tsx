@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
+import { lazyBackground } from '@/lib/lazy-background';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import classes from './AppLayout.module.css';
 import { HeaderActions } from './HeaderActions';
@@ -9,23 +10,16 @@ import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { WhenIdle } from './WhenIdle';
 
-const RunningBrews = lazy(() =>
-  import('./RunningBrews').then(({ RunningBrews }) => ({ default: RunningBrews })),
+const RunningBrews = lazyBackground(() => import('./RunningBrews'), 'RunningBrews');
+
+const LiveNotifications = lazyBackground(
+  () => import('@/features/notifications/LiveNotifications'),
+  'LiveNotifications',
 );
 
-const LiveNotifications = lazy(() =>
-  import('@/features/notifications/LiveNotifications').then(({ LiveNotifications }) => ({
-    default: LiveNotifications,
-  })),
-);
+const UnlockNews = lazyBackground(() => import('@/features/achievements/UnlockNews'), 'UnlockNews');
 
-const UnlockNews = lazy(() =>
-  import('@/features/achievements/UnlockNews').then(({ UnlockNews }) => ({ default: UnlockNews })),
-);
-
-const SuspensionNotice = lazy(() =>
-  import('./SuspensionNotice').then(({ SuspensionNotice }) => ({ default: SuspensionNotice })),
-);
+const SuspensionNotice = lazyBackground(() => import('./SuspensionNotice'), 'SuspensionNotice');
 
 /** The shell around every signed-in page except the full-screen timer. */
 export function AppLayout() {

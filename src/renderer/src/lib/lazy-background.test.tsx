@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyBackground } from './lazy-background';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Part() {
+  return <p>ao fundo</p>;
+}
+
+it('leaves the page alone when its code does not load, and comes when it can', async () => {
+  vi.useFakeTimers();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let online = false;
+  const Background = lazyBackground(async () => {
+    if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Part };
+  }, 'Part');
+  render(
+    <>
+      <h1>A página</h1>
+      <Suspense>
+        <Background />
+      </Suspense>
+    </>,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(screen.getByRole('heading', { name: 'A página' })).toBeTruthy();
+  expect(screen.queryByText('ao fundo')).toBeNull();
+  expect(told).toHaveBeenCalledOnce();
+
+  online = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await vi.waitFor(() => screen.getByText('ao fundo'))).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { logError } from './app-error';
+
+const RETRY_MS = 10_000;
+
+async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      logError('A background part did not load; trying again soon.', error);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/**
+ * A part that works behind the page, inside a Suspense of its own. Where its code does not load, as
+ * on a lost connection, the page goes on without it and it comes when it can.
+ */
+export function lazyBackground<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await loadPatiently(load))[name] }));
+}
