@@ -44,6 +44,7 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await lessonForm.getByLabel('Conteúdo').fill('## Textura\n\nO leite **brilha** quando está bom.');
   await lessonForm.getByRole('button', { name: 'Ver como aluno' }).click();
   await expect(lessonForm.getByRole('heading', { name: 'Textura' })).toBeVisible();
+  await expectAccessible(page);
   await lessonForm.getByRole('button', { name: 'Salvar Lição' }).click();
   await expect(lessonForm).toHaveCount(0);
 
@@ -55,6 +56,7 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await expect(lessonForm.getByText('Escreva a pergunta.')).toBeVisible();
   await expect(lessonForm.getByText('Escreva a opção.')).toHaveCount(2);
   await expect(lessonForm.getByText('Marque a opção certa.')).toBeVisible();
+  await expectAccessible(page);
   await expect(lessonForm.getByLabel('Pergunta')).toBeFocused();
   await lessonForm.getByLabel('Pergunta').fill('Como está o leite bom?');
   await lessonForm.getByRole('textbox', { name: 'Opção 1' }).fill('Brilhando');
