@@ -8,7 +8,7 @@ const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
 /** A group of notifications as the system shows it: who as the title, what they did below. */
-export function asSystemNotification(group: NotificationGroup): NotificationRequest {
+function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {
     kind: group.type,
