@@ -48,6 +48,14 @@ async function rows(url: string, query: string): Promise<unknown[]> {
 
 const health = async (stack: Stack) => (await fetch(`${stack.url}/health`)).status;
 
+test('an address of a database without a password is refused before anything is asked', async () => {
+  const url = new URL(await makeDatabase());
+  url.password = '';
+  await expect(start({ databaseUrl: url.href })).rejects.toThrow(
+    /DATABASE_URL precisa trazer a senha .*has no password/,
+  );
+});
+
 test('on DATABASE_URL it migrates the database and runs beside others of the same server', async () => {
   const [first, second] = [await makeDatabase(), await makeDatabase()];
   const stacks = [await start({ databaseUrl: first }), await start({ databaseUrl: second })];

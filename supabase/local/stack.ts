@@ -61,7 +61,14 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
     return { url: cluster.connectionString(), close: () => cluster.stop() };
   }
   const { databaseUrl } = options;
-  const name = new URL(databaseUrl).pathname.slice(1);
+  const { pathname, password } = new URL(databaseUrl);
+  const name = pathname.slice(1);
+  if (password === '') {
+    // What `authenticator` signs in with is derived from it; of nothing, everyone could derive it.
+    throw new Error(
+      `DATABASE_URL precisa trazer a senha do banco de dados. (The address of the database ${name} has no password.)`,
+    );
+  }
   const lock = await holdLock(databaseUrl, (message, cause) => log.warn(message, cause)).catch(
     (cause: unknown) => {
       throw new Error(
