@@ -53,10 +53,18 @@ export async function startFromEnvironment(
 ): Promise<Stack> {
   const options = readEnvironment(process.env, repositoryRoot);
   const port = await firstFreePort(options.port ?? defaultPort, options.host);
-  return startStack({ seed: true, ...extra, ...options, port });
+  return startStack({ ...extra, ...options, port });
 }
 
-/** The addresses and accounts a person needs, in Portuguese. */
+const demoAccounts = [
+  '  Contas de demonstração (senha coado1234):',
+  '    ana@coado.local     com preparos e receitas',
+  '    beto@coado.local    começando agora',
+  '    admin@coado.local   administração',
+  '',
+];
+
+/** The addresses and, where there are any, the demo accounts a person needs, in Portuguese. */
 export function welcome(appUrl: string, stack: Stack): string {
   const options = readEnvironment(process.env, repositoryRoot);
   const place =
@@ -67,11 +75,7 @@ export function welcome(appUrl: string, stack: Stack): string {
     '',
     `  Coado no ar: ${appUrl}`,
     '',
-    '  Contas de demonstração (senha coado1234):',
-    '    ana@coado.local     com preparos e receitas',
-    '    beto@coado.local    começando agora',
-    '    admin@coado.local   administração',
-    '',
+    ...(options.seed === true ? demoAccounts : []),
     `  E-mails enviados pelo app: ${stack.url}/outbox`,
     '',
     `  ${place} Ctrl-C encerra.`,

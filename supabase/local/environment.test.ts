@@ -8,6 +8,7 @@ test('without a word it keeps its data in .data', () => {
   expect(readEnvironment({}, root)).toEqual({
     dataDir: path.join(root, '.data'),
     storageDir: path.join(root, '.data', 'storage'),
+    seed: true,
     redirectOrigins: [],
     smtp: null,
     providers: {},
@@ -28,6 +29,20 @@ test('a server of the person goes before a data directory', () => {
   expect(read).toMatchObject({ databaseUrl: 'postgres://me:secret@db.local/coado' });
   expect(read).not.toHaveProperty('dataDir');
   expect(read.storageDir).toBe(path.join(root, 'x', 'storage'));
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.0.7' }, false],
+  [{ DATABASE_URL: 'postgres://me:secret@db.local/coado' }, false],
+  [{ HOST: '0.0.0.0', COADO_SEED: '1' }, true],
+  [{ DATABASE_URL: 'postgres://me:secret@db.local/coado', COADO_SEED: '1' }, true],
+  [{ COADO_SEED: '0' }, false],
+])('demo people only where nobody else can knock, or as told: %o', (env, seed) => {
+  expect(readEnvironment(env, root).seed).toBe(seed);
 });
 
 test('a provider needs both its id and its secret', () => {
@@ -62,6 +77,7 @@ test.each([
   [{ PORT: 'café' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/],
+  [{ COADO_SEED: 'yes' }, /COADO_SEED/],
   [{ COADO_SITE_URL: 'coado' }, /COADO_SITE_URL/],
   [{ COADO_SMTP_URL: 'mail.local' }, /COADO_SMTP_URL/],
 ])('%o is refused by name', (env, name) => {

@@ -13,6 +13,7 @@ const variables = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   HOST: optional(z.string()),
   PORT: optional(port),
+  COADO_SEED: optional(z.enum(['0', '1'])),
   COADO_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   COADO_REDIRECT_ORIGINS: optional(z.string()),
   COADO_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -70,6 +71,17 @@ function readSmtp(env: Variables): SmtpSettings | null {
   };
 }
 
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+/**
+ * Whether the demo people, whose passwords everyone can read, belong here: only where nobody else
+ * can knock, in a database of our own, unless COADO_SEED says otherwise.
+ */
+function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): boolean {
+  if (COADO_SEED !== undefined) return COADO_SEED === '1';
+  return DATABASE_URL === undefined && loopback.includes(HOST);
+}
+
 /**
  * What the environment says about the stack (the variables are listed in the README beside this
  * file). Throws one line naming each variable that cannot be read. `root` holds `.data`.
@@ -88,6 +100,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOpti
     ...(values.HOST === undefined ? {} : { host: values.HOST }),
     ...(values.PORT === undefined ? {} : { port: values.PORT }),
     ...(values.COADO_SITE_URL === undefined ? {} : { siteUrl: values.COADO_SITE_URL }),
+    seed: readSeed(values),
     redirectOrigins: (values.COADO_REDIRECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     smtp: readSmtp(values),
     providers: readProviders(values),
