@@ -105,6 +105,7 @@ const SIGNED_IN_SCREENS = [
   ['/login?view=update_password', 'Nova senha'],
   ['/achievements', 'Conquistas'],
   ['/challenges', 'Desafios'],
+  ['/counter', 'Modo balcão'],
   ['/notifications', 'Notificações'],
   ['/assistant', 'Assistente'],
 ] as const;

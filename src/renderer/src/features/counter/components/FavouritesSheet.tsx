@@ -23,9 +23,21 @@ function dose({ parameters }: Recipe): string {
   ].join(' · ');
 }
 
-function Favourite({ recipe, onStart }: { recipe: Recipe; onStart: () => void }) {
+interface FavouriteProps {
+  recipe: Recipe;
+  /** Enter starts this one: the focus goes here when the sheet opens. */
+  isFirst: boolean;
+  onStart: () => void;
+}
+
+function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   return (
-    <button type="button" className={classes.favourite} onClick={onStart}>
+    <button
+      type="button"
+      className={classes.favourite}
+      data-autofocus={isFirst || undefined}
+      onClick={onStart}
+    >
       <span className={classes.drawing}>
         <MethodDrawing methodId={recipe.methodId} size={60} />
       </span>
@@ -66,7 +78,11 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
               <ul className={classes.list}>
                 {recipes.map((recipe) => (
                   <li key={recipe.recipeId}>
-                    <Favourite recipe={recipe} onStart={() => onStart(station, recipe)} />
+                    <Favourite
+                      recipe={recipe}
+                      isFirst={recipe === groups[0]?.recipes[0]}
+                      onStart={() => onStart(station, recipe)}
+                    />
                   </li>
                 ))}
               </ul>

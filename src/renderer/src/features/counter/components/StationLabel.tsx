@@ -15,7 +15,7 @@ export function StationLabel({ number, session }: StationLabelProps) {
     <input
       className={classes.label}
       aria-label={`Cliente da estação ${number}`}
-      placeholder="Mesa ou nome"
+      placeholder="Cliente"
       autoComplete="off"
       enterKeyHint="done"
       maxLength={STATION_LABEL_MAX}

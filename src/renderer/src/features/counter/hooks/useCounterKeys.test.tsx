@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useCounterKeys } from './useCounterKeys';
+
+const onStation = vi.fn();
+const onEscape = vi.fn();
+
+function Counter() {
+  useCounterKeys({ onStation, onEscape });
+  return (
+    <>
+      <button type="button">Pausar</button>
+      <input aria-label="Cliente" />
+      <div role="dialog">
+        <button type="button">Favorito</button>
+      </div>
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it('works the stations from anywhere, focused buttons included', () => {
+  render(<Counter />);
+  fireEvent.keyDown(document.body, { key: '1' });
+  fireEvent.keyDown(screen.getByText('Pausar'), { key: '6' });
+  expect(onStation.mock.calls).toEqual([[1], [6]]);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onEscape).toHaveBeenCalledTimes(1);
+});
+
+it.each(['0', '7', 'a', ' '])('leaves %j alone', (key) => {
+  render(<Counter />);
+  expect(fireEvent.keyDown(document.body, { key })).toBe(true);
+  expect(onStation).not.toHaveBeenCalled();
+});
+
+it('leaves the keys to a label being written, a sheet, shortcuts and held keys', () => {
+  render(<Counter />);
+  fireEvent.keyDown(screen.getByLabelText('Cliente'), { key: '3' });
+  fireEvent.keyDown(screen.getByText('Favorito'), { key: '3' });
+  fireEvent.keyDown(screen.getByText('Favorito'), { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: '3', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: '3', repeat: true });
+  expect(onStation).not.toHaveBeenCalled();
+  expect(onEscape).not.toHaveBeenCalled();
+});
