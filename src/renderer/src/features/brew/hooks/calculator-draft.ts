@@ -1,25 +1,28 @@
 import { recipeSchema } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { INITIAL_CALCULATOR, settleTexts } from '../model/calculator';
 
 const STORAGE_KEY = 'coado.calculator';
 
-const amount = z.object({ value: z.number().min(0), text: z.string().max(100) });
+const amount = z.object({
+  value: z.number().check(z.minimum(0)),
+  text: z.string().check(z.maxLength(100)),
+});
 
 const draftSchema = z.object({
   calculator: z.object({
-    methodId: z.string().max(100).nullable(),
+    methodId: z.nullable(z.string().check(z.maxLength(100))),
     roast: z.enum(ROASTS),
     coffee: amount,
     water: amount,
     ratio: amount,
   }),
   /** The known recipe chosen; null takes the method's first. */
-  knownId: z.string().max(100).nullable(),
+  knownId: z.nullable(z.string().check(z.maxLength(100))),
   /** The bean chosen; null takes the default one. */
-  beanId: z.string().max(100).nullable(),
+  beanId: z.nullable(z.string().check(z.maxLength(100))),
   /** A recipe of the person's own, shown as it was saved until something of it is changed. */
   saved: z.nullable(recipeSchema),
 });
