@@ -83,14 +83,32 @@ describe('sign-up', () => {
     expect(thief.error?.code).toBe('invalid_credentials');
   });
 
-  it('does not let a second sign-up change an unconfirmed account', async () => {
+  it('gives an unconfirmed account to whoever asked last, and the older link dies', async () => {
     const email = newAddress();
-    const first = await stack.browser().auth.signUp({ email, password });
-    const second = await stack.browser().auth.signUp({ email, password: 'senha-alheia' });
+    const early = { email, password: 'senha-alheia' };
+    const first = await stack.browser().auth.signUp(early);
+    const older = tokenHashOf(await stack.lastMail(email));
+    const second = await stack.browser().auth.signUp({ email, password });
     expect(second.data.user?.id).toBe(first.data.user?.id);
+    const dead = await stack.browser().auth.verifyOtp({ token_hash: older, type: 'signup' });
+    expect(dead.error?.code).toBe('otp_expired');
     const token_hash = tokenHashOf(await stack.lastMail(email));
     await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
     expect((await stack.browser().auth.signInWithPassword({ email, password })).error).toBeNull();
+    const stranger = await stack.browser().auth.signInWithPassword(early);
+    expect(stranger.error?.code).toBe('invalid_credentials');
+  });
+
+  it('forgets a password set before the person came by magic link', async () => {
+    const email = newAddress();
+    const early = { email, password: 'senha-alheia' };
+    await stack.browser().auth.signUp(early);
+    await stack.browser().auth.signInWithOtp({ email });
+    const token_hash = tokenHashOf(await stack.lastMail(email));
+    const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(error).toBeNull();
+    const stranger = await stack.browser().auth.signInWithPassword(early);
+    expect(stranger.error?.code).toBe('invalid_credentials');
   });
 
   it('makes one user of two sign-ups at once', async () => {

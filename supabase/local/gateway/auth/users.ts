@@ -133,6 +133,22 @@ export async function addIdentity(
   );
 }
 
+/**
+ * Gives an account nobody has confirmed to whoever asked last: the password of an earlier request,
+ * perhaps a stranger's, must not survive the confirmation. Null for no password.
+ */
+export async function replacePendingPassword(
+  db: ClientBase,
+  userId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await db.query(
+    `update auth.users set encrypted_password = $2, updated_at = now()
+      where id = $1 and email_confirmed_at is null and encrypted_password is distinct from $2`,
+    [userId, passwordHash],
+  );
+}
+
 /** Marks the address as the person's own. */
 export async function confirmEmail(db: ClientBase, userId: string): Promise<void> {
   await db.query(

@@ -12,7 +12,7 @@ import {
 } from '../input.ts';
 import { sendTokenMail } from '../mail-tokens.ts';
 import { type AuthService, clientAddress, redirectOf, unhurried } from '../service.ts';
-import { findUserByEmail, type User } from '../users.ts';
+import { findUserByEmail, replacePendingPassword, type User } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
 import { findOrCreate, type MailWish, sendConfirmation } from './signup.ts';
 
@@ -51,7 +51,10 @@ function addOtp(app: Hono, service: AuthService): void {
         }
         const person = { email, passwordHash: null, data: body.data, confirmed };
         const { user } = await findOrCreate(db, person);
-        if (!user.email_confirmed_at) return sendConfirmation(service, db, user, wish);
+        if (!user.email_confirmed_at) {
+          await replacePendingPassword(db, user.id, null);
+          return sendConfirmation(service, db, user, wish);
+        }
         service.limiter.claimMail('magic_link', email);
         return sendSignIn(service, db, user, wish, 'magiclink');
       }),

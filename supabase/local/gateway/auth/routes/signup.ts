@@ -12,6 +12,7 @@ import {
   findUserByEmail,
   type Metadata,
   obfuscatedUser,
+  replacePendingPassword,
   type User,
   userJson,
 } from '../users.ts';
@@ -81,6 +82,7 @@ export function addSignup(app: Hono, service: AuthService): void {
           service.limiter.claimMail('confirmation', email);
           return obfuscatedUser(email, body.data);
         }
+        if (!isNew) await replacePendingPassword(db, user.id, passwordHash);
         await sendConfirmation(service, db, user, wish);
         return userJson(db, (await findUserByEmail(db, email)) ?? user);
       }),
