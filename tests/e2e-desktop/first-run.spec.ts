@@ -27,7 +27,8 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
 
   const second = await open();
   await expect.poll(() => routeOf(second.page), 'still signed in').toBe('/dashboard');
-  await second.page.getByRole('link', { name: /V60/ }).first().click();
+  const running = second.page.getByRole('navigation', { name: 'Preparos em andamento' });
+  await running.getByRole('link', { name: /V60/ }).click();
   await expect(second.page.getByRole('button', { name: 'Pausar' })).toBeVisible();
   await expect(second.page.getByText(/^Etapa 1 \/ \d+$/)).toBeVisible();
 
