@@ -43,7 +43,7 @@ function readReport<T>(file: string, schema: z.ZodType<T>): T | undefined {
 const orExitCode = (count: Count, exitCode: number): Count =>
   exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 
-/** A Playwright suite; a flaky test counts as a failed one. */
+/** A Playwright suite; a test that needed its second try (CI only) counts and is told. */
 const endToEnd = (name: string, folder: string, file: string): Stage => ({
   name,
   run: async () => {
