@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
 
 let stack: AuthStack;
@@ -40,6 +40,31 @@ describe('rate limits', () => {
     const token_hash = new URL(mail.link).searchParams.get('token_hash') ?? '';
     const link = await stack.browser().auth.verifyOtp({ token_hash, type: 'magiclink' });
     expect(link.error).toBeNull();
+  });
+
+  it('let the next mail’s code in after a stranger has used up the guesses', async () => {
+    const { email } = await stack.person();
+    const ask = () =>
+      vi.waitFor(
+        async () => {
+          // One mail a second goes to the same address.
+          const { error } = await stack.browser().auth.signInWithOtp({ email });
+          expect(error).toBeNull();
+          return (await stack.lastMail(email)).code;
+        },
+        { timeout: 10_000, interval: 200 },
+      );
+    const guess = async (token: string) => {
+      const { error } = await stack.browser().auth.verifyOtp({ email, token, type: 'email' });
+      return error?.code ?? 'signed in';
+    };
+    for (let mail = 0; mail < 2; mail += 1) {
+      const code = await ask();
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let tries = 0; tries < 10; tries += 1) expect(await guess(wrong)).toBe('otp_expired');
+      expect(await guess(code)).toBe('over_request_rate_limit');
+    }
+    expect(await guess(await ask())).toBe('signed in');
   });
 
   it('close the mail door to an address that keeps asking', async () => {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { tooManyRequests } from './errors.ts';
 import { startFlow } from './flows.ts';
 import type { Challenge } from './input.ts';
 import type { MailKind } from './mail/mailer.ts';
@@ -118,7 +119,11 @@ export async function spendLinkToken(
   return rows[0] ?? null;
 }
 
-/** Spends the token whose six digits were typed for this address, if they are right. */
+/**
+ * Spends the token whose six digits were typed for this address, if they are right. Each mail bears
+ * ten guesses: a stranger can use up those, but not close the door on the next mail. 429 when every
+ * mail's are used up, and as soon for an address without one, which is not to be told apart.
+ */
 export async function spendCode(
   service: AuthService,
   db: ClientBase,
@@ -134,7 +139,11 @@ export async function spendCode(
       for update of t`,
     [address, types, service.config.mailTokenSeconds],
   );
-  const match = rows.find(({ id, code_hash }) => sameSecret(fingerprint(id + code), code_hash));
+  // Counted before comparing, or simultaneous guesses would all slip through.
+  if (rows.length === 0) service.limiter.count('wrongCode', address);
+  const open = rows.filter(({ id: token }) => service.limiter.take('wrongCode', token));
+  if (rows.length > 0 && open.length === 0) throw tooManyRequests();
+  const match = open.find(({ id, code_hash }) => sameSecret(fingerprint(id + code), code_hash));
   if (!match) return null;
   await db.query('delete from auth.one_time_tokens where id = $1', [match.id]);
   return { userId: match.userId, type: match.type };

@@ -19,6 +19,15 @@ it('lets so many through a window, each key by itself', () => {
   expect(() => limiter.count('verify', 'a')).not.toThrow();
 });
 
+it('bounds the codes one place can try for a person, over all mails', () => {
+  const { limiter, pass } = limiterAt(0);
+  for (let tries = 0; tries < 50; tries += 1) limiter.count('wrongCodes', 'here ana');
+  expect(() => limiter.count('wrongCodes', 'here ana')).toThrow('Request rate limit reached');
+  expect(limiter.take('wrongCodes', 'there ana')).toBe(true);
+  pass(3600);
+  expect(limiter.take('wrongCodes', 'here ana')).toBe(true);
+});
+
 it('starts over for a key that proved itself', () => {
   const { limiter } = limiterAt(0);
   limiter.count('verify', 'a');

@@ -16,8 +16,10 @@ export interface RateLimits {
   mailRequests: RateLimit;
   /** Links and codes presented, per IP address. */
   verify: RateLimit;
-  /** Wrong six-digit codes per e-mail: ten guesses in a million an hour. */
+  /** Six-digit codes tried per mail, or per address that has none: ten guesses in a million. */
   wrongCode: RateLimit;
+  /** Six-digit codes tried per IP address and e-mail, however many mails it asks for. */
+  wrongCodes: RateLimit;
   /** Refreshes and code exchanges per IP address. */
   tokens: RateLimit;
 }
@@ -31,6 +33,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   mailRequests: { events: 120, seconds: FIVE_MINUTES },
   verify: { events: 120, seconds: FIVE_MINUTES },
   wrongCode: { events: 10, seconds: 3600 },
+  wrongCodes: { events: 50, seconds: 3600 },
   tokens: { events: 600, seconds: FIVE_MINUTES },
 };
 
@@ -59,11 +62,17 @@ export class RateLimiter {
 
   /** Counts one event; throws 429 `over_request_rate_limit` when the window is full already. */
   count(door: keyof RateLimits, key: string): void {
+    if (!this.take(door, key)) throw tooManyRequests();
+  }
+
+  /** Counts one event; false when the window is full already. */
+  take(door: keyof RateLimits, key: string): boolean {
     const limit = this.#limits?.[door];
-    if (!limit) return;
+    if (!limit) return true;
     const window = this.#window(`${door} ${key}`, limit.seconds * 1000);
-    if (window.count >= limit.events) throw tooManyRequests();
+    if (window.count >= limit.events) return false;
     window.count += 1;
+    return true;
   }
 
   /** Starts over for a key that proved itself, so that only failures in a row add up. */

@@ -43,6 +43,7 @@ async function fulfil(db: ClientBase, spent: SpentToken): Promise<boolean> {
 async function spendPresented(
   service: AuthService,
   db: ClientBase,
+  address: string,
   body: z.infer<typeof verifyShape>,
 ): Promise<SpentToken> {
   const types = tokenTypesOf(body.type);
@@ -59,11 +60,10 @@ async function spendPresented(
     throw validationFailed('Verify requires either a token or a token hash');
   }
   const email = body.email.trim().toLowerCase();
-  // Counted before comparing, or simultaneous guesses would all slip through.
-  service.limiter.count('wrongCode', email);
+  service.limiter.count('wrongCodes', `${address} ${email}`);
   const spent = await spendCode(service, db, email, body.token.trim(), types);
   if (!spent) throw otpExpired();
-  service.limiter.forgive('wrongCode', email);
+  service.limiter.forgive('wrongCodes', `${address} ${email}`);
   return spent;
 }
 
@@ -111,11 +111,12 @@ async function followLink(c: Context, service: AuthService, redirectTo: string):
 
 export function addVerify(app: Hono, service: AuthService): void {
   app.post('/verify', async (c) => {
-    service.limiter.count('verify', clientAddress(c));
+    const address = clientAddress(c);
+    service.limiter.count('verify', address);
     c.header('cache-control', 'no-store');
     const body = await readBody(c, verifyShape);
     const answer = await inTransaction(service.adminPool, async (db) => {
-      const spent = await spendPresented(service, db, body);
+      const spent = await spendPresented(service, db, address, body);
       if (!(await fulfil(db, spent))) return { msg: FIRST_HALF, code: 200 };
       return signIn(c, service, db, spent.userId);
     });
