@@ -13,6 +13,9 @@ const everything = { read: true, write: true };
 /** Rights in a public channel, and the secret key's everywhere. */
 export const ALL_RIGHTS: Rights = { broadcast: everything, presence: everything };
 
+const nothing = { read: false, write: false };
+const NO_RIGHTS: Rights = { broadcast: nothing, presence: nothing };
+
 const extensions = ['broadcast', 'presence'] as const;
 type Extension = (typeof extensions)[number];
 
@@ -66,10 +69,12 @@ async function rightsIn(client: PoolClient, caller: Caller, topic: string): Prom
 
 /**
  * Asks the policies on realtime.messages what a caller may do in a private topic, as a hosted
- * project does: by trying, in a transaction that is rolled back.
+ * project does: by trying, in a transaction that is rolled back. Visitors have no rights, and no
+ * question of theirs reaches the database: the publishable key is public, connections are few.
  */
 export async function rightsOf(pool: Pool, caller: Caller, topic: string): Promise<Rights> {
   if (caller.role === 'service_role') return ALL_RIGHTS;
+  if (caller.role === 'anon') return NO_RIGHTS;
   const client = await pool.connect();
   let unusable: Error | undefined;
   const noteBreak = (error: Error) => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { type RealtimeStack, startRealtimeStack } from '../../../../tests/support/realtime.ts';
-import { Budget, MAX_FRAME_BYTES } from './limits.ts';
+import { Budget, MAX_FRAME_BYTES, MAX_SOCKETS } from './limits.ts';
 
 let stack: RealtimeStack;
 let tokens: { ana: string; beto: string };
@@ -109,6 +110,46 @@ test('a forged token, a malformed join and a topic without a name are refused', 
       response: { reason: expect.stringContaining('TopicNameRequired') },
     });
   }
+});
+
+test('a visitor is refused a private channel whatever the policies say', async () => {
+  const topic = await stack.room(stack.ana);
+  await stack.database.pool.query(
+    'create policy "anyone hears" on realtime.messages for select to anon using (true)',
+  );
+  try {
+    const { send, reply } = await open();
+    send('1', '1', `realtime:${topic}`, 'phx_join', { config: { private: true } });
+    expect(await reply('1')).toMatchObject({
+      status: 'error',
+      response: { reason: expect.stringContaining('Unauthorized') },
+    });
+  } finally {
+    await stack.database.pool.query('drop policy "anyone hears" on realtime.messages');
+  }
+});
+
+test('one socket too many is refused, and there is room again when others leave', async () => {
+  const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
+  const url = `${address}?apikey=${stack.publishableKey}&vsn=2.0.0`;
+  /** The status of the answer: 101 for a socket. */
+  const knock = () =>
+    new Promise<{ status: number | undefined; reason: string }>((resolve, reject) => {
+      const socket = new WebSocket(url);
+      sockets.push(socket);
+      socket.once('error', reject);
+      socket.once('open', () => resolve({ status: 101, reason: '' }));
+      socket.once('unexpected-response', (_request, response) => {
+        text(response).then((reason) => resolve({ status: response.statusCode, reason }), reject);
+      });
+    });
+  for (let left = MAX_SOCKETS; left > 0; left -= 100) {
+    await Promise.all(Array.from({ length: Math.min(left, 100) }, knock));
+  }
+  const full = { status: 503, reason: 'Too many realtime connections.' };
+  await vi.waitFor(async () => expect(await knock()).toEqual(full));
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await vi.waitFor(async () => expect((await knock()).status).toBe(101), { timeout: 10_000 });
 });
 
 test('nothing is said in a topic one has not joined, nor through an earlier stay in it', async () => {

@@ -10,6 +10,9 @@ export const BEHIND_MS = 10_000;
 /** or at once when so many bytes wait for it. */
 export const MAX_BACKLOG_BYTES = 32 * 1024 * 1024;
 
+/** Sockets of all clients together; each costs memory and a file descriptor. */
+export const MAX_SOCKETS = 2_000;
+
 export const MAX_CHANNELS_PER_SOCKET = 100;
 
 /** Frames of one socket that may wait while an earlier one is handled. */

@@ -8,7 +8,7 @@ import { Connection } from './connection.ts';
 import { openFeed } from './feed.ts';
 import { createRealtimeRouter } from './http.ts';
 import { Hub, hubName } from './hub.ts';
-import { MAX_FRAME_BYTES } from './limits.ts';
+import { MAX_FRAME_BYTES, MAX_SOCKETS } from './limits.ts';
 import type { Version } from './protocol.ts';
 import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
 
@@ -43,9 +43,10 @@ export function isRealtimeSocket(request: IncomingMessage): boolean {
   return upgrade.toLowerCase() === 'websocket' && request.url?.split('?', 1)[0] === PATH;
 }
 
-function refuse(socket: Duplex, status: string): void {
+function refuse(socket: Duplex, status: string, reason = ''): void {
   socket.on('error', () => undefined);
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain`;
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`);
 }
 
 function versionOf(text: string | null): Version | null {
@@ -104,6 +105,9 @@ export async function openRealtime(
     const apiKey = url.searchParams.get('apikey') ?? '';
     await callerOf(service, apiKey, null);
     if (isClosed) return refuse(socket, '503 Service Unavailable');
+    if (connections.size >= MAX_SOCKETS) {
+      return refuse(socket, '503 Service Unavailable', 'Too many realtime connections.');
+    }
     sockets.handleUpgrade(request, socket, head, (client) => {
       const connection = new Connection(service, client, version, apiKey);
       connections.add(connection);
