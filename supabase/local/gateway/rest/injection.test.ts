@@ -205,6 +205,11 @@ describe('random text', () => {
     );
   });
 
+  test.each(['0', '-', ' 4294967295'])('a search configuration %j is a 400', async (config) => {
+    const { status } = await attempt(PLACES['search configuration']?.(config) ?? { path: '' });
+    expect(status).toBe(400);
+  });
+
   const harmless = text.filter((value) => value.isWellFormed() && !value.includes('\0'));
   const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 

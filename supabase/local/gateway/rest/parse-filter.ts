@@ -191,7 +191,11 @@ function readOperation(
   }
   if (isKeyOf(SEARCHES, word)) {
     const config = scanner.take('(') ? scanner.match(/[^()]*/y) : null;
-    if (config !== null) scanner.expect(')');
+    if (config !== null) {
+      // PostgreSQL takes these for internal numbers, and fails inside when nothing has them.
+      if (/^\s*(\d+|-)\s*$/.test(config)) scanner.fail('the name of a search configuration');
+      scanner.expect(')');
+    }
     scanner.expect('.');
     return { kind: 'search', operator: word, config, value: readValue(scanner) };
   }
