@@ -48,6 +48,10 @@ test('a follow counts at once, tells the followed person live, and undoing it le
     `/messages/${bia.id}`,
   );
 
+  await page.getByRole('link', { name: 'Mensagem' }).click();
+  await expect(page.getByRole('heading', { name: 'Mensagens', level: 1 })).toBeVisible();
+  await page.goBack();
+
   await expectUnread(biasPage, 1);
   await biasPage.getByRole('link', { name: 'Notificações, 1 não lida' }).click();
   await expect(biasPage.getByText('Ana Segue começou a seguir você')).toBeVisible();

@@ -162,6 +162,7 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
               },
               { path: '/messages', lazy: comingSoon },
+              { path: '/messages/:userId', lazy: comingSoon },
               { path: '/assistant', lazy: comingSoon },
             ],
           },

@@ -11,35 +11,22 @@ interface Announcement {
   text: string;
 }
 
-const STUDIES: Announcement = {
-  title: 'Estudos',
-  drawing: 'chemex',
-  text: 'As trilhas de estudo ainda estão na torra. Enquanto isso, nada ensina mais que uma xícara bem medida.',
+const MESSAGES: Announcement = {
+  title: 'Mensagens',
+  drawing: 'moka-pot',
+  text: 'As conversas ainda não abriram. Até lá, dá para passar um café e contar ao vivo.',
 };
 
-const ANNOUNCEMENTS: Partial<Record<string, Announcement>> = {
-  '/studies': STUDIES,
-  '/community': {
-    title: 'Comunidade',
-    drawing: 'brazilian-pour-over',
-    text: 'A mesa da comunidade está sendo posta. Quando abrir, seus preparos salvos já vão ter história para contar.',
-  },
-  '/messages': {
-    title: 'Mensagens',
-    drawing: 'moka-pot',
-    text: 'As conversas ainda não abriram. Até lá, dá para passar um café e contar ao vivo.',
-  },
-  '/assistant': {
-    title: 'Assistente',
-    drawing: 'v60',
-    text: 'O Cafézinho ainda está aprendendo a responder. As receitas da calculadora já sabem muita coisa.',
-  },
+const ASSISTANT: Announcement = {
+  title: 'Assistente',
+  drawing: 'v60',
+  text: 'O Cafézinho ainda está aprendendo a responder. As receitas da calculadora já sabem muita coisa.',
 };
 
 /** A part of Coado that the menu names and that is not open yet: says so and offers a coffee. */
 export function ComingSoonPage() {
   const { pathname } = useLocation();
-  const { title, drawing, text } = ANNOUNCEMENTS[pathname] ?? STUDIES;
+  const { title, drawing, text } = pathname === '/assistant' ? ASSISTANT : MESSAGES;
   usePageTitle(title);
   return (
     <>
