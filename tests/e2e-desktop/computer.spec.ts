@@ -47,7 +47,9 @@ test('the computer section changes what the main process does, and keeps it', as
   await page.evaluate(() => history.pushState(null, '', '/settings'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Computador' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Curtidas' }).uncheck({ force: true });
+  // A switch shows what the main process answered, so it turns a moment after the click.
+  await page.getByRole('switch', { name: 'Curtidas' }).click({ force: true });
+  await expect(page.getByRole('switch', { name: 'Curtidas' })).not.toBeChecked();
   await expect.poll(() => keptSettings(userData).notifications.like).toBe(false);
   const shown = await page.evaluate(() =>
     window.desktop?.notifications.show({
@@ -59,7 +61,8 @@ test('the computer section changes what the main process does, and keeps it', as
   );
   expect(shown).toBe(false);
 
-  await page.getByRole('switch', { name: 'Atalhos globais' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Atalhos globais' }).click({ force: true });
+  await expect(page.getByRole('switch', { name: 'Atalhos globais' })).toBeChecked();
   const press = async (name: RegExp, keys: string) => {
     await page.getByRole('button', { name }).first().click();
     await page.keyboard.press(keys);
