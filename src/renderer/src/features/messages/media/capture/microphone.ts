@@ -1,0 +1,171 @@
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import workletUrl from './capture.worklet.ts?worker&url';
+
+/** How long the audio thread may take to hand over its last samples, in ms. */
+const LAST_WORDS_MS = 400;
+const SCRIPT_FRAMES = 4096;
+
+/** Why there is no microphone: refused, none there, taken by another program, or not for this page. */
+export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
+
+/** Thrown when the microphone cannot be had. */
+export class MicrophoneError extends Error {
+  override readonly name = 'MicrophoneError';
+  readonly problem: MicrophoneProblem;
+
+  constructor(problem: MicrophoneProblem, cause?: unknown) {
+    super(`No microphone: ${problem}.`, { cause });
+    this.problem = problem;
+  }
+}
+
+interface MicrophoneOptions {
+  /** Aborted when nobody waits for it any more: an answer that comes later is let go at once. */
+  signal: AbortSignal;
+  /** Mono samples of −1 to 1, in order. Not before `openMicrophone` has resolved. */
+  onSamples: (samples: Float32Array) => void;
+  /** The device went away, or the person took the permission back. */
+  onLost: () => void;
+}
+
+export interface Microphone {
+  /** Samples a second, as the device gives them. */
+  readonly rate: number;
+  /** Hands over the last samples and lets the device go: no red dot stays anywhere. */
+  stop(): Promise<void>;
+  /** Lets the device go at once. Safe to call again. */
+  release(): void;
+}
+
+const PROBLEMS: Partial<Record<string, MicrophoneProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+async function askForStream(): Promise<MediaStream> {
+  // Insecure pages and old WebKit views have neither.
+  if (!('mediaDevices' in navigator) || typeof AudioContext === 'undefined') {
+    throw new MicrophoneError('unsupported');
+  }
+  // On macOS the system has a say of its own, and only it knows that it said no.
+  if ((await platform.desktop?.media.requestMicrophone()) === 'denied') {
+    throw new MicrophoneError('denied');
+  }
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: {
+        channelCount: { ideal: 1 },
+        echoCancellation: true,
+        noiseSuppression: true,
+        autoGainControl: true,
+      },
+    });
+  } catch (cause) {
+    const name = cause instanceof DOMException ? cause.name : '';
+    throw new MicrophoneError(PROBLEMS[name] ?? 'failed', cause);
+  }
+}
+
+/** What takes the samples out of the audio graph. `finish` resolves once the last ones were given. */
+interface Tap {
+  node: AudioNode;
+  finish(): Promise<void>;
+}
+
+async function tapByWorklet(context: AudioContext, give: (samples: Float32Array) => void) {
+  await context.audioWorklet.addModule(workletUrl);
+  const node = new AudioWorkletNode(context, 'coado-capture');
+  let finished = () => {};
+  node.port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data instanceof Float32Array) give(data);
+    else finished();
+  };
+  return {
+    node,
+    finish: () =>
+      new Promise<void>((resolve) => {
+        // A context that the system interrupted may never answer.
+        const patience = setTimeout(resolve, LAST_WORDS_MS);
+        finished = () => {
+          clearTimeout(patience);
+          resolve();
+        };
+        node.port.postMessage(null);
+      }),
+  } satisfies Tap;
+}
+
+/** For browsers without worklets, and for a page whose worklet file does not load any more. */
+function tapByScript(context: AudioContext, give: (samples: Float32Array) => void): Tap {
+  const node = context.createScriptProcessor(SCRIPT_FRAMES, 1, 1);
+  node.onaudioprocess = ({ inputBuffer }) => give(inputBuffer.getChannelData(0).slice());
+  return { node, finish: () => Promise.resolve() };
+}
+
+async function makeTap(context: AudioContext, give: (samples: Float32Array) => void): Promise<Tap> {
+  if (!('audioWorklet' in context)) return tapByScript(context, give);
+  try {
+    return await tapByWorklet(context, give);
+  } catch (error) {
+    logError('The audio worklet does not load; recording on the main thread', error);
+    return tapByScript(context, give);
+  }
+}
+
+/**
+ * Asks for the microphone and listens. The context is made after the permission and runs at the
+ * device's own rate: Firefox refuses to join different rates, and iOS changes its rate when it begins
+ * to record. Throws MicrophoneError, or the signal's reason.
+ */
+export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
+  const { signal, onSamples, onLost } = options;
+  const stream = await askForStream();
+  let context: AudioContext | null = null;
+  let released = false;
+
+  function release() {
+    if (released) return;
+    released = true;
+    for (const track of stream.getTracks()) track.stop();
+    context?.close().catch((error: unknown) => logError('The audio context stays open', error));
+  }
+
+  try {
+    signal.throwIfAborted();
+    context = new AudioContext({ latencyHint: 'playback' });
+    const { sampleRate } = context;
+    const wake = (running: AudioContext) => {
+      if (released || running.state === 'running') return;
+      running.resume().catch((error: unknown) => logError('The recording is interrupted', error));
+    };
+    const tap = await makeTap(context, onSamples);
+    signal.throwIfAborted();
+    const source = context.createMediaStreamSource(stream);
+    source.connect(tap.node);
+    // WebKit only runs what leads to the speakers; the tap gives them silence.
+    tap.node.connect(context.destination);
+    // iOS interrupts for a call and leaves it to the page to go on.
+    context.addEventListener('statechange', ({ target }) => {
+      if (target instanceof AudioContext) wake(target);
+    });
+    wake(context);
+    for (const track of stream.getAudioTracks()) track.addEventListener('ended', onLost);
+    return {
+      rate: Math.round(sampleRate),
+      async stop() {
+        if (!released) await tap.finish();
+        source.disconnect();
+        release();
+      },
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

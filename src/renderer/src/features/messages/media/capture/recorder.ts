@@ -1,0 +1,181 @@
+import { logError } from '@/lib/app-error';
+import { MicrophoneError, type MicrophoneProblem, openMicrophone } from './microphone';
+import { loudest, peaksOf } from './peaks';
+import { createResampler, type Resampler } from './resample';
+import { encodeWav, toPcm16 } from './wav';
+
+/** Speech needs no more than 8 kHz of band; five minutes then stay below the bucket's 10 MB. */
+export const VOICE_RATE = 16_000;
+export const LONGEST_SECONDS = 300;
+
+/** How often the meter moves, and how much of it is kept. */
+const LEVELS_PER_SECOND = 10;
+const LEVELS_KEPT = 64;
+/** A microphone that gives nothing at all for so long is switched off somewhere. */
+const SILENT_SECONDS = 2;
+
+export interface VoiceRecording {
+  /** audio/wav, one channel of 16 bits. */
+  blob: Blob;
+  seconds: number;
+  /** At most 100 values of 0 to 100. */
+  peaks: number[];
+}
+
+/** Why a recording ended: by hand, at the longest length, or because the device went away. */
+export type Ending = 'stopped' | 'limit' | 'lost';
+
+export type RecorderState =
+  | { status: 'opening' }
+  | { status: 'recording'; seconds: number; levels: readonly number[]; silent: boolean }
+  | { status: 'recorded'; recording: VoiceRecording; ending: Ending }
+  | { status: 'refused'; problem: MicrophoneProblem | 'empty' };
+
+export interface Recorder {
+  getState(): RecorderState;
+  subscribe(listener: () => void): () => void;
+  /** Asks for the microphone and records; also again after a refusal. */
+  start(): void;
+  /** Ends the recording; null when there is none to end, or nothing in it. */
+  stop(): Promise<VoiceRecording | null>;
+  /** Lets the microphone go and forgets everything. */
+  discard(): void;
+}
+
+/** What was recorded so far. Its length is counted in samples, never by a clock that may be throttled. */
+interface Take {
+  rate: number;
+  resampler: Resampler;
+  pieces: Int16Array<ArrayBuffer>[];
+  samples: number;
+  levels: number[];
+  /** The level that is being measured, and how many samples of it there are. */
+  level: number;
+  levelSamples: number;
+  heard: boolean;
+}
+
+function newTake(deviceRate: number): Take {
+  return {
+    rate: Math.min(deviceRate, VOICE_RATE),
+    resampler: createResampler(deviceRate, VOICE_RATE),
+    pieces: [],
+    samples: 0,
+    levels: [],
+    level: 0,
+    levelSamples: 0,
+    heard: false,
+  };
+}
+
+/** Adds samples, as many as there is room for. Returns whether the meter moved. */
+function addTo(take: Take, samples: Float32Array): boolean {
+  const room = take.rate * LONGEST_SECONDS - take.samples;
+  const piece = samples.subarray(0, room);
+  if (piece.length === 0) return false;
+  take.pieces.push(toPcm16(piece));
+  take.samples += piece.length;
+  take.level = Math.max(take.level, loudest(piece));
+  take.levelSamples += piece.length;
+  if (take.level > 0) take.heard = true;
+  if (take.levelSamples < take.rate / LEVELS_PER_SECOND) return false;
+  take.levels = [...take.levels, take.level].slice(-LEVELS_KEPT);
+  take.level = 0;
+  take.levelSamples = 0;
+  return true;
+}
+
+const secondsOf = (take: Take) => Math.round((take.samples / take.rate) * 100) / 100;
+
+/** Records one voice message. `open` is the microphone; tests give another. */
+export function createRecorder(open: typeof openMicrophone = openMicrophone): Recorder {
+  let state: RecorderState = { status: 'opening' };
+  const listeners = new Set<() => void>();
+  let opening = new AbortController();
+  let take: Take | null = null;
+  let finishing: Promise<VoiceRecording | null> | null = null;
+  let microphone: Awaited<ReturnType<typeof openMicrophone>> | null = null;
+
+  function set(next: RecorderState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function show(shown: Take) {
+    const silent = !shown.heard && shown.samples > shown.rate * SILENT_SECONDS;
+    set({ status: 'recording', seconds: secondsOf(shown), levels: shown.levels, silent });
+  }
+
+  function onSamples(samples: Float32Array) {
+    if (!take) return;
+    const moved = addTo(take, take.resampler.push(samples));
+    if (finishing !== null) return;
+    if (take.samples >= take.rate * LONGEST_SECONDS) void finish('limit');
+    else if (moved) show(take);
+  }
+
+  async function close(ended: Take, ending: Ending): Promise<VoiceRecording | null> {
+    await microphone?.stop();
+    // Discarded meanwhile.
+    if (take !== ended) return null;
+    addTo(ended, ended.resampler.flush());
+    take = null;
+    if (ended.samples === 0) {
+      set({ status: 'refused', problem: 'empty' });
+      return null;
+    }
+    const recording = {
+      blob: encodeWav(ended.pieces, ended.rate),
+      seconds: secondsOf(ended),
+      peaks: peaksOf(ended.pieces),
+    };
+    set({ status: 'recorded', recording, ending });
+    return recording;
+  }
+
+  function finish(ending: Ending): Promise<VoiceRecording | null> {
+    if (!take) return Promise.resolve(null);
+    finishing ??= close(take, ending);
+    return finishing;
+  }
+
+  async function record(signal: AbortSignal) {
+    try {
+      const opened = await open({ signal, onSamples, onLost: () => void finish('lost') });
+      if (signal.aborted) {
+        opened.release();
+        return;
+      }
+      microphone = opened;
+      take = newTake(opened.rate);
+      finishing = null;
+      show(take);
+    } catch (error) {
+      if (signal.aborted) return;
+      logError('The microphone cannot be used', error);
+      const problem = error instanceof MicrophoneError ? error.problem : 'failed';
+      set({ status: 'refused', problem });
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      opening.abort();
+      opening = new AbortController();
+      set({ status: 'opening' });
+      void record(opening.signal);
+    },
+    stop: () => finish('stopped'),
+    discard() {
+      opening.abort();
+      take = null;
+      microphone?.release();
+      microphone = null;
+    },
+  };
+}
