@@ -1,0 +1,130 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { NewOutboxEntry, StoredEntry } from './types';
+
+interface Schema extends DBSchema {
+  entries: {
+    key: string;
+    value: StoredEntry;
+    indexes: { 'by-time': number; 'by-user': [string, number] };
+  };
+  /** Who may send, where the browser has no Web Locks. */
+  leases: { key: string; value: { holder: string; until: number } };
+}
+
+type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'triedAt'>>;
+
+export type EntryStore = ReturnType<typeof createEntryStore>;
+
+/** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
+export function createEntryStore(name: string) {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function forget(): void {
+    opened = undefined;
+  }
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade(db) {
+        const entries = db.createObjectStore('entries', { keyPath: 'id' });
+        entries.createIndex('by-time', 'createdAt', { unique: true });
+        entries.createIndex('by-user', ['userId', 'createdAt']);
+        db.createObjectStore('leases');
+      },
+      // A newer version of the app in another tab wants the database.
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        forget();
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opened;
+  }
+
+  return {
+    /**
+     * Adds an entry behind all others. One with the same id keeps its place and gets the new
+     * payload, to be sent (again).
+     */
+    async put(entry: NewOutboxEntry, now: number): Promise<void> {
+      const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
+      const known = await tx.store.get(entry.id);
+      const newest = await tx.store.index('by-time').openKeyCursor(null, 'prev');
+      await tx.store.put({
+        id: entry.id,
+        userId: entry.userId,
+        kind: entry.kind,
+        lane: entry.lane,
+        payload: entry.payload,
+        label: entry.label,
+        createdAt: known?.createdAt ?? Math.max(now, (newest?.key ?? 0) + 1),
+        state: known?.state === 'sending' ? 'sending' : 'waiting',
+        problem: null,
+        attempts: 0,
+        revision: (known?.revision ?? 0) + 1,
+        triedAt: 0,
+      });
+      await tx.done;
+    },
+
+    /** A person's entries, oldest first. */
+    async list(userId: string): Promise<StoredEntry[]> {
+      const range = IDBKeyRange.bound([userId, 0], [userId, Number.POSITIVE_INFINITY]);
+      return (await open()).getAllFromIndex('entries', 'by-user', range);
+    },
+
+    async get(id: string): Promise<StoredEntry | undefined> {
+      return (await open()).get('entries', id);
+    },
+
+    /** Whether nobody's anything is left. */
+    async isEmpty(): Promise<boolean> {
+      return (await (await open()).count('entries')) === 0;
+    },
+
+    /** Changes an entry, unless it is gone or `only` no longer holds. Resolves to whether it did. */
+    async change(
+      id: string,
+      change: Change,
+      only: (entry: StoredEntry) => boolean = () => true,
+    ): Promise<boolean> {
+      const tx = (await open()).transaction('entries', 'readwrite');
+      const known = await tx.store.get(id);
+      const applies = known !== undefined && only(known);
+      if (applies) await tx.store.put({ ...known, ...change });
+      await tx.done;
+      return applies;
+    },
+
+    /** Removes an entry, unless `only` no longer holds. Resolves to whether it did. */
+    async remove(id: string, only: (entry: StoredEntry) => boolean = () => true) {
+      const tx = (await open()).transaction('entries', 'readwrite');
+      const known = await tx.store.get(id);
+      const applies = known !== undefined && only(known);
+      if (applies) await tx.store.delete(id);
+      await tx.done;
+      return applies;
+    },
+
+    /** Takes or renews the right to send until `until`; false while somebody else has it. */
+    async lease(name: string, holder: string, now: number, until: number): Promise<boolean> {
+      const tx = (await open()).transaction('leases', 'readwrite');
+      const current = await tx.store.get(name);
+      const free = current === undefined || current.holder === holder || current.until <= now;
+      if (free) await tx.store.put({ holder, until }, name);
+      await tx.done;
+      return free;
+    },
+
+    /** Gives the right to send back. */
+    async endLease(name: string, holder: string): Promise<void> {
+      const tx = (await open()).transaction('leases', 'readwrite');
+      const current = await tx.store.get(name);
+      if (current?.holder === holder) await tx.store.delete(name);
+      await tx.done;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { AppErrorCode } from '@/lib/app-error';
+import type { StoredEntry } from './types';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+const PASSING: ReadonlySet<AppErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'server',
+  'rate_limited',
+  // Whoever signs in again sends it.
+  'unauthenticated',
+]);
+
+/** Whether a failure may pass by itself, so that the entry waits instead of being refused. */
+export function mayPass(code: AppErrorCode): boolean {
+  return PASSING.has(code);
+}
+
+/**
+ * When an entry may be tried (again), in ms since the epoch: at once when somebody hurried after its
+ * last try, else after a wait that doubles with each failure up to a minute.
+ */
+export function dueAt(entry: StoredEntry, hurriedAt: number): number {
+  if (entry.attempts === 0 || entry.triedAt < hurriedAt) return 0;
+  return entry.triedAt + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (entry.attempts - 1));
+}
