@@ -38,6 +38,8 @@ export const queryKeys = {
     ['people', viewerId, 'search', query] as const,
   searchedPosts: (viewerId: string, query: string) => ['posts', viewerId, 'search', query] as const,
   searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
+  /** A signed address of a message's file. */
+  mediaUrl: (path: string) => ['media-url', path] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
   suspension: (userId: string) => ['suspension', userId] as const,

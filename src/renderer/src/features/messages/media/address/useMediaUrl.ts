@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type AppError, toAppError } from '@/lib/app-error';
+import { queryClient } from '@/lib/query-client';
+import { queryKeys } from '@/lib/query-keys';
+import { useObjectUrl } from './object-urls';
+import { sentBlob } from './sent-blobs';
+import { SIGNED_FOR_SECONDS, signMedia } from './sign-media';
+
+/** Renewed well before it expires: a long voice message begins with time to spare. */
+const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
+
+function mediaUrlQuery(path: string) {
+  return queryOptions({
+    queryKey: queryKeys.mediaUrl(path),
+    queryFn: () => signMedia(path),
+    staleTime: GOOD_FOR_MS,
+    gcTime: GOOD_FOR_MS,
+    refetchInterval: GOOD_FOR_MS,
+  });
+}
+
+/** A fresh signed address, whatever is kept: the one at hand did not work. */
+export function renewMediaUrl(path: string): Promise<string> {
+  return queryClient.fetchQuery({ ...mediaUrlQuery(path), staleTime: 0 });
+}
+
+/** A file of a message: on the server, by its path, or still in this page. */
+export type MediaSource = { path: string; blob?: never } | { blob: Blob; path?: never };
+
+/** Where a file can be loaded from. */
+export interface MediaUrl {
+  /** Null while it is being found, and when it cannot be. */
+  url: string | null;
+  error: AppError | null;
+  /** Asks for another address, after the one at hand failed. */
+  renew: () => void;
+}
+
+/** The address of a message's file: signed, kept, renewed before it expires; local where the file is at hand. */
+export function useMediaUrl({ path, blob }: MediaSource): MediaUrl {
+  const local = useObjectUrl(blob ?? (path === undefined ? null : sentBlob(path)));
+  const { data, error, refetch } = useQuery({
+    ...mediaUrlQuery(path ?? ''),
+    enabled: path !== undefined && local === null,
+  });
+  const renew = useCallback(() => void refetch(), [refetch]);
+  if (local !== null) return { url: local, error: null, renew };
+  // An address that could not be renewed yet may still be good.
+  return { url: data ?? null, error: data || !error ? null : toAppError(error), renew };
+}

@@ -1,0 +1,40 @@
+import { toAppError } from '@/lib/app-error';
+import { uploadFile } from '@/lib/upload';
+import { CHAT_MEDIA } from './address/chat-media';
+import { rememberSent } from './address/sent-blobs';
+import { setUploadShare } from './upload-progress';
+
+interface UploadOptions {
+  signal?: AbortSignal;
+  /** Share sent so far, 0 to 1. The message's bubble follows by itself. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends the file of a message to its path. One that is there already was sent by an earlier try whose
+ * answer got lost, and counts as sent. Rejects with an AppError; a cancelled one with the signal's reason.
+ */
+export async function uploadChatMedia(
+  blob: Blob,
+  path: string,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<void> {
+  setUploadShare(path, 0);
+  try {
+    await uploadFile({
+      bucket: CHAT_MEDIA,
+      path,
+      blob,
+      ...(signal ? { signal } : {}),
+      onProgress: (share) => {
+        setUploadShare(path, share);
+        onProgress?.(share);
+      },
+    });
+  } catch (error) {
+    if (signal?.aborted || toAppError(error).code !== 'conflict') throw error;
+  } finally {
+    setUploadShare(path, null);
+  }
+  rememberSent(path, blob);
+}
