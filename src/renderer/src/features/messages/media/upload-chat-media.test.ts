@@ -9,7 +9,10 @@ vi.mock('@/lib/upload', () => ({ uploadFile }));
 
 const voice = new Blob(['RIFF'], { type: 'audio/wav' });
 
-beforeEach(() => uploadFile.mockReset());
+// In braces: what a hook returns is called after the test.
+beforeEach(() => {
+  uploadFile.mockReset();
+});
 
 test('the path says whose it is, and the same message is the same file', () => {
   expect(newMediaPath('c', 'u', 'm', voice)).toBe('c/u/m.wav');

@@ -7,7 +7,10 @@ vi.mock('@/lib/supabase', () => ({
   supabase: async () => ({ storage: { from: () => ({ createSignedUrls }) } }),
 }));
 
-beforeEach(() => createSignedUrls.mockReset());
+// In braces: what a hook returns is called after the test.
+beforeEach(() => {
+  createSignedUrls.mockReset();
+});
 
 const signed = (path: string) => ({
   path,
