@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountAccess } from './access-account.ts';
 import { adminAccess } from './access-admin.ts';
 import { communityAccess } from './access-community.ts';
 import { probe, readOnly, suspensionPolicies, type TableAccess } from './access-probe.ts';
@@ -16,6 +17,7 @@ const recipeInsert = (user: string, bean: string | null) =>
 
 /** Who may do what with the owner's rows: each table, each operation, each kind of caller. */
 export const accessMatrix: Readonly<Record<string, TableAccess>> = {
+  ...accountAccess,
   ...studiesAccess,
   ...adminAccess,
   ...communityAccess,
@@ -90,7 +92,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person reads own brews',
       'a person saves own brews with a bean they may use',
-      'a person updates own brews',
+      'a person updates own brews, with a bean they may use',
       'a person deletes own brews',
       ...suspensionPolicies,
     ],
@@ -108,6 +110,21 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
         (w) => sql`update brews set rating = 4.5, notes = 'Doce' where id = ${w.brew}`,
       ),
       probe('update', '----', (w) => sql`update brews set brewed_at = now() where id = ${w.brew}`),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update brews set bean_id = ${catalogue.bean} where id = ${w.brew}`,
+      ),
+      probe(
+        'update',
+        '-0-0',
+        (w) => sql`update brews set bean_id = ${w.otherBean} where id = ${w.brew}`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update brews set import_id = null, bag_grams_taken = 0 where id = ${w.brew}`,
+      ),
       probe(
         'update',
         '----',

@@ -38,6 +38,18 @@ const communityFunctions: readonly string[] = [
   'search_recipes(query text, page_size integer)',
 ];
 
+/** Functions about the caller's own account, each with the reason to run with the owner's rights. */
+const accountFunctions: Readonly<Record<string, string>> = {
+  'delete_my_account(confirmation text)':
+    'Nobody may delete accounts; it deletes the caller’s, once it knows them and what is left.',
+  'import_brews(import uuid, source text, file_name text, rows jsonb)':
+    'Only it marks brews as imported, which keeps them from counting; it writes for the caller alone.',
+  'list_my_objects(max_rows integer)':
+    'Policies of a bucket may hide what one uploaded there; it lists what is the caller’s.',
+  'undo_brew_import(import uuid)':
+    'Imports have no client grant; it removes what an import of the caller’s brought.',
+};
+
 /** Functions of the exposed schema that run with the owner's rights, and why each must. */
 export const definerFunctions: Readonly<Record<string, string>> = {
   'username_available(candidate text)':
@@ -51,6 +63,7 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'answer_quiz(lesson uuid, option_index integer)': 'No client may select the answers.',
   'complete_lesson(lesson uuid, option_index integer)':
     'Completions and points are written by the database only.',
+  ...accountFunctions,
   ...Object.fromEntries(
     adminFunctions.map((name) => [name, 'It checks first that an admin calls.']),
   ),
@@ -70,7 +83,12 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     communityFunctions.map((name) => [name, ['authenticated', 'service_role']]),
   ),
-  ...Object.fromEntries(adminFunctions.map((name) => [name, ['authenticated', 'service_role']])),
+  ...Object.fromEntries(
+    [...adminFunctions, ...Object.keys(accountFunctions)].map((name) => [
+      name,
+      ['authenticated', 'service_role'],
+    ]),
+  ),
 };
 
 /**
@@ -79,6 +97,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
  */
 export const policyHelpers: readonly string[] = [
   'is_admin()',
+  'has_account()',
   'hidden_people()',
   'can_see_activity(person uuid)',
   'can_read_post(post_id uuid)',

@@ -8,7 +8,10 @@ const challengeColumns =
   'title description reward reward_points target type criteria is_active badge_icon starts_at ends_at';
 const unitColumns = 'title description icon is_published';
 const outlineColumns = 'type title points icon';
-const beanColumns = 'name origin region process notes body acidity roast';
+const beanColumns =
+  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at';
+const settingColumns =
+  'user_id units grinder notify_likes notify_comments notify_follows notify_achievements notify_messages';
 
 /** Everything anon and authenticated may do to a table: `role operation table: columns`, * for all. */
 export const tableGrants: readonly string[] = [
@@ -19,6 +22,7 @@ export const tableGrants: readonly string[] = [
     'beans',
     'blocks',
     'brew_methods',
+    'brew_imports',
     'brews',
     'challenges',
     'community_comments',
@@ -35,6 +39,7 @@ export const tableGrants: readonly string[] = [
     'study_units_with_lessons',
     'user_achievements',
     'user_challenges',
+    'user_settings',
   ].map((table) => `authenticated select ${table}: *`),
   `authenticated insert beans: ${columns(`id user_id ${beanColumns}`)}`,
   `authenticated insert brews: ${columns(brewColumns)}`,
@@ -44,7 +49,9 @@ export const tableGrants: readonly string[] = [
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
-  'authenticated update brews: notes rating',
+  'authenticated update brews: bean_id notes photo_path rating',
+  `authenticated insert user_settings: ${columns(settingColumns)}`,
+  `authenticated update user_settings: ${columns(settingColumns)}`,
   'authenticated update notifications: read_at',
   `authenticated update profiles: ${columns('name username avatar_url bio experiencelevel is_private timezone')}`,
   `authenticated update recipes: ${columns(recipeColumns)}`,

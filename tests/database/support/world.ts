@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
+import { accountRows } from './access-account.ts';
 import { perform, sql } from './attempt.ts';
-import { type CommunityWorld, createCommunity } from './community.ts';
+import { act, type CommunityWorld, createCommunity } from './community.ts';
 
 /** Three people and one row of the owner's in every table that keeps rows of people. */
 export interface World extends CommunityWorld {
@@ -10,6 +11,7 @@ export interface World extends CommunityWorld {
   readonly other: string;
   readonly admin: string;
   readonly bean: string;
+  readonly otherBean: string;
   readonly brew: string;
   readonly recipe: string;
   /** A track no student sees, with one lesson. */
@@ -105,7 +107,12 @@ export async function createWorld(database: TestDatabase): Promise<World> {
   await database.asUser(owner, (client) =>
     client.query('select complete_lesson($1)', [course.firstLesson]),
   );
+  const otherBean = randomUUID();
+  await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);
+  const { settings, imported } = accountRows('2024-03-01T08:00:00Z');
+  await act(database, owner, settings);
+  await act(database, owner, imported);
   const community = await createCommunity(database, owner);
   const rows = await createAdminsRows(database, admin, owner);
-  return { database, owner, other, admin, bean, brew, recipe, ...community, ...rows };
+  return { database, owner, other, admin, bean, otherBean, brew, recipe, ...community, ...rows };
 }

@@ -64,41 +64,64 @@ export type Database = {
       beans: {
         Row: {
           acidity: string;
+          archived_at: string | null;
+          bag_grams: number | null;
           body: string;
           created_at: string;
+          details: string | null;
           id: string;
+          import_id: string | null;
           name: string;
           notes: string[];
+          opened_on: string | null;
           origin: string;
           position: number | null;
           process: string;
           region: string;
+          remaining_grams: number | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           user_id: string | null;
         };
         Insert: {
           acidity?: string;
+          archived_at?: string | null;
+          bag_grams?: number | null;
           body?: string;
+          details?: string | null;
           id?: string;
           name: string;
           notes?: string[];
+          opened_on?: string | null;
           origin?: string;
           process?: string;
           region?: string;
+          remaining_grams?: number | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           user_id?: string | null;
         };
         Update: {
           acidity?: string;
+          archived_at?: string | null;
+          bag_grams?: number | null;
           body?: string;
+          details?: string | null;
           name?: string;
           notes?: string[];
+          opened_on?: string | null;
           origin?: string;
           process?: string;
           region?: string;
+          remaining_grams?: number | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'beans_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_imports';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'beans_user_id_fkey';
             columns: ['user_id'];
@@ -136,6 +159,27 @@ export type Database = {
           },
         ];
       };
+      brew_imports: {
+        Row: {
+          created_at: string;
+          file_name: string;
+          id: string;
+          row_count: number;
+          source: 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee';
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'brew_imports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       brew_methods: {
         Row: {
           default_ratio: string | null;
@@ -158,14 +202,17 @@ export type Database = {
       };
       brews: {
         Row: {
+          bag_grams_taken: number;
           bean_id: string | null;
           brewed_at: string;
           coffee_grams: number;
           created_at: string;
           duration_seconds: number | null;
           id: string;
+          import_id: string | null;
           method_id: string;
           notes: string | null;
+          photo_path: string | null;
           rating: number | null;
           recipe: Json | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
@@ -187,7 +234,9 @@ export type Database = {
           water_ml: number;
         };
         Update: {
+          bean_id?: string | null;
           notes?: string | null;
+          photo_path?: string | null;
           rating?: number | null;
         };
         Relationships: [
@@ -196,6 +245,13 @@ export type Database = {
             columns: ['bean_id'];
             isOneToOne: false;
             referencedRelation: 'beans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'brews_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_imports';
             referencedColumns: ['id'];
           },
           {
@@ -783,6 +839,48 @@ export type Database = {
           },
         ];
       };
+      user_settings: {
+        Row: {
+          grinder: string | null;
+          notify_achievements: boolean;
+          notify_comments: boolean;
+          notify_follows: boolean;
+          notify_likes: boolean;
+          notify_messages: boolean;
+          units: 'metric' | 'imperial';
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          grinder?: string | null;
+          notify_achievements?: boolean;
+          notify_comments?: boolean;
+          notify_follows?: boolean;
+          notify_likes?: boolean;
+          notify_messages?: boolean;
+          units?: 'metric' | 'imperial';
+          user_id?: string;
+        };
+        Update: {
+          grinder?: string | null;
+          notify_achievements?: boolean;
+          notify_comments?: boolean;
+          notify_follows?: boolean;
+          notify_likes?: boolean;
+          notify_messages?: boolean;
+          units?: 'metric' | 'imperial';
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       study_units_with_lessons: {
@@ -1003,6 +1101,12 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      delete_my_account: {
+        Args: {
+          confirmation: string;
+        };
+        Returns: undefined;
+      };
       get_blocked_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1086,6 +1190,24 @@ export type Database = {
           is_read: boolean;
         }[];
       };
+      import_brews: {
+        Args: {
+          import: string;
+          source: string;
+          file_name: string;
+          rows: Json;
+        };
+        Returns: Json;
+      };
+      list_my_objects: {
+        Args: {
+          max_rows?: number;
+        };
+        Returns: {
+          bucket_id: string;
+          name: string;
+        }[];
+      };
       list_my_orphaned_images: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1150,6 +1272,12 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      undo_brew_import: {
+        Args: {
+          import: string;
+        };
+        Returns: number;
       };
       username_available: {
         Args: {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { probe, type TableAccess } from './access-probe.ts';
+import { sql } from './attempt.ts';
+
+/** Access to what a person sets and brings in for themselves. */
+export const accountAccess: Readonly<Record<string, TableAccess>> = {
+  user_settings: {
+    policies: [
+      'a person reads own settings',
+      'a person makes own settings',
+      'a person changes own settings',
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from user_settings where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) =>
+          sql`insert into user_settings (user_id, units) values (${w.owner}, 'imperial')
+              on conflict (user_id) do update set user_id = excluded.user_id, units = excluded.units`,
+      ),
+      probe('insert', '-+--', (w) => sql`insert into user_settings (user_id) values (${w.other})`),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update user_settings set notify_likes = false where user_id = ${w.owner}`,
+      ),
+      probe(
+        'update',
+        '-0-0',
+        (w) => sql`update user_settings set user_id = ${w.other} where user_id = ${w.owner}`,
+      ),
+      probe('update', '----', () => sql`update user_settings set updated_at = now()`),
+      probe('delete', '----', (w) => sql`delete from user_settings where user_id = ${w.owner}`),
+    ],
+  },
+  brew_imports: {
+    policies: ['a person reads own imports'],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from brew_imports where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into brew_imports (id, user_id, source) values (${randomUUID()}, ${w.owner}, 'csv')`,
+      ),
+      probe('update', '----', () => sql`update brew_imports set row_count = 0`),
+      probe('delete', '----', (w) => sql`delete from brew_imports where user_id = ${w.owner}`),
+    ],
+  },
+};
+
+/** Gives the owner of a world their settings and an imported brew. */
+export const accountRows = (brewedAt: string) => ({
+  settings: sql`insert into user_settings (grinder) values ('Manual, 18 cliques')`,
+  imported: sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([
+    {
+      id: randomUUID(),
+      row: 1,
+      method_id: 'chemex',
+      coffee_grams: 30,
+      water_ml: 500,
+      brewed_at: brewedAt,
+    },
+  ])})`,
+});
