@@ -1,8 +1,17 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
+import type { Roast } from '@shared/brew/roast';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import type { BrewToRepeat } from '../api/brew-to-repeat';
-import { chooseMethod, chooseRoast, INITIAL_CALCULATOR, withAmounts } from '../model/calculator';
+import {
+  type CalculatorState,
+  chooseMethod,
+  chooseRoast,
+  editField,
+  INITIAL_CALCULATOR,
+  settleTexts,
+  withAmounts,
+} from '../model/calculator';
 import type { CalculatorDraft } from './calculator-draft';
 
 function startWith(method: Pick<BrewMethod, 'id' | 'default_ratio'>): CalculatorDraft {
@@ -13,12 +22,48 @@ function startWith(method: Pick<BrewMethod, 'id' | 'default_ratio'>): Calculator
   return { calculator, knownId: null, beanId: null, saved: null };
 }
 
-/** A draft with a method chosen and, when it is one of the method's, a known recipe at its own dose. */
-export function draftFromMethod(method: BrewMethod, knownId: string | null): CalculatorDraft {
+/** What a link may fill in besides the method; each null where the link leaves it to the calculator. */
+export interface Filling {
+  knownId: string | null;
+  /** Grams, above 0. */
+  coffee: number | null;
+  /** Grams (espresso: beverage), above 0. */
+  water: number | null;
+  /** Water per gram of coffee, above 0. */
+  ratio: number | null;
+  roast: Roast | null;
+}
+
+/**
+ * A draft with a method chosen and, when it is one of the method's, a known recipe at its own dose;
+ * the amounts asked for come first. Coffee and water together settle the ratio; one of them alone is
+ * completed by the ratio asked for, else by the method's or the recipe's own.
+ */
+export function draftFromMethod(method: BrewMethod, asked: Filling): CalculatorDraft {
   const draft = startWith(method);
-  const known = knownRecipesFor(method.id).find((each) => each.id === knownId);
-  if (!known) return draft;
-  return { ...draft, calculator: withAmounts(draft.calculator, known), knownId: known.id };
+  const known = knownRecipesFor(method.id).find((each) => each.id === asked.knownId);
+  const base = known ? withAmounts(draft.calculator, known) : draft.calculator;
+  const calculator = fill(base, asked);
+  return {
+    ...draft,
+    calculator: asked.roast ? chooseRoast(calculator, asked.roast) : calculator,
+    knownId: known?.id ?? null,
+  };
+}
+
+function fill(base: CalculatorState, { coffee, water, ratio }: Filling): CalculatorState {
+  if (coffee !== null && water !== null) return withAmounts(base, { coffee, water });
+  const amounts = [
+    ['ratio', ratio],
+    ['coffee', coffee],
+    ['water', water],
+  ] as const;
+  const filled = amounts.reduce(
+    (state, [field, value]) =>
+      value === null ? state : editField(state, field, String(value).replace('.', ',')),
+    base,
+  );
+  return settleTexts(filled);
 }
 
 /** A draft that shows a recipe exactly as it was saved. */

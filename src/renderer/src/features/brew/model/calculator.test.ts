@@ -1,3 +1,4 @@
+import { parseRatio } from '@shared/brew/amounts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   editField,
   INITIAL_CALCULATOR,
   nudge,
-  parseRatio,
   settleTexts,
   withAmounts,
 } from './calculator';

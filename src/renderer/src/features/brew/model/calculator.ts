@@ -1,5 +1,14 @@
+import {
+  AMOUNT_LIMITS,
+  coffeeFor,
+  DEFAULT_COFFEE,
+  parseRatio,
+  ratioOf,
+  readAmount,
+  waterFor,
+} from '@shared/brew/amounts';
 import { ROASTS, type Roast } from '@shared/brew/roast';
-import { formatDecimal, parseDecimal } from '@shared/format';
+import { formatDecimal } from '@shared/format';
 
 /** A number being edited: what it is worth and what stands in the field ('15,' while typing 15,5). */
 export interface Amount {
@@ -18,10 +27,8 @@ export interface CalculatorState {
   ratio: Amount;
 }
 
-const DEFAULT_COFFEE = 15;
 const DEFAULT_WATER = 251;
 const DEFAULT_RATIO = 16.7;
-const FALLBACK_RATIO = 16;
 const DEFAULT_ROAST: Roast = ROASTS[1];
 
 /** What one press of + or − adds to each field. */
@@ -29,14 +36,6 @@ const STEP_SIZES: Readonly<Record<CalculatorField, number>> = {
   coffee: 1,
   water: 1,
   ratio: 0.1,
-};
-
-// The most the database keeps (numeric(6,1) and numeric(7,1)); beyond them input is ignored,
-// which also keeps every product finite.
-const LIMITS: Readonly<Record<CalculatorField, number>> = {
-  coffee: 99_999.9,
-  water: 999_999.9,
-  ratio: 1000,
 };
 
 const DECIMALS: Readonly<Record<CalculatorField, number>> = { coffee: 1, water: 1, ratio: 2 };
@@ -59,12 +58,6 @@ export const INITIAL_CALCULATOR: CalculatorState = {
   water: amount('water', DEFAULT_WATER),
   ratio: amount('ratio', DEFAULT_RATIO),
 };
-
-/** Reads '1:16', '1:16,7' or '16'; 16 when there is none, or it cannot be read as a number above 0. */
-export function parseRatio(text: string | null): number {
-  const ratio = text === null ? null : readField('ratio', text);
-  return ratio === null || ratio === 0 ? FALLBACK_RATIO : ratio;
-}
 
 /** Choosing a method resets the dose to 15 g and takes the method's ratio. */
 export function chooseMethod(
@@ -97,19 +90,21 @@ export function editField(
   text: string,
 ): CalculatorState {
   const ignored = { ...state, [field]: { ...state[field], text } };
-  const value = readField(field, text);
+  const value = readAmount(field, text);
   if (value === null) return ignored;
   const edited = { ...state, [field]: { value, text } };
   const [coffee, ratio] = [edited.coffee.value, edited.ratio.value];
 
   if (field === 'water') {
     if (ratio === 0) return edited;
-    const linked = Math.round((value / ratio) * 10) / 10;
-    return linked > LIMITS.coffee ? ignored : { ...edited, coffee: amount('coffee', linked) };
+    const linked = coffeeFor(value, ratio);
+    return linked > AMOUNT_LIMITS.coffee
+      ? ignored
+      : { ...edited, coffee: amount('coffee', linked) };
   }
   if (field === 'ratio' && coffee === 0) return edited;
   const linked = waterFor(coffee, ratio);
-  return linked > LIMITS.water ? ignored : { ...edited, water: amount('water', linked) };
+  return linked > AMOUNT_LIMITS.water ? ignored : { ...edited, water: amount('water', linked) };
 }
 
 /** Presses + (1) or − (−1) on a field; never goes below 0. */
@@ -141,23 +136,11 @@ export function withAmounts(
     ...state,
     coffee: amount('coffee', coffee),
     water: amount('water', water),
-    ratio: amount('ratio', coffee > 0 ? Math.round((water / coffee) * 100) / 100 : FALLBACK_RATIO),
+    ratio: amount('ratio', ratioOf(coffee, water)),
   };
 }
 
 /** Whether a recipe can be made: at least 0.1 g of coffee and of water. */
 export function canGenerate(state: CalculatorState): boolean {
   return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
-}
-
-function waterFor(coffee: number, ratio: number): number {
-  // Cutting float noise first keeps halves honest: 15 × 16.7 is 250.5 and rounds to 251.
-  return Math.round(Number((coffee * ratio).toFixed(6)));
-}
-
-function readField(field: CalculatorField, text: string): number | null {
-  const isRatio = field === 'ratio';
-  const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;
-  const value = parseDecimal(digits, { grouping: !isRatio });
-  return value !== null && value <= LIMITS[field] ? value : null;
 }

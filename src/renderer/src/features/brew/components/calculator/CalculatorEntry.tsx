@@ -1,3 +1,5 @@
+import { readAmount } from '@shared/brew/amounts';
+import { ROASTS } from '@shared/brew/roast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,18 +11,41 @@ import { toastError } from '@/ui/toast';
 import { brewToRepeatQuery } from '../../api/brew-to-repeat';
 import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
 import { stepPath } from '../../hooks/calculator-steps';
-import { draftFromBrew, draftFromMethod, draftFromSaved } from '../../hooks/draft-from';
+import {
+  draftFromBrew,
+  draftFromMethod,
+  draftFromSaved,
+  type Filling,
+} from '../../hooks/draft-from';
+import { canGenerate } from '../../model/calculator';
 
 /** What a link into the calculator asks for. */
 export type Entry =
-  | { kind: 'method'; methodId: string; knownId: string | null }
+  | { kind: 'method'; methodId: string; filling: Filling }
   | { kind: 'repeat'; brewId: string }
   | { kind: 'saved'; recipeId: string };
 
-/** Reads ?method=…&recipe=…, ?repeat=… or ?saved=…; null when the address asks for none of them. */
+/** What cannot be read, or is not above 0, is left to the calculator. */
+function readFilling(search: URLSearchParams): Filling {
+  const amount = (field: 'coffee' | 'water' | 'ratio') =>
+    readAmount(field, search.get(field) ?? '') || null;
+  const roast = search.get('roast')?.toLowerCase();
+  return {
+    knownId: search.get('recipe'),
+    coffee: amount('coffee'),
+    water: amount('water'),
+    ratio: amount('ratio'),
+    roast: ROASTS.find((each) => each.toLowerCase() === roast) ?? null,
+  };
+}
+
+/**
+ * Reads ?method=… (with &recipe=, &coffee=, &water=, &ratio= and &roast= as wanted), ?repeat=… or
+ * ?saved=…; null when the address asks for none of them.
+ */
 export function readEntry(search: URLSearchParams): Entry | null {
   const [methodId, brewId, recipeId] = ['method', 'repeat', 'saved'].map((key) => search.get(key));
-  if (methodId) return { kind: 'method', methodId, knownId: search.get('recipe') };
+  if (methodId) return { kind: 'method', methodId, filling: readFilling(search) };
   if (brewId) return { kind: 'repeat', brewId };
   return recipeId ? { kind: 'saved', recipeId } : null;
 }
@@ -37,8 +62,11 @@ export function CalculatorEntry({ entry, methods, userId }: EntryProps) {
   if (entry.kind === 'saved') return <SavedEntry recipeId={entry.recipeId} userId={userId} />;
   const method = methods.find(({ id }) => id === entry.methodId);
   if (!method) return <Missing message="Não conhecemos esse método." />;
-  const draft = draftFromMethod(method, entry.knownId);
-  return <Enter draft={draft} step={draft.knownId === null ? 'roast' : 'recipe'} />;
+  const draft = draftFromMethod(method, entry.filling);
+  const { coffee, water } = entry.filling;
+  const hasAmounts = (coffee !== null || water !== null) && canGenerate(draft.calculator);
+  const complete = draft.knownId !== null || hasAmounts;
+  return <Enter draft={draft} step={complete ? 'recipe' : 'roast'} />;
 }
 
 function RepeatEntry({ brewId, userId }: { brewId: string; userId: string }) {

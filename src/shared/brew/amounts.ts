@@ -1,0 +1,40 @@
+import { parseDecimal } from '../format.ts';
+
+/** The calculator's dose before anybody chooses one, in grams (product figure). */
+export const DEFAULT_COFFEE = 15;
+
+/** The ratio where a method has none, or one that cannot be read (product figure). */
+const FALLBACK_RATIO = 16;
+
+/** The most the calculator works with: what the database keeps, numeric(6,1) and numeric(7,1), and a ratio of 1000. */
+export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
+
+/** Water for a dose, in whole grams. */
+export function waterFor(coffeeGrams: number, ratio: number): number {
+  // Cutting float noise first keeps halves honest: 15 × 16.7 is 250.5 and rounds to 251.
+  return Math.round(Number((coffeeGrams * ratio).toFixed(6)));
+}
+
+/** Coffee for an amount of water, to 0.1 g. The ratio must be above 0. */
+export function coffeeFor(waterMl: number, ratio: number): number {
+  return Math.round((waterMl / ratio) * 10) / 10;
+}
+
+/** The ratio of two amounts, to two decimals; the fallback when there is no coffee. */
+export function ratioOf(coffeeGrams: number, waterMl: number): number {
+  return coffeeGrams > 0 ? Math.round((waterMl / coffeeGrams) * 100) / 100 : FALLBACK_RATIO;
+}
+
+/** Reads an amount as people type it; a ratio may be '1:16,7' or '16,7'. Null when it is none or beyond the limits. */
+export function readAmount(field: keyof typeof AMOUNT_LIMITS, text: string): number | null {
+  const isRatio = field === 'ratio';
+  const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;
+  const value = parseDecimal(digits, { grouping: !isRatio });
+  return value !== null && value <= AMOUNT_LIMITS[field] ? value : null;
+}
+
+/** Reads a method's ratio; 16 when there is none, or it cannot be read as a number above 0. */
+export function parseRatio(text: string | null): number {
+  const ratio = text === null ? null : readAmount('ratio', text);
+  return ratio === null || ratio === 0 ? FALLBACK_RATIO : ratio;
+}
