@@ -40,6 +40,17 @@ export const queryKeys = {
   searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
   /** A signed address of a message's file. */
   mediaUrl: (path: string) => ['media-url', path] as const,
+  conversations: (userId: string) => ['conversations', userId] as const,
+  conversationList: (userId: string) => ['conversations', userId, 'list'] as const,
+  unreadConversations: (userId: string) => ['conversations', userId, 'unread'] as const,
+  /** Every conversation that is or was open. */
+  openConversations: (userId: string) => ['conversation', userId] as const,
+  conversation: (userId: string, conversationId: string) =>
+    ['conversation', userId, conversationId] as const,
+  conversationWith: (userId: string, personId: string) =>
+    ['conversation', userId, 'with', personId] as const,
+  messages: (userId: string, conversationId: string) =>
+    ['messages', userId, conversationId] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
   suspension: (userId: string) => ['suspension', userId] as const,

@@ -1,4 +1,4 @@
-import { queryClient } from '@/lib/query-client';
+import { forgetPerson, queryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { createSessionStore } from './session-store';
@@ -8,7 +8,7 @@ import { watchUnauthorized } from './watch-unauthorized';
 export const sessionStore = createSessionStore({
   connect: async () => (await supabase()).auth,
   storage: platform.authStorage,
-  onPersonGone: () => queryClient.clear(),
+  onPersonGone: forgetPerson,
 });
 
 /** The auth client, with the session store listening: every sign-in goes through this one. */

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { createQueryCopies } from './query-copies';
+
+let name = '';
+let databases = 0;
+const LIMITS = { entries: 3, oneSize: 100, totalSize: 150 };
+const copies = (build = 'one') => createQueryCopies(name, build, LIMITS);
+
+beforeEach(() => {
+  databases += 1;
+  name = `copies-${databases}`;
+});
+
+it('finds what it kept, until it is cleared', async () => {
+  await copies().keep('a', [{ name: 'V60' }], 1);
+  expect(await copies().find('a')).toEqual({ data: [{ name: 'V60' }], savedAt: 1 });
+  expect(await copies().find('b')).toBeUndefined();
+  await copies().clear();
+  expect(await copies().find('a')).toBeUndefined();
+});
+
+it('knows nothing of what another build kept, and lets it go', async () => {
+  await copies('old').keep('a', 'x', 1);
+  expect(await copies('new').find('a')).toBeUndefined();
+  await copies('new').keep('b', 'y', 2);
+  expect(await copies('old').find('a')).toBeUndefined();
+});
+
+it('lets the oldest go beyond its limits', async () => {
+  for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) await copies().keep(key, key, at);
+  expect(await copies().find('a')).toBeUndefined();
+  expect(await copies().find('b')).toBeDefined();
+  await copies().keep('large', 'x'.repeat(98), 10);
+  await copies().keep('e', 'y'.repeat(60), 11);
+  expect(await copies().find('large')).toBeUndefined();
+  expect(await copies().find('e')).toBeDefined();
+  await copies().keep('too large', 'z'.repeat(100), 12);
+  expect(await copies().find('too large')).toBeUndefined();
+});

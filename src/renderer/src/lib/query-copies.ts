@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface StoredCopy {
+  key: string;
+  /** The build that wrote it: another one may want other columns. */
+  build: string;
+  savedAt: number;
+  /** Characters of its JSON: close enough for a limit. */
+  size: number;
+  data: unknown;
+}
+
+interface Schema extends DBSchema {
+  copies: { key: string; value: StoredCopy; indexes: { 'by-age': number } };
+}
+
+interface Limits {
+  entries: number;
+  /** Of one copy and of all together, in characters of JSON. */
+  oneSize: number;
+  totalSize: number;
+}
+
+const LIMITS: Limits = { entries: 300, oneSize: 1_000_000, totalSize: 8_000_000 };
+
+export type QueryCopies = ReturnType<typeof createQueryCopies>;
+
+/** Answers of queries kept on this device (IndexedDB), of one build of the app; the oldest go first. */
+export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function forget(): void {
+    opened = undefined;
+  }
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opened;
+  }
+
+  return {
+    /** Keeps an answer, in place of an older one; one that is too large is left out. */
+    async keep(key: string, data: unknown, now: number): Promise<void> {
+      const size = JSON.stringify(data)?.length ?? 0;
+      if (size > limits.oneSize) return;
+      const tx = (await open()).transaction('copies', 'readwrite');
+      await tx.store.put({ key, build, savedAt: now, size, data });
+      let total = 0;
+      let count = 0;
+      // Newest first; what is beyond the limits, or of another build, goes.
+      let cursor = await tx.store.index('by-age').openCursor(null, 'prev');
+      while (cursor) {
+        const { value } = cursor;
+        const keeps =
+          value.build === build &&
+          count + 1 <= limits.entries &&
+          total + value.size <= limits.totalSize;
+        if (keeps) {
+          count += 1;
+          total += value.size;
+        } else {
+          await cursor.delete();
+        }
+        cursor = await cursor.continue();
+      }
+      await tx.done;
+    },
+
+    /** What was kept of this build, or undefined. */
+    async find(key: string): Promise<{ data: unknown; savedAt: number } | undefined> {
+      const found = await (await open()).get('copies', key);
+      return found?.build === build ? { data: found.data, savedAt: found.savedAt } : undefined;
+    },
+
+    async clear(): Promise<void> {
+      await (await open()).clear('copies');
+    },
+  };
+}
+
+/** The address of the entry script: its hash names the build. */
+function buildName(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}
+
+/** The copies of this browser. */
+export const queryCopies = createQueryCopies('coado-copies', buildName());

@@ -1,0 +1,116 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from './app-error';
+import { createQueryPersister } from './query-persister';
+import { isServerReached, noteReach } from './reach';
+
+/** Copies in memory, as the database would keep them. */
+function setUp() {
+  const kept = new Map<string, unknown>();
+  const copies = {
+    keep: vi.fn(async (key: string, data: unknown) => {
+      kept.set(key, data);
+    }),
+    find: async (key: string) => (kept.has(key) ? { data: kept.get(key), savedAt: 1 } : undefined),
+    clear: async () => kept.clear(),
+  };
+  const { persister, forget } = createQueryPersister(async () => copies);
+  const open = () =>
+    new QueryClient({
+      defaultOptions: { queries: { persister, retry: false, staleTime: 30_000 } },
+    });
+  return { copies, kept, forget, open };
+}
+
+const KEY = ['methods'];
+const offline = () => Promise.reject(new AppError('offline'));
+
+let given: ReturnType<typeof setUp>;
+
+beforeEach(() => {
+  given = setUp();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  noteReach(true);
+});
+
+const ask = (client: QueryClient, queryFn: () => Promise<unknown>, queryKey = KEY) =>
+  client.fetchQuery({ queryKey, queryFn });
+
+describe('a query that is kept', () => {
+  it('is answered by its copy after a cold start without a connection, and asked anew after it', async () => {
+    await ask(given.open(), async () => ['V60']);
+    const client = given.open();
+    expect(await ask(client, offline)).toEqual(['V60']);
+    expect(isServerReached()).toBe(false);
+    await vi.waitFor(() => expect(client.getQueryState(KEY)?.isInvalidated).toBe(true));
+    expect(await ask(client, async () => ['Chemex'])).toEqual(['Chemex']);
+    expect(isServerReached()).toBe(true);
+  });
+
+  it('fails as ever where there is no copy, or where the server refuses', async () => {
+    await expect(ask(given.open(), offline)).rejects.toThrow(AppError);
+    await ask(given.open(), async () => ['V60']);
+    const refusal = new AppError('forbidden');
+    await expect(ask(given.open(), () => Promise.reject(refusal))).rejects.toBe(refusal);
+  });
+
+  it('shows its copy when the server hangs, and the answer when it comes', async () => {
+    await ask(given.open(), async () => ['V60']);
+    vi.useFakeTimers();
+    const client = given.open();
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const asked = ask(client, () => promise);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await asked).toEqual(['V60']);
+    resolve(['Chemex']);
+    await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual(['Chemex']));
+  });
+
+  it('keeps what is on screen when asking again fails', async () => {
+    const client = given.open();
+    await ask(client, async () => ['V60']);
+    given.kept.set('["methods"]', ['older']);
+    const again = client.fetchQuery({ queryKey: KEY, queryFn: offline, staleTime: 0 });
+    await expect(again).rejects.toThrow(AppError);
+    expect(client.getQueryData(KEY)).toEqual(['V60']);
+  });
+
+  it('keeps only the first page of a list', async () => {
+    const client = given.open();
+    const queryKey = ['messages', 'ana', 'conversation'];
+    await client.fetchInfiniteQuery({
+      queryKey,
+      queryFn: async ({ pageParam }) => [pageParam],
+      initialPageParam: 0,
+      getNextPageParam: (_page, pages) => pages.length,
+      pages: 2,
+    });
+    await vi.waitFor(() =>
+      expect([...given.kept.values()]).toEqual([{ pages: [[0]], pageParams: [0] }]),
+    );
+  });
+});
+
+it('keeps nothing that is not on the list', async () => {
+  await ask(given.open(), async () => 'admin', ['role', 'ana']);
+  expect(given.copies.keep).not.toHaveBeenCalled();
+  await expect(ask(given.open(), offline, ['role', 'ana'])).rejects.toThrow(AppError);
+});
+
+it('forgets a person, also what was on its way when they left', async () => {
+  await ask(given.open(), async () => ['V60']);
+  await given.forget();
+  await expect(ask(given.open(), offline)).rejects.toThrow(AppError);
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const asked = ask(given.open(), () => promise);
+  await given.forget();
+  resolve(['V60']);
+  await asked;
+  // The next answer is kept, so the one before it had its chance.
+  await ask(given.open(), async () => ['Chemex'], ['beans']);
+  await vi.waitFor(() => expect([...given.kept.keys()]).toEqual(['["beans"]']));
+});

@@ -1,0 +1,134 @@
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { logError, toAppError } from './app-error';
+import type { QueryCopies } from './query-copies';
+import { noteReach } from './reach';
+
+/** First parts of the keys whose answers are kept for the time without a connection. */
+const KEPT: ReadonlySet<unknown> = new Set([
+  'methods',
+  'beans',
+  'brews',
+  'recipes',
+  'recipe',
+  'profile',
+  'settings',
+  'conversations',
+  'conversation',
+  'messages',
+]);
+
+/** How long a page waits for the server when there is a copy to show, in ms. */
+const PATIENCE_MS = 3_000;
+const PATIENCE_OFFLINE_MS = 300;
+
+/** Loaded when there is something to keep or to find: no page waits for it. */
+export type LoadCopies = () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
+
+/** Of a list in pages only the first is kept. */
+function firstPage(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const pages: unknown = Reflect.get(data, 'pages');
+  const pageParams: unknown = Reflect.get(data, 'pageParams');
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
+  return { ...data, pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+function outOfReach(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'offline' || code === 'timeout';
+}
+
+/**
+ * Asks the server first, and shows what was kept on this device when it is out of reach: at once when
+ * it cannot be reached, after a moment when it hangs. A refusal is never covered up by a copy, and an
+ * answer that comes late still replaces it.
+ */
+export function createQueryPersister(load: LoadCopies) {
+  /** Rises when somebody leaves, so that no late answer is kept after them. */
+  let generation = 0;
+
+  function keepLater(key: string, data: unknown, asked: number): void {
+    load()
+      .then((copies) =>
+        asked === generation ? copies.keep(key, firstPage(data), Date.now()) : undefined,
+      )
+      .catch((error: unknown) => logError('A copy for working offline could not be kept', error));
+  }
+
+  async function findCopy(key: string): Promise<{ data: unknown } | undefined> {
+    try {
+      return await (await load()).find(key);
+    } catch (error) {
+      logError('A copy for working offline could not be read', error);
+      return undefined;
+    }
+  }
+
+  async function persister<Data>(
+    queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
+    context: QueryFunctionContext,
+    query: Query,
+  ): Promise<unknown> {
+    const asked = generation;
+    const isKept = KEPT.has(query.queryKey[0]);
+    const answer = (async () => {
+      try {
+        const data = await queryFn(context);
+        noteReach(true);
+        if (isKept) keepLater(query.queryHash, data, asked);
+        return data;
+      } catch (error) {
+        if (outOfReach(error)) noteReach(false);
+        throw error;
+      }
+    })();
+    // What is on screen already is better than a copy.
+    if (!isKept || query.state.data !== undefined) return answer;
+    return await withCopy(answer, context.queryKey, query, context.client);
+  }
+
+  async function withCopy(
+    answer: Promise<unknown>,
+    queryKey: QueryKey,
+    query: Query,
+    client: QueryFunctionContext['client'],
+  ): Promise<unknown> {
+    const patience = navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
+    const first = await Promise.race([
+      answer.then(
+        (data) => ({ kind: 'answer', data }) as const,
+        (error: unknown) => ({ kind: 'failure', error }) as const,
+      ),
+      new Promise<{ kind: 'late' }>((resolve) => setTimeout(resolve, patience, { kind: 'late' })),
+    ]);
+    if (first.kind === 'answer') return first.data;
+    if (first.kind === 'failure' && !outOfReach(first.error)) throw first.error;
+    const copy = await findCopy(query.queryHash);
+    if (copy === undefined) return await answer;
+    // Once the copy is in place it is known to be old, so that the next occasion asks anew.
+    setTimeout(() => query.invalidate());
+    if (first.kind === 'late') {
+      const asked = generation;
+      answer.then(
+        (data) => {
+          if (asked === generation) client.setQueryData(queryKey, data);
+        },
+        (error: unknown) => logError('A late answer was a failure', error),
+      );
+    }
+    return copy.data;
+  }
+
+  return {
+    persister,
+    /** Forgets everything, when the person leaves. */
+    async forget(): Promise<void> {
+      generation += 1;
+      try {
+        await (await load()).clear();
+      } catch (error) {
+        logError('Copies of a person who left could not be removed', error);
+      }
+    },
+  };
+}
