@@ -395,6 +395,60 @@ export type Database = {
         ];
         ComputedFields: 'liked_by_me' | 'saved_by_me';
       };
+      conversation_members: {
+        Row: {
+          conversation_id: string;
+          has_written: boolean;
+          last_activity_at: string | null;
+          last_read_at: string | null;
+          unread_count: number;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'conversation_members_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_members_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          person_one: string | null;
+          person_two: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_person_one_fkey';
+            columns: ['person_one'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_person_two_fkey';
+            columns: ['person_two'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       follows: {
         Row: {
           created_at: string;
@@ -442,6 +496,51 @@ export type Database = {
           {
             foreignKeyName: 'lesson_completions_user_id_fkey';
             columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          audio_peaks: number[] | null;
+          audio_seconds: number | null;
+          audio_url: string | null;
+          conversation_id: string;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          image_height: number | null;
+          image_url: string | null;
+          image_width: number | null;
+          sender_id: string | null;
+          text: string | null;
+        };
+        Insert: {
+          audio_peaks?: number[] | null;
+          audio_seconds?: number | null;
+          audio_url?: string | null;
+          conversation_id: string;
+          id: string;
+          image_height?: number | null;
+          image_url?: string | null;
+          image_width?: number | null;
+          sender_id?: string | null;
+          text?: string | null;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1097,6 +1196,10 @@ export type Database = {
           already_completed: boolean;
         }[];
       };
+      count_unread_conversations: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       count_unread_notifications: {
         Args: Record<PropertyKey, never>;
         Returns: number;
@@ -1106,6 +1209,12 @@ export type Database = {
           confirmation: string;
         };
         Returns: undefined;
+      };
+      delete_own_message: {
+        Args: {
+          message: string;
+        };
+        Returns: string;
       };
       get_blocked_people: {
         Args: Record<PropertyKey, never>;
@@ -1135,6 +1244,24 @@ export type Database = {
           created_at: string;
           user_progress: number;
           completed_at: string | null;
+        }[];
+      };
+      get_conversation: {
+        Args: {
+          conversation: string;
+        };
+        Returns: {
+          conversation_id: string;
+          other_user_id: string;
+          other_user_name: string;
+          other_user_username: string;
+          other_user_avatar_url: string;
+          other_last_read_at: string;
+          other_last_seen_at: string;
+          own_last_read_at: string;
+          unread_count: number;
+          can_write: boolean;
+          shares_presence: boolean;
         }[];
       };
       get_following_feed: {
@@ -1190,6 +1317,35 @@ export type Database = {
           is_read: boolean;
         }[];
       };
+      get_or_create_conversation: {
+        Args: {
+          other_user_id: string;
+        };
+        Returns: string;
+      };
+      get_user_conversations: {
+        Args: {
+          max_rows?: number;
+          before_at?: string;
+          before_id?: string;
+        };
+        Returns: {
+          conversation_id: string;
+          other_user_id: string;
+          other_user_name: string;
+          other_user_username: string;
+          other_user_avatar_url: string;
+          last_message_id: string;
+          last_message_text: string;
+          last_message_image_url: string;
+          last_message_audio_url: string;
+          last_message_sender_id: string;
+          last_message_deleted: boolean;
+          last_message_created_at: string;
+          unread_count: number;
+          last_activity_at: string | null;
+        }[];
+      };
       import_brews: {
         Args: {
           import: string;
@@ -1214,6 +1370,13 @@ export type Database = {
           bucket_id: string;
           name: string;
         }[];
+      };
+      mark_conversation_read: {
+        Args: {
+          conversation: string;
+          up_to: string;
+        };
+        Returns: undefined;
       };
       mark_notifications_read: {
         Args: {
@@ -1272,6 +1435,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      touch_last_seen: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
       };
       undo_brew_import: {
         Args: {
