@@ -1,0 +1,53 @@
+import type { TestDatabase } from '../../support/database.ts';
+import { rowsOf, sql } from '../support/attempt.ts';
+
+/** Every row as text, sorted, by table (`schema.table`). */
+export type EveryRow = ReadonlyMap<string, readonly string[]>;
+
+/** Where people's rows may be: our schemas and those of the services around them. */
+const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'coado_local'];
+
+/** Reads every table that the catalogue names, those of later migrations included. */
+export async function readEveryRow(database: TestDatabase): Promise<EveryRow> {
+  const tables = await rowsOf(
+    database,
+    sql`select n.nspname || '.' || c.relname as name, quote_ident(n.nspname) || '.' || quote_ident(c.relname) as quoted
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'm') and n.nspname = any (${schemas}) order by 1`,
+  );
+  const found = new Map<string, readonly string[]>();
+  for (const { name, quoted } of tables) {
+    const rows = await rowsOf(database, {
+      text: `select t::text as row from ${String(quoted)} as t order by 1`,
+      values: [],
+    });
+    found.set(
+      String(name),
+      rows.map(({ row }) => String(row)),
+    );
+  }
+  return found;
+}
+
+/** Tables whose rows differ, with what came and what went. */
+export function difference(
+  before: EveryRow,
+  after: EveryRow,
+): Record<string, { added: number; gone: number }> {
+  const changes: Record<string, { added: number; gone: number }> = {};
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? [];
+    const added = rows.filter((row) => !old.includes(row)).length;
+    const gone = old.filter((row) => !rows.includes(row)).length;
+    if (added + gone > 0) changes[table] = { added, gone };
+  }
+  return changes;
+}
+
+/** Tables with a row that holds one of the texts anywhere: in an id, a path, a JSON value. */
+export function tablesHolding(rows: EveryRow, texts: readonly string[]): readonly string[] {
+  const wanted = texts.map((text) => text.toLowerCase());
+  return [...rows]
+    .filter(([, all]) => all.some((row) => wanted.some((text) => row.toLowerCase().includes(text))))
+    .map(([table]) => table);
+}
