@@ -24,11 +24,11 @@ export function claimFreeStation(ownerId: string): number | null {
 
 /** Starts a brew on the station asked for, or the first free one if somebody was faster. */
 export function startOnStation(asked: number, recipe: Recipe, ownerId: string): void {
-  primeSound();
   const isFree = slotsOf(ownerId)[asked - 1]?.session === null;
   const number = isFree ? asked : claimFreeStation(ownerId);
   if (number === null) return;
   brewSessions.create({ recipe, ownerId, start: true, station: { number, label: '' } });
+  primeSound();
 }
 
 /** Lets one of the clock's actions happen. */
@@ -36,6 +36,7 @@ export function workStation(
   sessionId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,
 ): void {
-  primeSound();
   brewSessions.dispatch(sessionId, { type: action });
+  // After the clock: opening the sound device can take a slow machine a quarter of a second.
+  primeSound();
 }

@@ -79,8 +79,9 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   }));
 
   const start = () => {
-    primeSound();
     const session = brewSessions.create({ recipe, ownerId: userId, start: true });
+    // After the clock: opening the sound device can take a slow machine a quarter of a second.
+    primeSound();
     void navigate(`/calculator/timer/${session.id}`);
   };
 

@@ -47,10 +47,11 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   const toggle = () => {
-    primeSound();
     if (session.overtime) brewSessions.dispatch(id, { type: 'finish' });
     else if (moment.status === 'ready') brewSessions.dispatch(id, { type: 'start' });
     else brewSessions.dispatch(id, { type: running ? 'pause' : 'resume' });
+    // After the clock: opening the sound device can take a slow machine a quarter of a second.
+    primeSound();
   };
   const reset = () => {
     forgetMissedSteps(id);
