@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
+import { act, comment, follow, like, publish } from '../support/community.ts';
+import { saveBrew } from '../support/world.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Does to a new person everything there is a notification for, and tells the kinds that came. */
+async function kindsTold(switches: Record<string, boolean> = {}): Promise<readonly string[]> {
+  const person = (await database.createUser()).id;
+  const friend = (await database.createUser()).id;
+  for (const [name, value] of Object.entries(switches)) {
+    await act(database, person, {
+      text: `insert into user_settings (${name}) values ($1)
+             on conflict (user_id) do update set ${name} = excluded.${name}`,
+      values: [value],
+    });
+  }
+  await saveBrew(database, person);
+  const post = await publish(database, person);
+  await like(database, friend, post);
+  await comment(database, friend, post);
+  await follow(database, friend, person);
+  const told = await rowsOf(
+    database,
+    sql`select distinct type from notifications where user_id = ${person} order by type`,
+  );
+  return told.map(({ type }) => String(type));
+}
+
+const everything = ['achievement', 'comment', 'follow', 'like'];
+const switches = {
+  notify_achievements: 'achievement',
+  notify_comments: 'comment',
+  notify_follows: 'follow',
+  notify_likes: 'like',
+};
+
+describe('notifications', () => {
+  it('come of every kind to whoever set nothing, or switched everything on', async () => {
+    expect(await kindsTold()).toEqual(everything);
+    expect(await kindsTold({ notify_likes: true, notify_messages: false })).toEqual(everything);
+  });
+
+  it.each(Object.entries(switches))(
+    'of a kind switched off by %s are not made',
+    async (name, kind) => {
+      expect(await kindsTold({ [name]: false })).toEqual(
+        everything.filter((each) => each !== kind),
+      );
+    },
+  );
+
+  it('all switched off leave points and achievements as they are', async () => {
+    const off = Object.fromEntries(Object.keys(switches).map((name) => [name, false]));
+    expect(await kindsTold(off)).toEqual([]);
+    const [newest] = await rowsOf(
+      database,
+      sql`select s.user_id, p.points, p.follower_count from user_settings s join profiles p on p.id = s.user_id
+          order by s.updated_at desc, p.created_at desc limit 1`,
+    );
+    expect(newest).toMatchObject({ points: 100, follower_count: 1 });
+  });
+
+  it('come again when they are switched on again', async () => {
+    expect(await kindsTold({ notify_likes: false, notify_follows: false })).not.toContain('like');
+    const person = (await database.createUser()).id;
+    const friend = (await database.createUser()).id;
+    await act(database, person, sql`insert into user_settings (notify_follows) values (false)`);
+    await act(
+      database,
+      person,
+      sql`update user_settings set notify_follows = true where user_id = ${person}`,
+    );
+    await follow(database, friend, person);
+    expect(
+      await rowsOf(database, sql`select type from notifications where user_id = ${person}`),
+    ).toEqual([{ type: 'follow' }]);
+  });
+
+  it('wait for nothing: the gate knows the kind of messages too', async () => {
+    const person = (await database.createUser()).id;
+    await act(database, person, sql`insert into user_settings (notify_messages) values (false)`);
+    expect(
+      await rowsOf(
+        database,
+        sql`select private.wants_notification(${person}, 'message') as messages,
+              private.wants_notification(${person}, 'like') as likes,
+              private.wants_notification(${person}, 'novidade') as others`,
+      ),
+    ).toEqual([{ messages: false, likes: true, others: true }]);
+  });
+});
+
+describe('settings', () => {
+  it('are one row, however often they are saved', async () => {
+    const person = (await database.createUser()).id;
+    for (const units of ['imperial', 'metric', 'imperial']) {
+      await act(
+        database,
+        person,
+        sql`insert into user_settings (user_id, units, grinder) values (${person}, ${units}, 'Comandante, 22 cliques')
+            on conflict (user_id) do update
+            set user_id = excluded.user_id, units = excluded.units, grinder = excluded.grinder`,
+      );
+    }
+    expect(
+      await rowsOf(
+        database,
+        sql`select units, grinder from user_settings where user_id = ${person}`,
+      ),
+    ).toEqual([{ units: 'imperial', grinder: 'Comandante, 22 cliques' }]);
+  });
+
+  it('cannot be given to somebody else', async () => {
+    const [person, other] = [(await database.createUser()).id, (await database.createUser()).id];
+    await act(database, person, sql`insert into user_settings (units) values ('metric')`);
+    expect(
+      await perform(
+        database,
+        person,
+        sql`update user_settings set user_id = ${other} where user_id = ${person}`,
+      ),
+    ).toMatchObject({ ok: false, code: '42501' });
+  });
+
+  it.each([
+    [`units = 'stones'`, 'user_settings_units_check', '23514'],
+    [`units = null`, '', '23502'],
+    [`grinder = repeat('a', 81)`, 'user_settings_grinder_check', '23514'],
+    [`grinder = '  '`, 'user_settings_grinder_check', '23514'],
+    [`notify_likes = null`, '', '23502'],
+  ])('refuse %s', async (text, constraint, code) => {
+    const person = (await database.createUser()).id;
+    await act(database, person, sql`insert into user_settings (units) values ('metric')`);
+    expect(
+      await attempt(database, person, {
+        text: `update user_settings set ${text} where user_id = $1`,
+        values: [person],
+      }),
+    ).toMatchObject({ ok: false, code, constraint });
+  });
+});
