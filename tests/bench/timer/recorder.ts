@@ -26,10 +26,12 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
     });
     return seen;
   });
-  await page.waitForFunction(({ seen, enough }) => seen.length >= enough, {
-    seen: flips,
-    enough: count,
-  });
+  // Looks rarely and outside frames: looking at every frame would slow down what is measured.
+  await page.waitForFunction(
+    ({ seen, enough }) => seen.length >= enough,
+    { seen: flips, enough: count },
+    { polling: 500 },
+  );
   return (await flips.jsonValue()).map(({ text, at }) => ({ second: secondsOf(text), at }));
 }
 

@@ -1,6 +1,6 @@
 import { formatClock, formatTimer } from '@shared/format';
-import { useEffect, useId, useRef } from 'react';
-import { subscribeFrame } from './hooks';
+import { useEffect, useRef } from 'react';
+import { subscribeBeat } from './hooks';
 import classes from './TimerDial.module.css';
 
 interface TimerDialProps {
@@ -15,47 +15,48 @@ interface TimerDialProps {
   running: boolean;
 }
 
-/** Surface of the liquid in the 400-unit drawing: below the well when empty, above it when full. */
-const EMPTY_Y = 376;
-const FULL_Y = 24;
-/** How fast the surface follows a jump of the water, per second. */
-const SETTLE_RATE = 5;
+/** Where the surface stands in the dial, in % of its height: below the well when empty, above it when full. */
+const EMPTY_AT = 94;
+const FULL_AT = 6;
+/** A change of the level that nobody would see. */
+const SAME_LEVEL = 0.002;
 
-/** Two periods beyond the well on each side, so that the wave can travel one period and start over. */
+/** Four periods of 200 units, in a strip 40 high: it travels one period and starts over. */
 const WAVE =
-  'M-200 0C-150 -11 -150 -11 -100 0S-50 11 0 0 50 -11 100 0 150 11 200 0 250 -11 300 0 350 11 400 0 450 -11 500 0 550 11 600 0V900H-200Z';
+  'M0 20C50 9 50 9 100 20S150 31 200 20 250 9 300 20 350 31 400 20 450 9 500 20 550 31 600 20 650 9 700 20 750 31 800 20V40H0Z';
 
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+function Wave({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <svg aria-hidden viewBox="0 0 800 40" preserveAspectRatio="none" width="100%" height="100%">
+        <path d={WAVE} fill="currentColor" />
+      </svg>
+    </div>
+  );
 }
 
 /**
  * The ring is time, the tick on it the next step, the liquid inside the water poured so far.
- * Arc and liquid are written straight to the drawing each frame; React only renders the digits.
+ * Waves and level are layers that the compositor moves by itself and the arc is redrawn only as often
+ * as it visibly grows, because drawing at every frame made the digits late on slow machines. React
+ * only renders the digits.
  */
 export function TimerDial(props: TimerDialProps) {
   const { sessionId, elapsedSeconds, totalSeconds, totalIsEstimate, nextAt } = props;
-  const well = useId();
   const arc = useRef<SVGCircleElement>(null);
-  const liquid = useRef<SVGGElement>(null);
+  const liquid = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let level: number | null = null;
-    let lastFrame = performance.now();
-    const still = prefersReducedMotion();
-    return subscribeFrame(sessionId, (moment) => {
-      const frame = performance.now();
-      const seconds = Math.min(1, (frame - lastFrame) / 1000);
-      lastFrame = frame;
-      const target = moment.waterProgress;
-      const follow = still ? 1 : 1 - Math.exp(-SETTLE_RATE * seconds);
-      level = level === null ? target : level + (target - level) * follow;
+    const pixels = () => (arc.current?.getBoundingClientRect().width ?? 0) * Math.PI;
+    return subscribeBeat(sessionId, pixels, (moment) => {
       arc.current?.style.setProperty('stroke-dashoffset', String(1 - moment.progress));
       arc.current?.style.setProperty('opacity', moment.progress > 0 ? '1' : '0');
-      liquid.current?.style.setProperty(
-        'transform',
-        `translateY(${(EMPTY_Y - level * (EMPTY_Y - FULL_Y)).toFixed(2)}px)`,
-      );
+      const target = moment.waterProgress;
+      if (level !== null && Math.abs(target - level) < SAME_LEVEL) return;
+      level = target;
+      const surface = EMPTY_AT - level * (EMPTY_AT - FULL_AT);
+      liquid.current?.style.setProperty('transform', `translateY(${surface.toFixed(2)}%)`);
     });
   }, [sessionId]);
 
@@ -66,20 +67,18 @@ export function TimerDial(props: TimerDialProps) {
       data-pouring={props.pouring || undefined}
       data-running={props.running || undefined}
     >
+      <div className={classes.well} aria-hidden>
+        <div className={classes.stage}>
+          <div ref={liquid} className={classes.liquid}>
+            <div className={classes.swell}>
+              <Wave className={classes.waveBack} />
+              <Wave className={classes.waveFront} />
+            </div>
+            <div className={classes.body} />
+          </div>
+        </div>
+      </div>
       <svg className={classes.drawing} viewBox="0 0 400 400" aria-hidden>
-        <clipPath id={well}>
-          <circle cx="200" cy="200" r="164" />
-        </clipPath>
-        <circle className={classes.well} cx="200" cy="200" r="164" />
-        <g clipPath={`url(#${well})`}>
-          <g ref={liquid} className={classes.liquid}>
-            <g className={classes.swell}>
-              <path className={classes.waveBack} d={WAVE} />
-              <path className={classes.waveFront} d={WAVE} />
-            </g>
-            <rect className={classes.flat} x="0" y="0" width="400" height="400" />
-          </g>
-        </g>
         <circle className={classes.track} cx="200" cy="200" r="188" />
         <circle
           ref={arc}

@@ -31,32 +31,34 @@ export function useBrewMoment(id: string): BrewMoment | null {
   return useSyncExternalStore(source.subscribe, source.getSnapshot);
 }
 
-/** How long drawings may go on easing after a brew stopped changing. */
-const AFTERGLOW_MS = 1000;
+/** Between two beats, in ms: not faster than the eye, not slower than a change of the step should show. */
+const SHORTEST_BEAT_MS = 33;
+const LONGEST_BEAT_MS = 250;
 
 /**
- * Calls back at every animation frame while the brew runs (and a moment longer), for drawings that
- * move without rendering React. Returns the unsubscriber.
+ * Calls back at every change of the brew, and while it runs as often as a drawing of `pixels()` grows
+ * by one pixel over the whole recipe, for drawings that move without rendering React. Returns the
+ * unsubscriber.
  */
-export function subscribeFrame(id: string, onFrame: (moment: BrewMoment) => void): () => void {
-  let frame: number | null = null;
-  let stillUntil = 0;
-  const draw = () => {
-    frame = null;
+export function subscribeBeat(
+  id: string,
+  pixels: () => number,
+  onBeat: (moment: BrewMoment) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const beat = () => {
+    clearTimeout(timer);
     const moment = brewSessions.moment(id);
     if (moment === null) return;
-    onFrame(moment);
-    const isMoving = moment.status === 'running' || performance.now() < stillUntil;
-    if (isMoving) frame = requestAnimationFrame(draw);
+    onBeat(moment);
+    if (moment.status !== 'running') return;
+    const wait = moment.totalMs / Math.max(1, pixels());
+    timer = setTimeout(beat, Math.min(LONGEST_BEAT_MS, Math.max(SHORTEST_BEAT_MS, wait)));
   };
-  const wake = () => {
-    stillUntil = performance.now() + AFTERGLOW_MS;
-    frame ??= requestAnimationFrame(draw);
-  };
-  const unsubscribe = brewSessions.subscribe(wake);
-  wake();
+  const unsubscribe = brewSessions.subscribe(beat);
+  beat();
   return () => {
     unsubscribe();
-    if (frame !== null) cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }
