@@ -4,7 +4,6 @@ import { generateRecipe } from './generate-recipe.ts';
 import type { KnownRecipe } from './known-recipe.ts';
 import { KNOWN_RECIPES, knownRecipesFor } from './known-recipes.ts';
 import { recipeSchema } from './recipe.ts';
-import { formatRecipeText } from './recipe-text.ts';
 import { ROASTS } from './roast.ts';
 import { splitWater } from './water.ts';
 
@@ -167,27 +166,5 @@ describe('splitWater', () => {
     expect(splitWater(15, 250)).toEqual({ bloom: 45, mainPour: 205 });
     expect(splitWater(18.5, 300)).toEqual({ bloom: 56, mainPour: 244 });
     expect(splitWater(18, 36)).toEqual({ bloom: 36, mainPour: 0 });
-  });
-});
-
-describe('formatRecipeText', () => {
-  it('reads well in a chat', () => {
-    const text = formatRecipeText(brew(knownById('v60-hoffmann-uma-xicara')));
-    expect(text).toContain('☕ V60: Uma xícara (James Hoffmann)');
-    expect(text).toContain('Brazil Cerrado, torra média');
-    expect(text).toContain('15 g de café, 250 g de água (1:16,7)');
-    expect(text).toContain('Água: 96 °C');
-    expect(text).toContain('Tempo: 3:00');
-    expect(text).toContain('0:45 Segundo despejo: Despeje devagar até 100 g.');
-  });
-
-  it('says when a time is only a guess and when water is cold', () => {
-    const moka = formatRecipeText(brew(knownById('moka-padrao')));
-    expect(moka).toContain('Tempo: cerca de 4:15');
-    const cold = generateRecipe({
-      method: { id: 'cold-brew', name: 'Cold Brew', temperatureC: null, grind: 'Grossa' },
-      ...{ bean: null, beanId: null, roast: 'Clara', coffeeGrams: 100, waterMl: 800 },
-    });
-    expect(formatRecipeText(cold)).toContain('Água: fria ou ambiente');
   });
 });

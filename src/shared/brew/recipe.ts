@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROASTS } from './roast.ts';
 
 /** What the person does in a step; drives its drawing and icon. */
-const STEP_KINDS = [
+export const STEP_KINDS = [
   'bloom',
   'pour',
   'stir',

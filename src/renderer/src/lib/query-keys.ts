@@ -8,6 +8,9 @@ export const queryKeys = {
   brews: (userId: string) => ['brews', userId] as const,
   brewDays: (userId: string) => ['brews', userId, 'days'] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
+  recipeList: (userId: string, methodId: string, search: string) =>
+    ['recipes', userId, 'list', methodId, search] as const,
+  ownRecipe: (userId: string, recipeId: string) => ['recipes', userId, 'own', recipeId] as const,
   recipe: (userId: string, recipeId: string) => ['recipe', userId, recipeId] as const,
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
   lesson: (userId: string, lessonId: string) => ['studies', userId, 'lesson', lessonId] as const,

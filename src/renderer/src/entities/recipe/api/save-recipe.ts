@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
+import { toRecipeRow } from './recipe-row';
 
 interface NewRecipe {
   /** Made once per question, so that a retry saves nothing twice. */
@@ -13,29 +14,16 @@ interface NewRecipe {
 
 async function saveRecipe({ id, title, recipe }: NewRecipe, userId: string): Promise<void> {
   const db = await supabase();
-  const { parameters } = recipe;
-  const { error, status } = await db.from('recipes').upsert(
-    {
-      id,
-      user_id: userId,
-      title,
-      method_id: recipe.methodId,
-      bean_id: recipe.beanId,
-      roast: recipe.roast,
-      coffee_grams: parameters.coffeeGrams,
-      water_ml: parameters.waterMl,
-      temperature_c: parameters.temperature,
-      grind: parameters.grindSize,
-      steps: recipe.steps,
-      total_seconds: parameters.totalTime,
-      source: recipe.source,
-    },
-    { onConflict: 'id', ignoreDuplicates: true },
-  );
+  const { error, status } = await db
+    .from('recipes')
+    .upsert(
+      { id, user_id: userId, ...toRecipeRow(title, recipe) },
+      { onConflict: 'id', ignoreDuplicates: true },
+    );
   if (error) throw toAppError(error, status);
 }
 
-/** Keeps a generated recipe among the person's own, under a name of theirs. */
+/** Keeps a recipe among the person's own, under a name of theirs. */
 export function useSaveRecipe(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

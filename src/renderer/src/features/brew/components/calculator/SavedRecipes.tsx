@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useDeleteRecipe } from '@/entities/recipe/api/delete-recipe';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
-import { useDeleteRecipe } from '../../api/delete-recipe';
 import classes from './SavedRecipes.module.css';
 
 // A dialog weighs more than the list it guards.

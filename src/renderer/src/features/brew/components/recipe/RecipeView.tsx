@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatRecipeText } from '@shared/brew/recipe-text';
+import { formatRecipeText } from '@shared/recipe-text/format-recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { Bookmark, Play, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
@@ -29,7 +30,7 @@ interface RecipeViewProps {
 
 async function share(recipe: Recipe): Promise<void> {
   try {
-    const done = await platform.shareText(formatRecipeText(recipe));
+    const done = await platform.shareText(formatRecipeText(toPlainRecipe(recipe), recipe.method));
     if (done === 'copied') toastSuccess('Receita copiada');
   } catch (error) {
     logError('Sharing a recipe failed', error);

@@ -1,0 +1,80 @@
+import { type Recipe, recipeSchema } from '@shared/brew/recipe';
+import { ROAST_HINTS, type Roast } from '@shared/brew/roast';
+import { OWN_SOURCE } from '@shared/recipe-text/plain-recipe';
+import { logError } from '@/lib/app-error';
+import type { Database } from '@/lib/database.types';
+
+/** What it takes to show and brew a saved recipe. */
+export const RECIPE_COLUMNS =
+  'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds, source, created_at, method:brew_methods(name), bean:beans(name, origin, process, notes)';
+
+type Columns = Database['public']['Tables']['recipes'];
+
+interface RecipeRow
+  extends Pick<
+    Columns['Row'],
+    | 'id'
+    | 'title'
+    | 'method_id'
+    | 'bean_id'
+    | 'coffee_grams'
+    | 'water_ml'
+    | 'temperature_c'
+    | 'grind'
+    | 'steps'
+    | 'total_seconds'
+    | 'source'
+  > {
+  roast: Roast;
+  method: { name: string };
+  bean: { name: string; origin: string; process: string; notes: string[] } | null;
+}
+
+/** A saved recipe, ready to brew; null when its steps cannot be read. `recipeId` is the row's id. */
+export function toRecipe(row: RecipeRow): Recipe | null {
+  const steps = recipeSchema.shape.steps.safeParse(row.steps);
+  if (!steps.success) {
+    logError(`The steps of the saved recipe ${row.id} cannot be read`, steps.error);
+    return null;
+  }
+  return {
+    method: row.method.name,
+    methodId: row.method_id,
+    recipeId: row.id,
+    title: row.title,
+    source: row.source ?? OWN_SOURCE,
+    bean: row.bean && { ...row.bean, roast: row.roast },
+    // A bean of somebody else's cannot be read, hence not be used either.
+    beanId: row.bean && row.bean_id,
+    roast: row.roast,
+    hint: ROAST_HINTS[row.roast],
+    parameters: {
+      coffeeGrams: row.coffee_grams,
+      waterMl: row.water_ml,
+      ratio: `1:${(row.water_ml / row.coffee_grams).toFixed(1)}`,
+      grindSize: row.grind,
+      temperature: row.temperature_c,
+      totalTime: row.total_seconds,
+    },
+    preparation: [],
+    steps: steps.data,
+  };
+}
+
+/** The columns that a recipe fills. */
+export function toRecipeRow(title: string, recipe: Recipe) {
+  const { parameters } = recipe;
+  return {
+    title,
+    method_id: recipe.methodId,
+    bean_id: recipe.beanId,
+    roast: recipe.roast,
+    coffee_grams: parameters.coffeeGrams,
+    water_ml: parameters.waterMl,
+    temperature_c: parameters.temperature,
+    grind: parameters.grindSize,
+    steps: recipe.steps,
+    total_seconds: parameters.totalTime,
+    source: recipe.source === OWN_SOURCE ? null : recipe.source,
+  } satisfies Columns['Update'];
+}

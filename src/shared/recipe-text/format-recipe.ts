@@ -1,0 +1,59 @@
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '../format.ts';
+import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
+import { STEP_KIND_LABELS } from './step-kinds.ts';
+
+/**
+ * The recipe as plain text for a message: a person reads it, and `parseRecipeText` gives back the
+ * very same recipe. Time and ratio are written for the reader only; they follow from the rest.
+ */
+export function formatRecipeText(recipe: PlainRecipe, methodName: string): string {
+  const { coffeeGrams, waterMl, temperature, grindSize, bean, source } = recipe;
+  const waits = recipe.steps.some((step) => step.time === null);
+  const lines = [
+    `☕ ${recipe.title}`,
+    `Método: ${methodName}`,
+    `Café: ${formatGrams(coffeeGrams)}`,
+    `${recipe.methodId === 'espresso' ? 'Na xícara' : 'Água'}: ${formatGrams(waterMl)}`,
+    `Proporção: ${formatRatio(waterMl / coffeeGrams)}`,
+    `Tempo: ${waits ? 'cerca de ' : ''}${formatClock(totalSeconds(recipe.steps))}`,
+    `Temperatura: ${temperature === null ? 'fria ou ambiente' : `${formatDecimal(temperature)} °C`}`,
+    ...(grindSize ? [`Moagem: ${grindSize}`] : []),
+    `Torra: ${recipe.roast}`,
+    ...(bean ? [`Grão: ${bean}`] : []),
+    ...(source ? [`Fonte: ${source}`] : []),
+    '',
+    ...(recipe.preparation.length > 0
+      ? ['Antes de começar:', ...recipe.preparation.map((line) => `- ${line}`), '']
+      : []),
+    'Passo a passo:',
+    ...stepLines(recipe.steps),
+  ];
+  return lines.join('\n');
+}
+
+function stepLines(steps: readonly PlainStep[]): string[] {
+  const times = stepTimes(steps);
+  return steps.flatMap((step, index) => {
+    const { start = 0, end = 0, startIsGuess = false } = times[index] ?? {};
+    const about = startIsGuess ? '~' : '';
+    const span =
+      step.time === null
+        ? `até tocar${step.expectedTime > 0 ? ` (cerca de ${formatClock(step.expectedTime)})` : ''}`
+        : `a ${about}${formatClock(end)}`;
+    const head = [
+      `${index + 1}. ${about}${formatClock(start)} ${span}`,
+      ...(step.targetWater === null ? [] : [pourText(step.targetWater, step.pourSeconds)]),
+      titleText(step),
+    ];
+    return [head.join(' · '), ...(step.description ? [`- ${step.description}`] : [])];
+  });
+}
+
+function pourText(grams: number, seconds: number): string {
+  return `até ${formatGrams(grams)}${seconds > 0 ? ` em ${formatClock(seconds)}` : ''}`;
+}
+
+function titleText({ kind, title }: PlainStep): string {
+  const label = STEP_KIND_LABELS[kind];
+  return title === label ? label : `${label}: ${title}`;
+}

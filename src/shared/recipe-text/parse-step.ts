@@ -1,0 +1,112 @@
+import type { StepKind } from '../brew/recipe.ts';
+import { STEP_KINDS } from '../brew/recipe.ts';
+import { parseDecimal } from '../format.ts';
+import { parseClock } from './clock.ts';
+import type { PlainStep } from './plain-recipe.ts';
+import { STEP_KIND_LABELS } from './step-kinds.ts';
+
+/** A step's line as it was read: its place in time is settled once all of them are there. */
+export interface WrittenStep {
+  line: number;
+  start: number;
+  /** Null when the line does not say, or waits for a tap. */
+  end: number | null;
+  waits: boolean;
+  expectedTime: number;
+  step: Pick<PlainStep, 'kind' | 'title' | 'targetWater' | 'pourSeconds'>;
+  /** Whether the line said how long the pour takes. */
+  saysPour: boolean;
+  description: string[];
+}
+
+const CLOCK = String.raw`\d{1,3}:\d{2}(?::\d{2})?`;
+const HEAD = new RegExp(String.raw`^(?:\d{1,2}[.)]\s*)?~?(${CLOCK})(?!\d)`);
+const WAIT = new RegExp(String.raw`^\s+até tocar(?:\s+\(cerca de (${CLOCK})\))?`, 'i');
+const END = new RegExp(String.raw`^\s*(?:a|às|até|-|–|—)\s*~?(${CLOCK})(?!\d)`, 'i');
+const POUR = new RegExp(
+  String.raw`^\s*·\s*até\s+([\d.,]+)\s*g(?:\s+em\s+(${CLOCK}))?(?=\s*(?:·|$))`,
+  'i',
+);
+const LABELS = Object.entries(STEP_KIND_LABELS).map(([, label]) => label);
+const TITLE = new RegExp(String.raw`^\s*·\s*(${LABELS.join('|')})(?::\s(.*))?$`, 'i');
+
+/** Whether a line is meant as a step: it has a number or a time in front. */
+export function looksLikeStep(text: string): boolean {
+  return HEAD.test(text) || /^\d{1,2}[.)]\s/.test(text);
+}
+
+/** Reads a step's first line; null when it does not say when the step starts. */
+export function parseStepLine(text: string, line: number): WrittenStep | null {
+  const head = HEAD.exec(text);
+  const start = parseClock(head?.[1] ?? '');
+  if (!head || start === null) return null;
+  let rest = text.slice(head[0].length);
+  const take = (pattern: RegExp) => {
+    const found = pattern.exec(rest);
+    if (found) rest = rest.slice(found[0].length);
+    return found;
+  };
+  const wait = take(WAIT);
+  const end = wait ? null : take(END);
+  const pour = take(POUR);
+  const named = TITLE.exec(rest);
+  const kind = named && STEP_KINDS.find((each) => sameLabel(each, named[1] ?? ''));
+  const times = {
+    line,
+    start,
+    end: end ? parseClock(end[1] ?? '') : null,
+    waits: wait !== null,
+    expectedTime: parseClock(wait?.[1] ?? '') ?? 0,
+    description: [],
+  };
+  const targetWater = pour ? parseDecimal(pour[1] ?? '') : null;
+  const pourSeconds = parseClock(pour?.[2] ?? '');
+  if (kind) {
+    const title = named[2]?.trim() || STEP_KIND_LABELS[kind];
+    const saysPour = pourSeconds !== null;
+    return {
+      ...times,
+      saysPour,
+      step: { kind, title, targetWater, pourSeconds: pourSeconds ?? 0 },
+    };
+  }
+  return { ...times, ...freeStep(rest, targetWater, pourSeconds) };
+}
+
+const sameLabel = (kind: StepKind, label: string) =>
+  STEP_KIND_LABELS[kind].toLowerCase() === label.toLowerCase();
+
+/* How people write of each kind when no app did it for them; the first that fits. */
+const WORDS: readonly (readonly [StepKind, RegExp])[] = [
+  ['bloom', /bloom|pr[ée].?infus/i],
+  ['flip', /vir(e|ar|ada)\b/i],
+  ['press', /prens|pression|[êe]mbolo/i],
+  ['stir', /mex(a|er|ida)|agit/i],
+  ['swirl', /gir(e|ar|o)\b|swirl/i],
+  ['filter', /filtr(e|ar|agem)|coe\b/i],
+  ['drawdown', /esco(e|ar|amento)|drawdown/i],
+  ['extract', /extra(ia|ir|ção)/i],
+  ['heat', /fogo|aque[çc]/i],
+  ['cool', /resfri|esfri/i],
+  ['pour', /despej|água|agua/i],
+];
+
+/** A step in somebody's own words: kind and grams are looked for in them. */
+function freeStep(rest: string, target: number | null, pour: number | null) {
+  const words = rest.replace(/^[\s·:,;–—-]+/, '').trim();
+  const grams = /(?:at[ée]\s+)?(\d[\d.,]*)\s*(?:g|ml)\b/i.exec(words);
+  const targetWater = target ?? (grams ? parseDecimal(grams[1] ?? '') : null);
+  const fallback: StepKind = targetWater === null ? 'steep' : 'pour';
+  const kind = WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? fallback;
+  const isShort = words.length > 0 && words.length <= 40;
+  return {
+    saysPour: pour !== null,
+    step: {
+      kind,
+      title: isShort ? words : STEP_KIND_LABELS[kind],
+      targetWater,
+      pourSeconds: pour ?? 0,
+    },
+    ...(isShort || words === '' ? {} : { description: [words] }),
+  };
+}

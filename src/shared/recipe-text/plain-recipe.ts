@@ -1,0 +1,169 @@
+import type { Recipe, RecipeBean, RecipeStep, StepKind } from '../brew/recipe.ts';
+import { ROAST_HINTS, type Roast } from '../brew/roast.ts';
+import { cleanText } from './clean-text.ts';
+import { STEP_KIND_LABELS } from './step-kinds.ts';
+
+/** A step without what follows from the others: no number and no start. Seconds and grams. */
+export interface PlainStep {
+  kind: StepKind;
+  title: string;
+  description: string;
+  /** How long it lasts; null waits for a tap. */
+  time: number | null;
+  /** The guess for a step that waits for a tap; 0 for timed steps. */
+  expectedTime: number;
+  /** Cumulative grams when the pour ends; null when nothing is poured. */
+  targetWater: number | null;
+  pourSeconds: number;
+}
+
+/**
+ * A recipe reduced to what somebody decides: what is edited, written as text and put into a link.
+ * Starts, totals and the ratio are left out, because they follow from the rest.
+ */
+export interface PlainRecipe {
+  title: string;
+  /** Whose schedule it is; empty when it is the person's own. */
+  source: string;
+  methodId: string;
+  /** The bean's name; empty without one. */
+  bean: string;
+  roast: Roast;
+  coffeeGrams: number;
+  /** Water poured, for espresso the beverage, in grams. */
+  waterMl: number;
+  /** °C; null is cold or room temperature. */
+  temperature: number | null;
+  grindSize: string;
+  /** What to have done before the clock starts. */
+  preparation: readonly string[];
+  steps: readonly PlainStep[];
+}
+
+/** When a step starts and ends, in seconds; a guess once a step before it waits for a tap. */
+interface StepTimes {
+  start: number;
+  end: number;
+  startIsGuess: boolean;
+}
+
+/** What a saved recipe of unknown origin is said to come from. */
+export const OWN_SOURCE = 'Sua receita';
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Lays the steps out in time. A duration that could not be read (NaN) counts as none. */
+export function stepTimes(steps: readonly Pick<PlainStep, 'time' | 'expectedTime'>[]): StepTimes[] {
+  let clock = 0;
+  let startIsGuess = false;
+  return steps.map(({ time, expectedTime }) => {
+    const start = clock;
+    const lasts = time ?? expectedTime;
+    clock += Number.isNaN(lasts) ? 0 : lasts;
+    const times = { start, end: clock, startIsGuess };
+    startIsGuess ||= time === null;
+    return times;
+  });
+}
+
+/** Seconds that the steps add up to, with the guess for each that waits for a tap. */
+export function totalSeconds(steps: readonly PlainStep[]): number {
+  return stepTimes(steps).at(-1)?.end ?? 0;
+}
+
+/** What the last pour leads to, in grams; null when nothing is poured. */
+export function lastTarget(steps: readonly PlainStep[]): number | null {
+  return steps.findLast((step) => step.targetWater !== null)?.targetWater ?? null;
+}
+
+/** Takes a recipe down to what was decided in it. */
+export function toPlainRecipe(recipe: Recipe): PlainRecipe {
+  const { coffeeGrams, waterMl, temperature, grindSize } = recipe.parameters;
+  return tidyRecipe({
+    ...recipe,
+    source: recipe.source === OWN_SOURCE ? '' : recipe.source,
+    bean: recipe.bean?.name ?? '',
+    coffeeGrams,
+    waterMl,
+    temperature,
+    grindSize,
+  });
+}
+
+/**
+ * The recipe as it is kept: texts of one line each, grams in tenths, a step's title never empty, and
+ * nothing said of a pour or a wait that is none.
+ */
+export function tidyRecipe(recipe: PlainRecipe): PlainRecipe {
+  return {
+    title: cleanText(recipe.title),
+    source: cleanText(recipe.source),
+    methodId: recipe.methodId,
+    bean: cleanText(recipe.bean),
+    roast: recipe.roast,
+    coffeeGrams: tenths(recipe.coffeeGrams),
+    waterMl: tenths(recipe.waterMl),
+    temperature: recipe.temperature,
+    grindSize: cleanText(recipe.grindSize),
+    preparation: recipe.preparation.map(cleanText).filter((line) => line !== ''),
+    steps: recipe.steps.map((step) => ({
+      kind: step.kind,
+      title: cleanText(step.title) || STEP_KIND_LABELS[step.kind],
+      description: cleanText(step.description),
+      time: step.time,
+      expectedTime: step.time === null ? step.expectedTime : 0,
+      targetWater: step.targetWater === null ? null : tenths(step.targetWater),
+      pourSeconds: step.targetWater === null ? 0 : step.pourSeconds,
+    })),
+  };
+}
+
+interface Surroundings {
+  recipeId: string;
+  /** The method's name, as people read it. */
+  method: string;
+  bean: (Omit<RecipeBean, 'roast'> & { id: string }) | null;
+}
+
+/** The recipe as it is shown, brewed and saved: numbers, starts and totals follow from the steps. */
+export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recipe {
+  const { bean, method, recipeId } = around;
+  const steps = numberedSteps(plain.steps);
+  return {
+    method,
+    methodId: plain.methodId,
+    recipeId,
+    title: plain.title,
+    source: plain.source || OWN_SOURCE,
+    bean: bean && {
+      name: bean.name,
+      origin: bean.origin,
+      roast: plain.roast,
+      process: bean.process,
+      notes: bean.notes,
+    },
+    beanId: bean?.id ?? null,
+    roast: plain.roast,
+    hint: ROAST_HINTS[plain.roast],
+    parameters: {
+      coffeeGrams: plain.coffeeGrams,
+      waterMl: plain.waterMl,
+      ratio: `1:${(plain.waterMl / plain.coffeeGrams).toFixed(1)}`,
+      grindSize: plain.grindSize,
+      temperature: plain.temperature,
+      totalTime: totalSeconds(plain.steps),
+    },
+    preparation: [...plain.preparation],
+    steps,
+  };
+}
+
+/** The steps with their numbers and starts, as `recipes.steps` keeps them. */
+export function numberedSteps(steps: readonly PlainStep[]): RecipeStep[] {
+  const times = stepTimes(steps);
+  return steps.map((step, index) => ({
+    number: index + 1,
+    ...step,
+    startTime: times[index]?.start ?? 0,
+  }));
+}

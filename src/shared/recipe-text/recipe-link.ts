@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { STEP_KINDS } from '../brew/recipe.ts';
+import { ROASTS } from '../brew/roast.ts';
+import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
+import { recipeProblems, STEPS_MAX } from './recipe-rules.ts';
+import { STEP_KIND_LABELS } from './step-kinds.ts';
+
+/** First sign of every link, so that a later format can be told apart. */
+const VERSION = '1';
+/** The longest fragment that is even looked at, in characters. */
+const FRAGMENT_MAX = 12_000;
+/** The most that a fragment may unfold to, in bytes: four times the steps that can be saved. */
+const UNFOLDED_MAX = 65_536;
+
+const text = z.string().check(z.maxLength(500));
+const amount = z.number().check(z.minimum(0), z.maximum(1_000_000));
+const seconds = z.int().check(z.minimum(0), z.maximum(604_800));
+
+/** Values without names, so that links stay short. */
+const wireSchema = z.tuple([
+  text,
+  text,
+  z.string().check(z.maxLength(60)),
+  text,
+  z.enum(ROASTS),
+  amount,
+  amount,
+  z.nullable(amount),
+  text,
+  z.array(text).check(z.maxLength(10)),
+  z
+    .array(
+      z.tuple([
+        z.enum(STEP_KINDS),
+        text,
+        text,
+        z.nullable(seconds),
+        seconds,
+        z.nullable(amount),
+        seconds,
+      ]),
+    )
+    .check(z.maxLength(STEPS_MAX)),
+]);
+
+const BROKEN = 'O link está incompleto ou estragado. Peça para enviarem de novo.';
+
+/** What a link held: a recipe that keeps every rule, or why not, in words for people. */
+type DecodedLink = { ok: true; recipe: PlainRecipe } | { ok: false; message: string };
+
+/** The recipe as the fragment of an address, without '#': no server ever sees it. */
+export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string> {
+  const { title, source, methodId, bean, roast, coffeeGrams, waterMl } = recipe;
+  const wire = [
+    title,
+    source,
+    methodId,
+    bean,
+    roast,
+    coffeeGrams,
+    waterMl,
+    recipe.temperature,
+    recipe.grindSize,
+    [...recipe.preparation],
+    recipe.steps.map((step) => [
+      step.kind,
+      // A title that only names the kind need not travel.
+      step.title === STEP_KIND_LABELS[step.kind] ? '' : step.title,
+      step.description,
+      step.time,
+      step.expectedTime,
+      step.targetWater,
+      step.pourSeconds,
+    ]),
+  ];
+  const bytes = new TextEncoder().encode(JSON.stringify(wire));
+  const packed = await through(new CompressionStream('deflate-raw'), bytes, Infinity);
+  return `${VERSION}.${toBase64Url(packed)}`;
+}
+
+/** Reads a fragment, with or without '#'. Never throws, whatever somebody put there. */
+export async function decodeRecipeFragment(fragment: string): Promise<DecodedLink> {
+  // Messengers glue the punctuation after a link to it.
+  const asked = fragment.replace(/^#/, '').replace(/[)\].,;!?"'»]+$/, '');
+  if (asked === '') return refuse('O link não traz nenhuma receita.');
+  if (asked.length > FRAGMENT_MAX) return refuse('O link é grande demais para uma receita.');
+  const [, version, packed] = /^(\d{1,3})\.([\w-]+)$/.exec(asked) ?? [];
+  if (packed === undefined) return refuse(BROKEN);
+  if (version !== VERSION) {
+    return refuse('Este link veio de outra versão do Coado. Atualize o app e abra de novo.');
+  }
+  try {
+    const stream = new DecompressionStream('deflate-raw');
+    const bytes = await through(stream, fromBase64Url(packed), UNFOLDED_MAX);
+    return read(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    // Not packed, not text, not JSON, or too much of it: the same to whoever opened the link.
+    return refuse(BROKEN);
+  }
+}
+
+const refuse = (message: string): DecodedLink => ({ ok: false, message });
+
+function read(value: unknown): DecodedLink {
+  const wire = wireSchema.safeParse(value);
+  if (!wire.success) return refuse(BROKEN);
+  const [title, source, methodId, bean, roast, coffeeGrams, waterMl, ...rest] = wire.data;
+  const [temperature, grindSize, preparation, steps] = rest;
+  const recipe = tidyRecipe({
+    title,
+    source,
+    methodId,
+    bean,
+    roast,
+    coffeeGrams,
+    waterMl,
+    temperature,
+    grindSize,
+    preparation,
+    steps: steps.map(([kind, stepTitle, description, time, expectedTime, targetWater, pour]) => ({
+      kind,
+      title: stepTitle,
+      description,
+      time,
+      expectedTime,
+      targetWater,
+      pourSeconds: pour,
+    })),
+  });
+  const [problem] = recipeProblems(recipe);
+  if (!problem) return { ok: true, recipe };
+  const where = problem.step === null ? '' : `Etapa ${problem.step + 1}: `;
+  return refuse(`A receita deste link não fecha. ${where}${problem.message}`);
+}
+
+/** All that comes out of a stream fed with these bytes; rejects once it is more than `most`. */
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array> {
+  const write = async () => {
+    const writer = stream.writable.getWriter();
+    await writer.write(bytes);
+    await writer.close();
+  };
+  const readAll = async () => {
+    const reader = stream.readable.getReader();
+    const chunks: number[] = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (chunks.length + part.value.length > most) {
+        await reader.cancel();
+        throw new RangeError('It unfolds to more than a recipe can be.');
+      }
+      for (const byte of part.value) chunks.push(byte);
+    }
+    return Uint8Array.from(chunks);
+  };
+  const [, all] = await Promise.all([write(), readAll()]);
+  return all;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(packed: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+}

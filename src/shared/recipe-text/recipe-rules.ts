@@ -1,0 +1,143 @@
+import { formatClock, formatGrams } from '../format.ts';
+import { lastTarget, numberedSteps, type PlainRecipe, totalSeconds } from './plain-recipe.ts';
+
+export type RecipeField =
+  | 'title'
+  | 'source'
+  | 'methodId'
+  | 'coffeeGrams'
+  | 'waterMl'
+  | 'temperature'
+  | 'grindSize'
+  | 'steps';
+export type StepField = 'title' | 'description' | 'time' | 'targetWater' | 'pourSeconds';
+
+/** What keeps a recipe from being saved, where, and in words for people. `step` is its index. */
+export type RecipeProblem =
+  | { step: null; field: RecipeField; message: string }
+  | { step: number; field: StepField; message: string };
+
+/* What the table `recipes` takes (its checks), and what a step of a recipe may hold. */
+const TITLE_MAX = 80;
+const SOURCE_MAX = 200;
+const GRIND_MAX = 80;
+const COFFEE_MAX = 2000;
+const WATER_MAX = 20_000;
+const RATIO_MIN = 0.5;
+const RATIO_MAX = 60;
+const WEEK_SECONDS = 604_800;
+const STEP_TITLE_MAX = 80;
+const DESCRIPTION_MAX = 500;
+const STEPS_BYTES_MAX = 16_384;
+
+/** How many steps a recipe may have. */
+export const STEPS_MAX = 60;
+
+/**
+ * Everything that is wrong with a recipe; empty when it can be saved, shared and brewed. A figure
+ * that could not be read is NaN: whoever read it says so, and nothing is said of it here.
+ */
+export function recipeProblems(recipe: PlainRecipe): RecipeProblem[] {
+  return [
+    ...textProblems(recipe),
+    ...amountProblems(recipe),
+    ...recipe.steps.flatMap((_step, index) => stepProblems(recipe, index)),
+    ...scheduleProblems(recipe),
+  ];
+}
+
+const ofRecipe = (field: RecipeField, message: string): RecipeProblem => ({
+  step: null,
+  field,
+  message,
+});
+
+function tooLong(text: string, most: number): string | null {
+  return text.length > most ? `Use até ${most} caracteres.` : null;
+}
+
+function textProblems({ title, grindSize, source, methodId }: PlainRecipe): RecipeProblem[] {
+  const titleProblem = title === '' ? 'Dê um nome à receita.' : tooLong(title, TITLE_MAX);
+  const grindProblem = grindSize === '' ? 'Diga a moagem.' : tooLong(grindSize, GRIND_MAX);
+  const sourceProblem = tooLong(source, SOURCE_MAX);
+  return [
+    ...(titleProblem ? [ofRecipe('title', titleProblem)] : []),
+    ...(methodId === '' ? [ofRecipe('methodId', 'Escolha o método.')] : []),
+    ...(grindProblem ? [ofRecipe('grindSize', grindProblem)] : []),
+    ...(sourceProblem ? [ofRecipe('source', sourceProblem)] : []),
+  ];
+}
+
+function amountProblems(recipe: PlainRecipe): RecipeProblem[] {
+  const { coffeeGrams: coffee, waterMl: water, temperature, steps } = recipe;
+  const problems: RecipeProblem[] = [];
+  if (coffee <= 0) problems.push(ofRecipe('coffeeGrams', 'Use mais que zero.'));
+  if (coffee > COFFEE_MAX) problems.push(ofRecipe('coffeeGrams', 'Use até 2 kg de café.'));
+  const target = lastTarget(steps);
+  const ratio = water / coffee;
+  if (water <= 0) problems.push(ofRecipe('waterMl', 'Use mais que zero.'));
+  else if (water > WATER_MAX) problems.push(ofRecipe('waterMl', 'Use até 20 litros de água.'));
+  else if (target !== null && (target < water || target > water)) {
+    const message = `As etapas chegam a ${formatGrams(target)}, e aqui diz ${formatGrams(water)}: precisam ser iguais.`;
+    problems.push(ofRecipe('waterMl', message));
+  } else if (coffee > 0 && (ratio < RATIO_MIN || ratio > RATIO_MAX)) {
+    problems.push(ofRecipe('waterMl', 'A proporção precisa ficar entre 1:0,5 e 1:60.'));
+  }
+  if (temperature !== null && !Number.isNaN(temperature)) {
+    if (!Number.isInteger(temperature) || temperature < 0 || temperature > 100) {
+      problems.push(ofRecipe('temperature', 'Use um número inteiro de 0 a 100.'));
+    }
+  }
+  return problems;
+}
+
+function stepProblems({ steps }: PlainRecipe, index: number): RecipeProblem[] {
+  const step = steps[index];
+  if (!step) return [];
+  const problems: RecipeProblem[] = [];
+  const add = (field: StepField, message: string | null) => {
+    if (message !== null) problems.push({ step: index, field, message });
+  };
+  const { title, description, time, expectedTime, targetWater, pourSeconds } = step;
+  add('title', title === '' ? 'Dê um nome à etapa.' : tooLong(title, STEP_TITLE_MAX));
+  add('description', tooLong(description, DESCRIPTION_MAX));
+  if (time !== null && time <= 0) add('time', 'Diga quanto dura, como 0:45.');
+  if ((time ?? expectedTime) > WEEK_SECONDS) add('time', 'Uma etapa dura até 7 dias.');
+  if (targetWater !== null && targetWater <= 0) add('targetWater', 'Use mais que zero.');
+  const before = steps.findLastIndex((each, at) => at < index && each.targetWater !== null);
+  const reached = steps[before]?.targetWater ?? null;
+  if (targetWater !== null && reached !== null && targetWater > 0 && targetWater <= reached) {
+    const message = `A etapa ${before + 1} já chega a ${formatGrams(reached)}: aqui precisa ser mais.`;
+    add('targetWater', message);
+  }
+  if (time !== null && time > 0 && pourSeconds > time) {
+    add('pourSeconds', `A etapa dura só ${formatClock(time)}.`);
+  }
+  if (time === null && pourSeconds > WEEK_SECONDS) add('pourSeconds', 'O despejo é longo demais.');
+  return problems;
+}
+
+function scheduleProblems({ steps, waterMl }: PlainRecipe): RecipeProblem[] {
+  if (steps.length === 0) return [ofRecipe('steps', 'Adicione pelo menos uma etapa.')];
+  if (steps.length > STEPS_MAX) return [ofRecipe('steps', `Use até ${STEPS_MAX} etapas.`)];
+  if (totalSeconds(steps) > WEEK_SECONDS) {
+    return [ofRecipe('steps', 'As etapas somam mais de 7 dias.')];
+  }
+  if (storedBytes(steps) > STEPS_BYTES_MAX) {
+    return [
+      ofRecipe('steps', 'Os textos das etapas são longos demais: encurte algumas descrições.'),
+    ];
+  }
+  if (lastTarget(steps) === null && waterMl > 0) {
+    return [ofRecipe('steps', `Falta a etapa que leva a água até ${formatGrams(waterMl)}.`)];
+  }
+  return [];
+}
+
+/** Bytes of the steps as PostgreSQL writes jsonb: like JSON, with a space after ':' and ','. */
+function storedBytes(steps: PlainRecipe['steps']): number {
+  const rows = numberedSteps(steps);
+  const fields = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
+  const spaces = fields + (fields - rows.length) + (rows.length - 1);
+  return new TextEncoder().encode(JSON.stringify(rows)).length + spaces;
+}
