@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountAccess } from './access-account.ts';
 import { adminAccess } from './access-admin.ts';
 import { communityAccess } from './access-community.ts';
+import { messageAccess } from './access-messages.ts';
 import { probe, readOnly, suspensionPolicies, type TableAccess } from './access-probe.ts';
 import { studiesAccess } from './access-studies.ts';
 import { sql } from './attempt.ts';
@@ -21,6 +22,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   ...studiesAccess,
   ...adminAccess,
   ...communityAccess,
+  ...messageAccess,
   profiles: {
     policies: [
       'signed-in people read profiles, save across a block',

@@ -50,6 +50,21 @@ const accountFunctions: Readonly<Record<string, string>> = {
     'Imports have no client grant; it removes what an import of the caller’s brought.',
 };
 
+/** Functions of messages, each with the reason to run with the owner's rights. */
+const messageFunctions: Readonly<Record<string, string>> = {
+  'delete_own_message(message uuid)':
+    'Messages have no update grant; it erases one of the caller’s and keeps the counts.',
+  'get_conversation(conversation uuid)':
+    'Members may not read each other’s rows; it tells what of the other side may be known.',
+  'get_or_create_conversation(other_user_id uuid)':
+    'Conversations have no insert grant; it makes one of the caller’s, at most one a pair.',
+  'get_user_conversations(max_rows integer, before_at timestamp with time zone, before_id uuid)':
+    'A blocked person’s profile is hidden, their name stays on what they wrote to the caller.',
+  'mark_conversation_read(conversation uuid, up_to timestamp with time zone)':
+    'Read marks have no update grant; it moves the caller’s, forward only.',
+  'touch_last_seen()': 'Its table is in the private schema; it writes the caller’s row.',
+};
+
 /** Functions of the exposed schema that run with the owner's rights, and why each must. */
 export const definerFunctions: Readonly<Record<string, string>> = {
   'username_available(candidate text)':
@@ -64,6 +79,7 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'complete_lesson(lesson uuid, option_index integer)':
     'Completions and points are written by the database only.',
   ...accountFunctions,
+  ...messageFunctions,
   ...Object.fromEntries(
     adminFunctions.map((name) => [name, 'It checks first that an admin calls.']),
   ),
@@ -80,6 +96,10 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'answer_quiz(lesson uuid, option_index integer)': ['authenticated', 'service_role'],
   'complete_lesson(lesson uuid, option_index integer)': ['authenticated', 'service_role'],
   'brew_days(from_day date, to_day date)': ['authenticated', 'service_role'],
+  'count_unread_conversations()': ['authenticated', 'service_role'],
+  ...Object.fromEntries(
+    Object.keys(messageFunctions).map((name) => [name, ['authenticated', 'service_role']]),
+  ),
   ...Object.fromEntries(
     communityFunctions.map((name) => [name, ['authenticated', 'service_role']]),
   ),
@@ -111,6 +131,12 @@ export const policyHelpers: readonly string[] = [
   'posts_found(query text, before timestamp with time zone, before_id uuid, page_size integer)',
   'recipes_found(query text, page_size integer)',
   'is_suspended()',
+  'is_conversation_member(conversation uuid)',
+  'hears_conversation()',
+  'types_in_conversation()',
+  'sees_presence()',
+  'reads_chat_media(name text)',
+  'adds_chat_media(name text)',
   'is_own_or_provider_picture(picture text, person uuid)',
   'is_quiz(quiz jsonb)',
   'is_challenge_criteria(type text, criteria jsonb)',

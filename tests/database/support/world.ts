@@ -3,9 +3,10 @@ import type { TestDatabase } from '../../support/database.ts';
 import { accountRows } from './access-account.ts';
 import { perform, sql } from './attempt.ts';
 import { act, type CommunityWorld, createCommunity } from './community.ts';
+import { createMessages, type MessageWorld } from './messages.ts';
 
 /** Three people and one row of the owner's in every table that keeps rows of people. */
-export interface World extends CommunityWorld {
+export interface World extends CommunityWorld, MessageWorld {
   readonly database: TestDatabase;
   readonly owner: string;
   readonly other: string;
@@ -113,6 +114,19 @@ export async function createWorld(database: TestDatabase): Promise<World> {
   await act(database, owner, settings);
   await act(database, owner, imported);
   const community = await createCommunity(database, owner);
+  const messages = await createMessages(database, owner, community.friend);
   const rows = await createAdminsRows(database, admin, owner);
-  return { database, owner, other, admin, bean, otherBean, brew, recipe, ...community, ...rows };
+  return {
+    database,
+    owner,
+    other,
+    admin,
+    bean,
+    otherBean,
+    brew,
+    recipe,
+    ...community,
+    ...messages,
+    ...rows,
+  };
 }

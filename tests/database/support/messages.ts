@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '../../support/database.ts';
+import { type Statement, sql } from './attempt.ts';
+import { act } from './community.ts';
+
+/** Opens one's conversation with somebody, as their profile's button does, and returns its id. */
+export async function openConversation(
+  database: TestDatabase,
+  person: string,
+  other: string,
+): Promise<string> {
+  const [row] = await act(database, person, sql`select get_or_create_conversation(${other}) as id`);
+  return String(row?.id);
+}
+
+/** As the app sends: with an id of its own, so that a retry adds nothing. */
+export const messageStatement = (
+  conversation: string,
+  text = 'Bom dia! Já passou o café?',
+  id: string = randomUUID(),
+): Statement =>
+  sql`insert into messages (id, conversation_id, text) values (${id}, ${conversation}, ${text})
+      on conflict (id) do nothing`;
+
+/** Sends a text and returns the message's id. */
+export async function sendText(
+  database: TestDatabase,
+  sender: string,
+  conversation: string,
+  text = 'Bom dia! Já passou o café?',
+): Promise<string> {
+  const id = randomUUID();
+  await act(database, sender, messageStatement(conversation, text, id));
+  return id;
+}
+
+/** A path as a member's upload has it. */
+export const mediaPath = (conversation: string, sender: string, file = 'foto.webp'): string =>
+  `${conversation}/${sender}/${file}`;
+
+/** Sends a picture (the row only) and returns its id and path. */
+export async function sendImage(
+  database: TestDatabase,
+  sender: string,
+  conversation: string,
+): Promise<{ id: string; path: string }> {
+  const id = randomUUID();
+  const path = mediaPath(conversation, sender, `${id}.webp`);
+  await act(
+    database,
+    sender,
+    sql`insert into messages (id, conversation_id, image_url, image_width, image_height)
+        values (${id}, ${conversation}, ${path}, 800, 600)`,
+  );
+  return { id, path };
+}
+
+/** Marks everything up to that message as read, by the reader. */
+export const readStatement = (conversation: string, message: string): Statement =>
+  sql`select mark_conversation_read(${conversation}, (select created_at from messages where id = ${message}))`;
+
+/** Two people who have written to each other. */
+export async function createChat(
+  database: TestDatabase,
+): Promise<{ ana: string; beto: string; chat: string }> {
+  const ana = (await database.createUser({ name: 'Ana' })).id;
+  const beto = (await database.createUser({ name: 'Beto' })).id;
+  const chat = await openConversation(database, ana, beto);
+  await sendText(database, ana, chat, 'Oi, Beto!');
+  await sendText(database, beto, chat, 'Oi, Ana!');
+  return { ana, beto, chat };
+}
+
+/** What a world has of messages. */
+export interface MessageWorld {
+  /** The owner's conversation with the friend. */
+  readonly chat: string;
+  readonly message: string;
+  readonly friendMessage: string;
+}
+
+/** Adds the owner's rows to every table of messages, on either side of the pairs. */
+export async function createMessages(
+  database: TestDatabase,
+  owner: string,
+  friend: string,
+): Promise<MessageWorld> {
+  const chat = await openConversation(database, owner, friend);
+  const message = await sendText(database, owner, chat);
+  const friendMessage = await sendText(database, friend, chat);
+  // Ids are random: until there is a partner on the other side of the owner's, too.
+  for (let partner = friend; partner < owner === friend < owner; ) {
+    partner = (await database.createUser()).id;
+    await openConversation(database, owner, partner);
+  }
+  await act(database, owner, sql`select touch_last_seen()`);
+  return { chat, message, friendMessage };
+}
