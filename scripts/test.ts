@@ -1,63 +1,54 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { repositoryRoot, runBin, runNode } from './lib/run-bin.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './lib/test-reports.ts';
 
 /**
  * Everything that must hold before a change lands, cheapest first. Each static check counts as one
- * test; the last line is `N passed, N failed`. A failing stage does not hide the ones after it.
+ * test; the last line is `N passed, N failed`, and what failed is named right before it. A failing stage
+ * does not hide the ones after it.
  */
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 interface Stage {
   name: string;
-  run: () => Promise<Count>;
+  run: () => Promise<Outcome>;
 }
 
 const reports = join(repositoryRoot, '.cache', 'test-reports');
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
 const check = (name: string, run: () => Promise<number>): Stage => ({
   name,
-  run: async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => ((await run()) === 0 ? passed : failed(name)),
 });
 
-/** Reads a runner's report; a runner that died before writing one counts as a failure. */
-function readReport<T>(file: string, schema: z.ZodType<T>): T | undefined {
+const passed: Outcome = { passed: 1, failed: 0, told: [] };
+const failed = (what: string): Outcome => ({ passed: 0, failed: 1, told: [`✗ ${what}`] });
+
+/**
+ * A runner's report, if it wrote one before it died. It may also fail outside any test (a broken
+ * set-up): its exit code then still counts.
+ */
+function outcomeOf(name: string, exitCode: number, read: () => Outcome): Outcome {
   try {
-    return schema.parse(JSON.parse(readFileSync(join(reports, file), 'utf8')));
+    const outcome = read();
+    return exitCode !== 0 && outcome.failed === 0
+      ? { ...outcome, failed: 1, told: [...outcome.told, `✗ ${name}: exit code ${exitCode}`] }
+      : outcome;
   } catch (error) {
-    console.error(`No readable report ${file}:`, error);
-    return undefined;
+    console.error('No readable report:', error);
+    return failed(`${name}: no readable report, exit code ${exitCode}`);
   }
 }
-
-/** A runner may fail outside any test (a broken set-up): its exit code then still counts. */
-const orExitCode = (count: Count, exitCode: number): Count =>
-  exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 
 /** A Playwright suite; a test that needed its second try (CI only) counts and is told. */
 const endToEnd = (name: string, folder: string, file: string): Stage => ({
   name,
   run: async () => {
-    const exitCode = await runBin(
-      'playwright',
-      'playwright',
-      ['test', '--config', `${folder}/playwright.config.ts`],
-      { COADO_E2E_REPORT: join(reports, file) },
-    );
-    const report = readReport(file, playwrightReport);
-    if (!report) return { passed: 0, failed: 1 };
-    const { expected, unexpected, flaky } = report.stats;
-    if (flaky > 0) console.warn(`${flaky} passed only at the second try; see above.`);
-    return orExitCode({ passed: expected + flaky, failed: unexpected }, exitCode);
+    const report = join(reports, file);
+    const config = `${folder}/playwright.config.ts`;
+    const exitCode = await runBin('playwright', 'playwright', ['test', '--config', config], {
+      COADO_E2E_REPORT: report,
+    });
+    return outcomeOf(name, exitCode, () => readPlaywrightReport(report));
   },
 });
 
@@ -87,16 +78,14 @@ const stages: Stage[] = [
   {
     name: 'unit, stack and database tests',
     run: async () => {
-      const file = 'vitest.json';
+      const report = join(reports, 'vitest.json');
       const exitCode = await runBin('vitest', 'vitest', [
         'run',
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${join(reports, file)}`,
+        `--outputFile.json=${report}`,
       ]);
-      const report = readReport(file, vitestReport);
-      if (!report) return { passed: 0, failed: 1 };
-      return orExitCode({ passed: report.numPassedTests, failed: report.numFailedTests }, exitCode);
+      return outcomeOf('vitest', exitCode, () => readVitestReport(report));
     },
   },
   check('web build', () =>
@@ -113,20 +102,23 @@ const stages: Stage[] = [
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, told: [] };
 const summary: string[] = [];
 for (const stage of stages) {
   const startedAt = performance.now();
   console.log(`\n── ${stage.name}`);
-  const count = await stage.run();
-  total.passed += count.passed;
-  total.failed += count.failed;
+  const outcome = await stage.run();
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.told.push(...outcome.told);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   summary.push(
-    `${count.failed === 0 ? '✓' : '✗'} ${stage.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+    `${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
   );
 }
 
 console.log(`\n${summary.join('\n')}\n`);
+// Told again where a log cut at its front still has it: what failed (✗), what passed at a second try (~).
+if (total.told.length > 0) console.log(`${total.told.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
