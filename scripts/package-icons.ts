@@ -6,7 +6,7 @@ import { type IconPicture, toIcns, toIco } from './lib/icon-files.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
 /**
- * Draws every icon file from the three drawings in resources/. Run after changing one of them; the
+ * Draws every icon file from the three drawings in resources/ and the web app's own. Run after changing one of them; the
  * files are committed, so that building needs no browser.
  */
 const resources = path.join(repositoryRoot, 'resources');
@@ -55,11 +55,27 @@ async function drawTray(browser: Browser, name: 'idle' | 'brewing'): Promise<voi
   await writeFile(path.join(resources, `tray-${name}.ico`), toIco(pictures));
 }
 
+/** The icons of the installed web app: as drawn, and to the edge where the system cuts the shape. */
+async function drawWeb(browser: Browser): Promise<void> {
+  const folder = path.join(repositoryRoot, 'src', 'renderer', 'public');
+  const drawn = await readFile(path.join(folder, 'icon.svg'), 'utf8');
+  const toTheEdge = drawn.replace(' rx="22"', '');
+  // What a system may cut off lies outside a circle of 80 % of the width.
+  const maskable = toTheEdge.replace('<g ', '<g transform="translate(11 11) scale(.77)" ');
+  const write = async (file: string, svg: string, size: number) =>
+    writeFile(path.join(folder, file), (await draw(browser, svg, size)).png);
+  await write('icon-192.png', drawn, 192);
+  await write('icon-512.png', drawn, 512);
+  await write('icon-maskable-512.png', maskable, 512);
+  await write('apple-touch-icon.png', toTheEdge, 180);
+}
+
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   await drawApp(browser);
   await drawTray(browser, 'idle');
   await drawTray(browser, 'brewing');
+  await drawWeb(browser);
 } finally {
   await browser.close();
 }

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { pwaOptions } from './pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +39,7 @@ export default defineConfig({
   resolve: {
     alias: { '@shared': here('../shared'), '@': here('src') },
   },
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), VitePWA(pwaOptions)],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     outDir: here('../../dist/web'),
