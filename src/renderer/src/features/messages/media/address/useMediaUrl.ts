@@ -32,6 +32,9 @@ export type MediaSource = { path: string; blob?: never } | { blob: Blob; path?: 
 export interface MediaUrl {
   /** Null while it is being found, and when it cannot be. */
   url: string | null;
+  /** Another number for each answer: two addresses signed in one second are the same text. */
+  version: number;
+  /** Why there is none, or none newer than the one at hand. */
   error: AppError | null;
   /** Asks for another address, after the one at hand failed. */
   renew: () => void;
@@ -40,12 +43,16 @@ export interface MediaUrl {
 /** The address of a message's file: signed, kept, renewed before it expires; local where the file is at hand. */
 export function useMediaUrl({ path, blob }: MediaSource): MediaUrl {
   const local = useObjectUrl(blob ?? (path === undefined ? null : sentBlob(path)));
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...mediaUrlQuery(path ?? ''),
     enabled: path !== undefined && local === null,
   });
   const renew = useCallback(() => void refetch(), [refetch]);
-  if (local !== null) return { url: local, error: null, renew };
-  // An address that could not be renewed yet may still be good.
-  return { url: data ?? null, error: data || !error ? null : toAppError(error), renew };
+  if (local !== null) return { url: local, version: 0, error: null, renew };
+  return {
+    url: data ?? null,
+    version: dataUpdatedAt,
+    error: error ? toAppError(error) : null,
+    renew,
+  };
 }

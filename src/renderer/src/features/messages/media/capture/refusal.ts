@@ -4,7 +4,8 @@ import type { RecorderState } from './recorder';
 /** The spec's words for a microphone that cannot be had. */
 export const MICROPHONE_UNAVAILABLE = 'Não foi possível acessar o microfone.';
 
-type Problem = Extract<RecorderState, { status: 'refused' }>['problem'];
+/** Why nothing can be recorded, or nothing was. */
+export type MicrophoneTrouble = Extract<RecorderState, { status: 'refused' }>['problem'];
 
 /** Where the page runs: a browser, by its user agent, or our own app on a system. */
 export type Surroundings =
@@ -40,7 +41,7 @@ function allowInBrowser(userAgent: string, touch: boolean): string {
 }
 
 /** What the person can do about it, in one sentence. */
-export function howToMend(problem: Problem, around: Surroundings): string {
+export function howToMend(problem: MicrophoneTrouble, around: Surroundings): string {
   switch (problem) {
     case 'denied':
       return around.kind === 'desktop'

@@ -1,0 +1,58 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { logError } from '@/lib/app-error';
+import type { PreparedImage } from '@/lib/image';
+import { toastError } from '@/ui/toast';
+import classes from './AttachImage.module.css';
+import { MEDIA_ERRORS } from './address/chat-media';
+import { prepareChatImage } from './images/prepare-chat-image';
+
+interface AttachImageProps {
+  /** Once for each chosen picture, in order. */
+  onPick: (image: PreparedImage) => void;
+  disabled?: boolean;
+}
+
+/** The button that opens the system's picker and hands over pictures ready to send. */
+export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function prepare(files: readonly File[]) {
+    for (const file of files) {
+      try {
+        onPick(await prepareChatImage(file));
+      } catch (error) {
+        logError('A picture cannot be sent', error);
+        toastError(MEDIA_ERRORS.image, error);
+      }
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.attach}
+        aria-label="Enviar imagem"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus size={22} strokeWidth={1.75} aria-hidden />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Imagem"
+        onChange={({ currentTarget }) => {
+          const files = Array.from(currentTarget.files ?? []);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+          void prepare(files);
+        }}
+      />
+    </>
+  );
+}

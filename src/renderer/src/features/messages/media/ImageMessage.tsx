@@ -1,0 +1,95 @@
+import { ImageOff, RotateCw } from 'lucide-react';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import type { MediaSource } from './address/useMediaUrl';
+import classes from './ImageMessage.module.css';
+import { usePictureInHistory } from './images/picture-in-history';
+import { usePicture } from './images/usePicture';
+import { type Sending, SendingRing } from './Sending';
+
+const Lightbox = lazy(() =>
+  import('./images/Lightbox').then(({ Lightbox }) => ({ default: Lightbox })),
+);
+
+/** What stands in for a size nobody stored. */
+const UNKNOWN = { width: 4, height: 3 };
+/** Very tall and very wide pictures are cut in the chat, whole when they are opened. */
+const NARROWEST = 0.6;
+const WIDEST = 2.2;
+
+type ImageMessageProps = MediaSource & {
+  /** The message's id: the same while it is being sent and afterwards. */
+  id: string;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  sending?: Sending | null;
+};
+
+/** A picture of the chat, in a box of its own proportions from the start; a press opens it. */
+export function ImageMessage({
+  id,
+  width,
+  height,
+  alt,
+  sending = null,
+  ...source
+}: ImageMessageProps) {
+  const picture = usePicture(source);
+  const { isOpen, open, close } = usePictureInHistory(id);
+  const size = width && height ? { width, height } : null;
+  const { width: wide, height: high } = size ?? UNKNOWN;
+  const style: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': Math.max(NARROWEST, Math.min(WIDEST, wide / high)),
+  };
+  return (
+    <div className={classes.box} style={style} data-sending={sending !== null || undefined}>
+      {picture.isLost ? (
+        <div className={classes.lost} role="alert">
+          <ImageOff size={24} strokeWidth={1.75} aria-hidden />
+          <span>Não foi possível carregar a imagem.</span>
+          <button type="button" className={classes.retry} onClick={picture.retry}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            Tentar de novo
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={`Abrir a imagem: ${alt}`}
+          aria-haspopup="dialog"
+          aria-busy={!picture.isLoaded}
+          onClick={open}
+        >
+          {picture.shown === null ? null : (
+            <img
+              className={classes.picture}
+              src={picture.shown}
+              alt=""
+              decoding="async"
+              onLoad={picture.onLoad}
+              onError={picture.onBroken}
+            />
+          )}
+        </button>
+      )}
+      {sending ? (
+        <span className={classes.sending}>
+          <SendingRing {...sending} what={alt} />
+        </span>
+      ) : null}
+      {isOpen && picture.shown !== null ? (
+        <Suspense>
+          <Lightbox
+            url={picture.shown}
+            size={size}
+            alt={alt}
+            fileName={`coado-${id}`}
+            onBroken={picture.onBroken}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import classes from './Sending.module.css';
+import { useUploadShare } from './upload-progress';
+
+/** A file that is on its way to its path, and how to stop it. */
+export interface Sending {
+  path: string;
+  onCancel: () => void;
+}
+
+/** The ring that fills while a file is sent, around the button that stops it. */
+export function SendingRing({ path, onCancel, what }: Sending & { what: string }) {
+  const share = useUploadShare(path);
+  return (
+    <span className={classes.ring}>
+      <progress
+        className="visually-hidden"
+        aria-label={`Envio: ${what}`}
+        max={1}
+        {...(share === null ? {} : { value: share })}
+      />
+      <svg className={classes.circle} viewBox="0 0 44 44" aria-hidden>
+        <circle className={classes.track} cx="22" cy="22" r="20" />
+        <circle
+          className={classes.share}
+          cx="22"
+          cy="22"
+          r="20"
+          pathLength={1}
+          strokeDasharray={`${share ?? 0} 1`}
+        />
+      </svg>
+      <button
+        type="button"
+        className={classes.cancel}
+        aria-label={`Cancelar o envio: ${what}`}
+        onClick={onCancel}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}

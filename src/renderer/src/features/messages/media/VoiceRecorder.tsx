@@ -1,0 +1,183 @@
+import { formatClock } from '@shared/format';
+import { SendHorizontal, Square, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { platform } from '@/platform/platform';
+import { keepScreenAwake } from '@/platform/wake-lock';
+import { LevelMeter } from './capture/LevelMeter';
+import { MicrophoneRefused } from './capture/MicrophoneRefused';
+import {
+  createRecorder,
+  type Ending,
+  LONGEST_SECONDS,
+  type RecorderState,
+  type VoiceRecording,
+} from './capture/recorder';
+import { stopVoice } from './playback/voice-playback';
+import { VoicePlayer } from './VoicePlayer';
+import classes from './VoiceRecorder.module.css';
+
+/** From here on the time that is left is shown; the last seconds are told once more. */
+const COUNTED_DOWN_SECONDS = 30;
+const LAST_SECONDS = 10;
+
+const ENDINGS: Record<Ending, string> = {
+  stopped: 'Gravação pronta: ouça ou envie.',
+  limit: 'A gravação chegou ao limite de 5 minutos: ouça ou envie.',
+  lost: 'O microfone foi desconectado. O que você gravou está aqui: ouça ou envie.',
+};
+
+/** What a screen reader hears: each sentence once, not every second. */
+function announcement(state: RecorderState): string {
+  if (state.status === 'opening') return 'Aguardando o microfone...';
+  if (state.status === 'recorded') return ENDINGS[state.ending];
+  if (state.status === 'refused') return '';
+  if (state.silent) return 'Nada chega do microfone. Confira se ele está mudo.';
+  const left = LONGEST_SECONDS - state.seconds;
+  if (left <= LAST_SECONDS) return `Restam ${LAST_SECONDS} segundos.`;
+  if (left <= COUNTED_DOWN_SECONDS) return `Restam ${COUNTED_DOWN_SECONDS} segundos.`;
+  return 'Gravando...';
+}
+
+/** What stands below the controls, for the eyes. */
+function notice(state: RecorderState): string | null {
+  if (state.status === 'recorded') return state.ending === 'stopped' ? null : ENDINGS[state.ending];
+  if (state.status !== 'recording') return null;
+  const left = LONGEST_SECONDS - state.seconds;
+  if (left <= COUNTED_DOWN_SECONDS) return `Restam ${Math.ceil(left)} s`;
+  return state.silent ? 'Nada chega do microfone. Confira se ele está mudo.' : null;
+}
+
+interface VoiceRecorderProps {
+  onSend: (recording: VoiceRecording) => void;
+  /** Thrown away, or no microphone. */
+  onClose: () => void;
+}
+
+/** Records one voice message, from the moment it is shown: meter, stop, listen, send or throw away. */
+export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
+  const [recorder] = useState(() => createRecorder());
+  const state = useSyncExternalStore(recorder.subscribe, recorder.getState);
+  const root = useRef<HTMLElement>(null);
+  const sent = useRef(false);
+  const { status } = state;
+  const isAtStake = status === 'recording' || status === 'recorded';
+
+  useEffect(() => {
+    stopVoice();
+    recorder.start();
+    return () => {
+      recorder.discard();
+      stopVoice();
+    };
+  }, [recorder]);
+
+  useEffect(() => (status === 'recording' ? keepScreenAwake() : undefined), [status]);
+
+  // The controls change under the fingers: focus goes to what comes next.
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>(`[data-status='${status}'] [data-first]`)?.focus();
+  }, [status]);
+
+  // A browser asks before it closes a page with a recording in it; Electron would just stay open.
+  useEffect(() => {
+    if (!isAtStake || platform.kind === 'desktop') return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtStake]);
+
+  async function send() {
+    const recording = state.status === 'recorded' ? state.recording : await recorder.stop();
+    if (!recording || sent.current) return;
+    sent.current = true;
+    onSend(recording);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    // Escape ends, it never throws away what somebody said.
+    if (status === 'recording') void recorder.stop();
+    else if (status !== 'recorded') onClose();
+  }
+
+  const below = notice(state);
+  return (
+    <section
+      ref={root}
+      className={classes.recorder}
+      aria-label="Gravação de áudio"
+      onKeyDown={onKeyDown}
+    >
+      <p className="visually-hidden" role="status">
+        {announcement(state)}
+      </p>
+      <div className={classes.row} data-status={status}>
+        {state.status === 'refused' ? (
+          <MicrophoneRefused problem={state.problem} onRetry={recorder.start} onClose={onClose} />
+        ) : (
+          <button
+            type="button"
+            className={classes.button}
+            aria-label="Descartar a gravação"
+            data-first={status === 'opening' || undefined}
+            onClick={onClose}
+          >
+            <Trash2 size={22} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+        {state.status === 'opening' ? (
+          <span className={classes.waiting} aria-hidden>
+            Aguardando o microfone...
+          </span>
+        ) : null}
+        {state.status === 'recording' ? (
+          <>
+            <span className={classes.words}>
+              <span className={classes.dot} aria-hidden />
+              <span className={classes.label}>Gravando...</span>
+              <span className={classes.time}>{formatClock(state.seconds)}</span>
+            </span>
+            <LevelMeter levels={state.levels} />
+            <button
+              type="button"
+              className={classes.stop}
+              aria-label="Parar a gravação"
+              data-first
+              onClick={() => void recorder.stop()}
+            >
+              <Square size={18} strokeWidth={1.75} fill="currentColor" aria-hidden />
+            </button>
+          </>
+        ) : null}
+        {state.status === 'recorded' ? (
+          <div className={classes.preview}>
+            <VoicePlayer
+              id="gravação"
+              blob={state.recording.blob}
+              seconds={state.recording.seconds}
+              peaks={state.recording.peaks}
+              name="Sua gravação"
+            />
+          </div>
+        ) : null}
+        {isAtStake ? (
+          <button
+            type="button"
+            className={classes.send}
+            aria-label="Enviar mensagem de áudio"
+            data-first={status === 'recorded' || undefined}
+            onClick={() => void send()}
+          >
+            <SendHorizontal size={22} strokeWidth={1.75} aria-hidden />
+          </button>
+        ) : null}
+      </div>
+      {below === null ? null : (
+        <p className={classes.notice} data-urgent={status === 'recording' || undefined} aria-hidden>
+          {below}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { MicOff } from 'lucide-react';
+import { platform } from '@/platform/platform';
+import classes from './MicrophoneRefused.module.css';
+import {
+  howToMend,
+  MICROPHONE_UNAVAILABLE,
+  type MicrophoneTrouble,
+  type Surroundings,
+} from './refusal';
+
+/** Only these systems have a page for it that can be opened. */
+const HAVE_SETTINGS_PAGE = new Set(['darwin', 'win32']);
+
+function useSurroundings(): Surroundings {
+  const { desktop } = platform;
+  const { data } = useQuery({
+    queryKey: ['desktop', 'capabilities'],
+    queryFn: desktop ? () => desktop.app.capabilities() : () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (desktop) return { kind: 'desktop', system: data?.platform ?? 'linux' };
+  return {
+    kind: 'web',
+    userAgent: navigator.userAgent,
+    touch: navigator.maxTouchPoints > 1,
+  };
+}
+
+interface MicrophoneRefusedProps {
+  problem: MicrophoneTrouble;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** No microphone: the spec's words, what to do about it, and another try. */
+export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefusedProps) {
+  const around = useSurroundings();
+  const canOpenSettings =
+    problem === 'denied' && around.kind === 'desktop' && HAVE_SETTINGS_PAGE.has(around.system);
+  return (
+    <div className={classes.refused}>
+      <MicOff className={classes.icon} size={24} strokeWidth={1.75} aria-hidden />
+      <div className={classes.words} role="alert">
+        <p className={classes.title}>{MICROPHONE_UNAVAILABLE}</p>
+        <p className={classes.mend}>{howToMend(problem, around)}</p>
+      </div>
+      <div className={classes.buttons}>
+        {canOpenSettings ? (
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => void platform.desktop?.media.openMicrophoneSettings()}
+          >
+            Abrir configurações
+          </Button>
+        ) : null}
+        <Button size="md" data-first onClick={onRetry}>
+          Tentar de novo
+        </Button>
+        <Button variant="default" size="md" onClick={onClose}>
+          Fechar
+        </Button>
+      </div>
+    </div>
+  );
+}

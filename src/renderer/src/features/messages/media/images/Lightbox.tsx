@@ -1,0 +1,94 @@
+import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { toastError } from '@/ui/toast';
+import { downloadImage } from './download';
+import classes from './Lightbox.module.css';
+import { useZoom } from './useZoom';
+import type { Size } from './zoom';
+
+interface LightboxProps {
+  url: string;
+  /** Its own size in px; found when it loads where the message does not know it. */
+  size: Size | null;
+  alt: string;
+  /** The downloaded file's name, without its ending. */
+  fileName: string;
+  /** It could not be loaded: the address may have expired. */
+  onBroken: () => void;
+  onClose: () => void;
+}
+
+/** A picture over everything: zoom, move, download. Escape, the cross, the way back and the dark around close it. */
+export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [natural, setNatural] = useState<Size | null>(size);
+  const { view, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(natural);
+
+  // The browser's own dialog keeps focus inside and gives it back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function download() {
+    downloadImage(url, fileName).catch((error: unknown) => {
+      logError('The picture cannot be downloaded', error);
+      toastError('Não foi possível baixar a imagem.', error);
+    });
+  }
+
+  const style: CSSProperties = {
+    transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.lightbox}
+      aria-label={alt}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the buttons and keys do as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
+      <div
+        {...frameProps}
+        className={classes.frame}
+        data-zoomed={view.scale > 1 || undefined}
+        onClick={() => {
+          if (wasTapBeside()) onClose();
+        }}
+      >
+        <img
+          className={classes.picture}
+          style={style}
+          src={url}
+          alt={alt}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setNatural({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={onBroken}
+        />
+      </div>
+      <div className={classes.bar}>
+        <button type="button" aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
+          <ZoomOut size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <button type="button" aria-label="Aumentar" onClick={zoomIn}>
+          <ZoomIn size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <button type="button" aria-label="Baixar a imagem" onClick={download}>
+          <Download size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <button type="button" aria-label="Fechar a imagem" onClick={onClose}>
+          <X size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+    </dialog>
+  );
+}
