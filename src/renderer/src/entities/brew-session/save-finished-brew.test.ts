@@ -3,18 +3,21 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { sendBrew } from './queue-brew';
 import { retryUnsavedBrews } from './retry-unsaved-brews';
 import { saveFinishedBrew } from './save-finished-brew';
 import { brewSessions } from './store';
 
-const { saveBrew, fetchUnlockedByBrew, toastSuccess } = vi.hoisted(() => ({
+const { saveBrew, fetchUnlockedByBrew, toastSuccess, enqueue } = vi.hoisted(() => ({
   saveBrew: vi.fn(),
   fetchUnlockedByBrew: vi.fn(),
   toastSuccess: vi.fn(),
+  enqueue: vi.fn(),
 }));
 vi.mock('./api/save-brew', () => ({ saveBrew }));
 vi.mock('./api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
 vi.mock('@/ui/toast', () => ({ toastSuccess }));
+vi.mock('@/entities/outbox/outbox', () => ({ enqueue }));
 
 const OWNER = 'ana';
 
@@ -39,6 +42,7 @@ beforeEach(() => {
   saveBrew.mockReset().mockResolvedValue(undefined);
   fetchUnlockedByBrew.mockReset().mockResolvedValue([]);
   toastSuccess.mockReset();
+  enqueue.mockReset().mockResolvedValue(undefined);
 });
 
 afterEach(() => {
@@ -78,6 +82,33 @@ describe('saving a finished brew', () => {
     expect(brewSessions.find(id)).toBeNull();
   });
 
+  it('goes to the outbox under its own id when there is no connection, and from there to the server', async () => {
+    saveBrew.mockRejectedValueOnce(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, queryClient);
+    expect(brewSessions.find(id)).toBeNull();
+    expect(enqueue).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        ...{ id, userId: OWNER, kind: 'brew' },
+        label: 'Preparo: V60, 15 g de café e 250 ml de água',
+      }),
+    );
+    const entry = enqueue.mock.calls[0]?.[0];
+    await sendBrew(structuredClone(entry.payload), entry, new AbortController().signal);
+    expect(saveBrew).toHaveBeenLastCalledWith(expect.objectContaining({ id }), OWNER, {
+      isRetry: false,
+    });
+    expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
+  });
+
+  it('is kept where it is when the outbox cannot take it', async () => {
+    saveBrew.mockRejectedValueOnce(new AppError('offline'));
+    enqueue.mockRejectedValueOnce(new Error('no disk'));
+    const id = finishedBrew();
+    await expect(saveFinishedBrew(id, OWNER, queryClient)).rejects.toThrow('no disk');
+    expect(brewSessions.find(id)).toMatchObject({ saveRequested: true });
+  });
+
   it('counts as saved when only the celebration cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     fetchUnlockedByBrew.mockRejectedValueOnce(new AppError('offline'));
@@ -102,7 +133,7 @@ describe('retrying unsaved brews', () => {
     const notAsked = finishedBrew();
     brewSessions.dispatch(asked, { type: 'requestSave' });
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    saveBrew.mockRejectedValueOnce(new AppError('offline'));
+    saveBrew.mockRejectedValueOnce(new AppError('server'));
 
     const stop = retryUnsavedBrews(OWNER, queryClient);
     await vi.waitFor(() => expect(logged).toHaveBeenCalled());

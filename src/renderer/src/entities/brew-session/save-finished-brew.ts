@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { markAnnounced } from '@/entities/achievement/announced';
-import { logError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
+import { AppError, logError, toAppError } from '@/lib/app-error';
 import { toastSuccess } from '@/ui/toast';
 import { saveBrew } from './api/save-brew';
 import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
 import { celebrate } from './celebration';
+import { queueBrew } from './queue-brew';
+import { refreshWhatBrewsChange } from './refresh-after-brew';
 import { brewSessions } from './store';
+
+/** How long saving is tried on a device that says it is offline, in ms. */
+const OFFLINE_PATIENCE_MS = 2_000;
 
 const underWay = new Map<string, Promise<void>>();
 
 /**
  * Saves a finished brew, tells the person, and drops it from this device only once the server has
- * it. However many callers ask at the same time, one request goes out. Throws AppError; the brew is
- * then kept, marked to be retried.
+ * it; without a connection it goes to the outbox instead. However many callers ask at the same time,
+ * one request goes out. Throws AppError; the brew is then kept, marked to be retried.
  */
 export function saveFinishedBrew(
   sessionId: string,
@@ -34,13 +38,33 @@ async function save(sessionId: string, ownerId: string, queryClient: QueryClient
   if (session?.status !== 'finished' || session.ownerId !== ownerId) {
     throw new Error(`The brew ${sessionId} is not there to be saved.`);
   }
-  await saveBrew(session, ownerId, { isRetry });
+  try {
+    await withPatience(saveBrew(session, ownerId, { isRetry }));
+  } catch (error) {
+    if (toAppError(error).code !== 'offline') throw error;
+    await queueBrew(session, ownerId, isRetry);
+    toastSuccess('Sem conexão: o preparo está guardado e será salvo quando ela voltar.');
+    brewSessions.remove(sessionId);
+    return;
+  }
   toastSuccess('Preparo salvo com sucesso!');
   refreshWhatBrewsChange(ownerId, queryClient);
   const unlocked = await unlockedBy(sessionId, ownerId);
   markAnnounced(unlocked.map(({ id }) => id));
   celebrate({ ownerId, unlocked });
   brewSessions.remove(sessionId);
+}
+
+/**
+ * Without a network the client may try to renew the session for half a minute first. What arrives
+ * after all does no harm: the brew has its id.
+ */
+function withPatience(saving: Promise<void>): Promise<void> {
+  if (navigator.onLine) return saving;
+  const outOfPatience = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new AppError('offline')), OFFLINE_PATIENCE_MS);
+  });
+  return Promise.race([saving, outOfPatience]);
 }
 
 /** The celebration is a bonus: when it cannot be read, the brew is saved all the same. */
@@ -50,20 +74,5 @@ async function unlockedBy(brewId: string, ownerId: string): Promise<UnlockedAchi
   } catch (error) {
     logError('The achievements of a saved brew could not be read', error);
     return [];
-  }
-}
-
-function refreshWhatBrewsChange(userId: string, queryClient: QueryClient): void {
-  const stale = [
-    queryKeys.profile(userId),
-    queryKeys.brews(userId),
-    queryKeys.challenges(userId),
-    queryKeys.achievements(userId),
-    queryKeys.notifications(userId),
-  ];
-  for (const queryKey of stale) {
-    queryClient
-      .invalidateQueries({ queryKey })
-      .catch((error: unknown) => logError('Refreshing after a saved brew failed', error));
   }
 }

@@ -12,6 +12,7 @@ const BETO = 'b0000000-0000-4000-8000-000000000002';
 
 let databases = 0;
 let user: string | null;
+let hasSession: boolean;
 let clock: number;
 /** The tabs of one browser: they share the disk, the lock and a channel. */
 let listeners: { tab: number; listener: (news: TabNews) => void }[];
@@ -29,6 +30,9 @@ function openTab() {
       listen: (listener) => listeners.push({ tab, listener }),
     },
     currentUser: () => user,
+    authorize: async () => {
+      if (!hasSession) throw new AppError('unauthenticated');
+    },
     now: () => clock,
   });
 }
@@ -49,6 +53,7 @@ const states = async (tab: ReturnType<typeof openTab>, userId = ANA) =>
 beforeEach(() => {
   databases += 1;
   user = ANA;
+  hasSession = true;
   clock = 1_000_000;
   listeners = [];
   store = createEntryStore(`test-${databases}`);
@@ -197,6 +202,21 @@ it('never sends for somebody who is not signed in', async () => {
   expect(aborted).toBe(true);
   expect(sent).toEqual(['a', 'b']);
   expect(await states(tab)).toEqual(['a waiting']);
+});
+
+it('waits while there is no session to send in', async () => {
+  hasSession = false;
+  const tab = openTab();
+  const send = vi.fn().mockResolvedValue(undefined);
+  tab.registerSender('comment', send);
+  await tab.enqueue(entry('a'));
+  await vi.waitFor(async () => expect((await tab.list(ANA))[0]?.attempts).toBe(1));
+  expect(send).not.toHaveBeenCalled();
+  expect(await tab.has('a')).toBe(true);
+  hasSession = true;
+  clock += 10;
+  tab.hurry();
+  await vi.waitFor(async () => expect(await tab.has('a')).toBe(false));
 });
 
 it('lets one tab send while the others look on', async () => {

@@ -12,6 +12,8 @@ export interface OutboxParts {
   tabs: Tabs;
   /** Who is signed in: nobody's things are sent in another's name. */
   currentUser: () => string | null;
+  /** Rejects with AppError while nothing can be sent in this person's name. */
+  authorize: (userId: string) => Promise<void>;
   now: () => number;
 }
 
@@ -25,7 +27,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * tabs see the same entries. Start it once with `wake()`; wake it whenever a try may succeed.
  */
 export function createOutbox(parts: OutboxParts) {
-  const { store, withLock, tabs, currentUser, now } = parts;
+  const { store, withLock, tabs, currentUser, authorize, now } = parts;
   const senders = new Map<OutboxKind, OutboxSender>();
   const settledListeners = new Set<(entry: OutboxEntry) => void>();
   const changeListeners = new Set<(userId: string) => void>();
@@ -39,6 +41,7 @@ export function createOutbox(parts: OutboxParts) {
     store,
     now,
     senderOf: (kind) => senders.get(kind),
+    authorize,
     isDue,
     onChanged: changed,
     onSettled(entry) {
@@ -198,6 +201,11 @@ export function createOutbox(parts: OutboxParts) {
       return () => {
         changeListeners.delete(listener);
       };
+    },
+
+    /** Whether an entry of that id still waits, so that a newer wish must go the same way. */
+    async has(id: string): Promise<boolean> {
+      return (await store.get(id)) !== undefined;
     },
 
     list: (userId: string): Promise<readonly OutboxEntry[]> => store.list(userId),

@@ -8,6 +8,8 @@ interface LaneRunnerParts {
   store: EntryStore;
   now: () => number;
   senderOf: (kind: OutboxKind) => OutboxSender | undefined;
+  /** Rejects while nothing can be sent in this person's name. */
+  authorize: (userId: string) => Promise<void>;
   /** Whether an entry may be tried now. */
   isDue: (entry: StoredEntry) => boolean;
   onChanged: (userId: string) => void;
@@ -26,7 +28,7 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
 
 /** Sends the entries of each lane one after the other. Only for who holds the sender's lock. */
 export function createLaneRunner(parts: LaneRunnerParts) {
-  const { store, now, senderOf, isDue, onChanged, onSettled } = parts;
+  const { store, now, senderOf, authorize, isDue, onChanged, onSettled } = parts;
   const running = new Map<string, Promise<void>>();
   const underWay = new Map<string, { userId: string; controller: AbortController }>();
 
@@ -47,9 +49,11 @@ export function createLaneRunner(parts: LaneRunnerParts) {
     underWay.set(id, { userId, controller });
     try {
       // As a mutation like any other: logged once, and one for want of a session renews it.
-      await runMutation(['outbox', entry.kind], () =>
-        sender(entry.payload, entry, controller.signal),
-      );
+      await runMutation(['outbox', entry.kind], async () => {
+        await authorize(userId);
+        controller.signal.throwIfAborted();
+        await sender(entry.payload, entry, controller.signal);
+      });
       onSettled(entry);
       const isDone = await store.remove(id, unchanged);
       if (!isDone) await store.change(id, { state: 'waiting' });

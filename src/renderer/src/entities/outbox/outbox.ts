@@ -1,5 +1,6 @@
 import { sessionStore } from '@/entities/session/session';
-import { logError } from '@/lib/app-error';
+import { AppError, logError, toAppError } from '@/lib/app-error';
+import { supabase } from '@/lib/supabase';
 import { createOutbox } from './create-outbox';
 import { createEntryStore } from './entry-store';
 import { setPendingMark } from './pending-mark';
@@ -12,6 +13,17 @@ function currentUser(): string | null {
   return session.status === 'signed-in' ? session.user.id : null;
 }
 
+/**
+ * The client would go on without a session that it could not renew, and a server that then says no
+ * would look like a refusal.
+ */
+async function authorize(userId: string): Promise<void> {
+  const { auth } = await supabase();
+  const { data, error } = await auth.getSession();
+  if (error) throw toAppError(error);
+  if (data.session?.user.id !== userId) throw new AppError('unauthenticated');
+}
+
 const store = createEntryStore('coado-outbox');
 
 /** The outbox of this browser. */
@@ -20,6 +32,7 @@ export const outbox = createOutbox({
   withLock: createSenderLock(store),
   tabs: createTabs('coado-outbox'),
   currentUser,
+  authorize,
   now: () => Date.now(),
 });
 
