@@ -28,3 +28,22 @@ create table if not exists coado_local.mail_codes (
 );
 comment on table coado_local.mail_codes is
   'The six digits beside a mail link, hashed apart: GoTrue derives the link from them, here it is random.';
+
+-- The e-mails of an account go with it: those sent to its addresses, and those to others that name the
+-- address as a whole (the halves of an address change).
+create or replace function coado_local.forget_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from coado_local.outbox as mail
+  where mail."to" in (old.email, nullif(old.email_change, ''))
+    or mail."text" ~ (
+      '(^|[^[:alnum:]._%+-])' || regexp_replace(old.email, '([^[:alnum:]])', '\\\1', 'g')
+      || '($|[^[:alnum:].-]|\.($|[^[:alnum:]]))'
+    );
+  return null;
+end
+$$;
+create or replace trigger forget_mail after delete on auth.users
+  for each row when (old.email <> '')
+  execute function coado_local.forget_mail();

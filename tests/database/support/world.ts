@@ -83,9 +83,9 @@ async function createAdminsRows(database: TestDatabase, admin: string, owner: st
   return { draftUnit, oldChallenge, finishedChallenge };
 }
 
-/** Fills a fresh database for the access tests. */
-export async function createWorld(database: TestDatabase): Promise<World> {
-  const owner = (await database.createUser()).id;
+/** Fills a fresh database for the access tests; `person` becomes the owner, else somebody new. */
+export async function createWorld(database: TestDatabase, person?: string): Promise<World> {
+  const owner = person ?? (await database.createUser()).id;
   const other = (await database.createUser()).id;
   const admin = (await database.createUser()).id;
   await database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin]);

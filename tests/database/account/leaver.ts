@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import type { AuthStack } from '../../support/auth.ts';
+import type { TestStack } from '../../support/stack.ts';
+import { png } from '../../support/storage.ts';
+import { rowsOf, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
+import { mediaPath, openConversation } from '../support/messages.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+const objects = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
+
+/** Deletes the client's account as the app does; null, or the refusal. */
+export async function deleteAccount(client: SupabaseClient, confirmation = 'EXCLUIR') {
+  const { error } = await client.rpc('delete_my_account', { confirmation });
+  return error;
+}
+
+/** What the app lists of the client's stored files. */
+export async function listObjects(client: SupabaseClient, max_rows?: number) {
+  const { data, error } = await client.rpc('list_my_objects', { max_rows });
+  if (error) throw error;
+  return objects.parse(data);
+}
+
+/** Removes every listed file through the storage service, bucket by bucket. */
+export async function removeObjects(client: SupabaseClient): Promise<void> {
+  for (const { bucket_id, name } of await listObjects(client)) {
+    const { error } = await client.storage.from(bucket_id).remove([name]);
+    if (error) throw error;
+  }
+}
+
+/** Uploads a picture; null, or the refusal. */
+export async function upload(client: SupabaseClient, bucket: string, name: string) {
+  const { error } = await client.storage
+    .from(bucket)
+    .upload(name, png(), { contentType: 'image/png' });
+  return error;
+}
+
+/** One file of the person's in every bucket there is. Throws for a bucket it does not know. */
+export async function fillBuckets(
+  { database }: TestStack,
+  client: SupabaseClient,
+  person: string,
+  chat: string,
+): Promise<readonly string[]> {
+  const buckets = await rowsOf(database, sql`select id from storage.buckets order by id`);
+  for (const { id } of buckets) {
+    const name = id === 'chat_media' ? mediaPath(chat, person) : `${person}/${randomUUID()}.png`;
+    const error = await upload(client, String(id), name);
+    if (error) throw new Error(`No file of a person in bucket ${String(id)}: ${error.message}`);
+  }
+  return buckets.map(({ id }) => String(id));
+}
+
+/** Somebody with rows in every table, who is signed in and has just proved it. */
+export interface Leaver {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+  readonly client: SupabaseClient;
+  readonly world: World;
+  readonly buckets: readonly string[];
+  /** Texts that name the person: ids, addresses. */
+  readonly marks: readonly string[];
+}
+
+/** Mails and tokens of every kind that wait for an answer. */
+async function startEverySignIn(client: SupabaseClient, email: string): Promise<string> {
+  const newEmail = `${randomUUID().slice(0, 8)}@coado.local`;
+  const change = await client.auth.updateUser({ email: newEmail });
+  if (change.error) throw change.error;
+  const link = await client.auth.signInWithOtp({ email });
+  if (link.error) throw link.error;
+  return newEmail;
+}
+
+/** What admins did, the person being one for a while, and what was done to the person. */
+async function fillAdminTables({ database }: TestStack, world: World): Promise<void> {
+  const { owner, admin, other, post, comment } = world;
+  await act(database, admin, sql`select admin_set_role(${owner}, 'admin', 'Ajuda')`);
+  await act(database, owner, sql`select admin_suspend(${other}, 'Spam')`);
+  await act(
+    database,
+    owner,
+    sql`insert into challenges (title, description, reward) values ('Do leaver', '', '')`,
+  );
+  await act(database, admin, sql`select admin_set_role(${owner}, 'user', 'Até logo')`);
+  await act(database, admin, sql`select admin_hide_comment(${comment}, 'Ofensa')`);
+  await act(database, admin, sql`select admin_hide_post(${post}, 'Ofensa')`);
+  await act(database, admin, sql`select admin_suspend(${owner}, 'Ofensas')`);
+}
+
+/** Registers somebody as the app does and fills every table and bucket with them. */
+export async function createLeaver(stack: AuthStack): Promise<Leaver> {
+  const credentials = await stack.person();
+  const client = await stack.signedIn(credentials);
+  const { data } = await client.auth.getUser();
+  const id = data.user?.id ?? '';
+  const { database } = stack;
+  const world = await createWorld(database, id);
+  const chat = await openConversation(database, id, world.friend);
+  const buckets = await fillBuckets(stack, client, id, chat);
+  await act(
+    database,
+    id,
+    sql`insert into messages (id, conversation_id, image_url) values (${randomUUID()}, ${chat}, ${mediaPath(chat, id)})`,
+  );
+  const [profile] = await rowsOf(database, sql`select username from profiles where id = ${id}`);
+  await fillAdminTables(stack, world);
+  const newEmail = await startEverySignIn(client, credentials.email);
+  return {
+    id,
+    ...credentials,
+    username: String(profile?.username),
+    client,
+    world,
+    buckets,
+    marks: [id, credentials.email, newEmail],
+  };
+}

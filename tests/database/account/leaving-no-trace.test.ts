@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthStack, startAuthStack } from '../../support/auth.ts';
+import { rowsOf, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
+import { type EveryRow, readEveryRow, tablesHolding } from './every-row.ts';
+import { createLeaver, deleteAccount, type Leaver, listObjects, removeObjects } from './leaver.ts';
+
+/**
+ * Tables where a person with rows everywhere has none, and why. A new table is either filled by
+ * createLeaver or listed here; anything else fails.
+ */
+const withoutPeople: Readonly<Record<string, string>> = {
+  'auth.mfa_amr_claims': 'Belongs to a session, by foreign key.',
+  'coado_local.mail_codes': 'Belongs to a one-time token, by foreign key.',
+  'coado_local.settings': 'Keys of the installation.',
+  'coado_local.storage_garbage':
+    'Versions of files whose bytes are to go, without whose they were.',
+  'public.achievements': 'Catalogue.',
+  'public.brew_methods': 'Catalogue.',
+  'public.challenges': 'Catalogue; who made one is in the audit log.',
+  'public.study_lessons': 'Catalogue.',
+  'public.study_units': 'Catalogue.',
+  'storage.buckets': 'Made by migrations.',
+};
+
+/** Where a mark of the person stays, and why it may. */
+const mayRemain: Readonly<Record<string, string>> = {
+  'realtime.messages':
+    'Broadcasts on their way, of ids alone; the service drops them after three days, and SQL may not on a hosted project.',
+};
+
+/** Tables that hold nothing of the person and are not known to hold nobody. */
+const unfilled = (rows: EveryRow, marks: readonly string[]): readonly string[] => {
+  const filled = tablesHolding(rows, marks);
+  return [...rows.keys()].filter((name) => !filled.includes(name) && !(name in withoutPeople));
+};
+
+const leftovers = (rows: EveryRow, marks: readonly string[]): readonly string[] =>
+  tablesHolding(rows, marks).filter((name) => !(name in mayRemain));
+
+let stack: AuthStack;
+let leaver: Leaver;
+let before: EveryRow;
+beforeAll(async () => {
+  stack = await startAuthStack({ template: 'coado' });
+  leaver = await createLeaver(stack);
+  before = await readEveryRow(stack.database);
+}, 120_000);
+afterAll(() => stack.close());
+
+const countOf = async (table: string) => {
+  const [row] = await rowsOf(stack.database, {
+    text: `select count(*)::int as count from ${table}`,
+    values: [],
+  });
+  return Number(row?.count);
+};
+
+/** A table of a migration to come, and what its writer forgot. */
+async function withTable(definition: string, work: (name: string) => Promise<void>): Promise<void> {
+  const name = `public.later_${randomUUID().replaceAll('-', '')}`;
+  await stack.database.pool.query(`create table ${name} ${definition}`);
+  try {
+    await work(name);
+  } finally {
+    await stack.database.pool.query(`drop table ${name}`);
+  }
+}
+
+describe('before somebody leaves', () => {
+  it('they have a row in every table that may have one', () => {
+    expect(unfilled(before, leaver.marks)).toEqual([]);
+    for (const name of Object.keys(withoutPeople)) {
+      expect([...before.keys()], name).toContain(name);
+      expect(tablesHolding(before, leaver.marks), name).not.toContain(name);
+    }
+  });
+
+  it('they have a file in every bucket, and the list names them all', async () => {
+    const listed = await listObjects(leaver.client);
+    expect(listed.map(({ bucket_id }) => bucket_id)).toEqual(leaver.buckets);
+    expect(await listObjects(leaver.client, 2)).toHaveLength(2);
+  });
+
+  it('a table that nobody thought of is noticed', () =>
+    withTable('(id uuid primary key, user_id uuid)', async (name) => {
+      expect(unfilled(await readEveryRow(stack.database), leaver.marks)).toEqual([name]);
+    }));
+});
+
+describe('a table that forgets the cascade', () => {
+  /** Another person, whose id the row holds in one form or another, leaves. */
+  async function leaveBehind(name: string, inForm: (id: string) => unknown = (id) => id) {
+    const { id, client } = await stack.signedInClient();
+    await stack.database.pool.query(`insert into ${name} (held) values ($1)`, [inForm(id)]);
+    const error = await deleteAccount(client);
+    return { error, left: leftovers(await readEveryRow(stack.database), [id]) };
+  }
+
+  it.each([
+    ['has no foreign key', '(held uuid)', (id: string) => id],
+    ['keeps the id as text', '(held text)', (id: string) => `fotos/${id}/a.png`],
+    ['keeps the id in JSON', '(held jsonb)', (id: string) => ({ by: { id } })],
+    ['keeps the id in a list', '(held uuid[])', (id: string) => [id]],
+  ])('because it %s is found', (_why, definition, inForm) =>
+    withTable(definition, async (name) => {
+      expect(await leaveBehind(name, inForm)).toEqual({ error: null, left: [name] });
+    }),
+  );
+
+  it('because its foreign key refuses keeps the person from leaving at all', () =>
+    withTable('(held uuid references public.profiles (id))', async (name) => {
+      const { error, left } = await leaveBehind(name);
+      expect(error).toMatchObject({ code: '23503' });
+      expect(left).toContain(name);
+    }));
+
+  it('is not found when it forgets nothing', () =>
+    withTable('(held uuid references public.profiles (id) on delete cascade)', async (name) => {
+      expect(await leaveBehind(name)).toEqual({ error: null, left: [] });
+    }));
+});
+
+describe('after somebody with rows everywhere has left', () => {
+  let after: EveryRow;
+  beforeAll(async () => {
+    await removeObjects(leaver.client);
+    expect(await deleteAccount(leaver.client)).toBeNull();
+    after = await readEveryRow(stack.database);
+  });
+
+  it('neither their id nor their addresses are anywhere', () => {
+    expect(leftovers(after, leaver.marks)).toEqual([]);
+  });
+
+  it('their username is only where they acted as an admin', () => {
+    expect(leftovers(after, [leaver.username])).toEqual(['public.admin_audit_log']);
+  });
+
+  it('no session, token, code or file of theirs is left', async () => {
+    for (const table of [
+      'auth.mfa_amr_claims',
+      'auth.one_time_tokens',
+      'auth.flow_state',
+      'coado_local.mail_codes',
+      'coado_local.outbox',
+    ]) {
+      expect(before.get(table), table).not.toEqual([]);
+    }
+    // The world's other people never signed in, and nobody wrote to them.
+    const people = await rowsOf(
+      stack.database,
+      sql`select (select count(*) from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id)::int as claims,
+            (select count(*) from auth.sessions)::int as sessions`,
+    );
+    expect(people[0]?.claims).toBe(await countOf('auth.mfa_amr_claims'));
+    for (const table of [
+      'auth.one_time_tokens',
+      'auth.flow_state',
+      'coado_local.mail_codes',
+      'coado_local.outbox',
+      'storage.objects',
+    ]) {
+      expect(await countOf(table), table).toBe(0);
+    }
+    expect(await leaver.client.auth.refreshSession()).toMatchObject({
+      error: { code: 'refresh_token_not_found' },
+    });
+    await expect
+      .poll(async () => {
+        const entries = await readdir(stack.storageDir, { recursive: true, withFileTypes: true });
+        return entries.filter((entry) => entry.isFile()).length;
+      })
+      .toBe(0);
+  });
+
+  it('the acts of admins are still logged, without whom they concerned', async () => {
+    const acts = async (rows: EveryRow) => rows.get('public.admin_audit_log')?.length;
+    expect(await acts(after)).toBe(await acts(before));
+    const log = await rowsOf(
+      stack.database,
+      sql`select action, subject_id, details from admin_audit_log
+          where action in ('account.suspended', 'post.hidden', 'role.changed') order by id`,
+    );
+    expect(log).toMatchObject([
+      { action: 'role.changed', subject_id: 'conta excluída' },
+      { action: 'account.suspended', subject_id: leaver.world.other },
+      { action: 'role.changed', subject_id: 'conta excluída' },
+      { action: 'post.hidden', details: {} },
+      { action: 'account.suspended', subject_id: 'conta excluída' },
+    ]);
+  });
+
+  it('the other side reads the conversation on, without a name', async () => {
+    const { friend, chat, message, friendMessage } = leaver.world;
+    const texts = await act(
+      stack.database,
+      friend,
+      sql`select id, sender_id, text, deleted_at is null as there from messages where conversation_id = ${chat} order by created_at`,
+    );
+    expect(texts).toMatchObject([
+      { id: message, sender_id: null, text: expect.any(String), there: true },
+      { id: friendMessage, sender_id: friend, text: expect.any(String), there: true },
+      { sender_id: null, text: null, there: false },
+    ]);
+    const [head] = await act(stack.database, friend, sql`select * from get_conversation(${chat})`);
+    expect(head).toMatchObject({ other_user_id: null, other_user_name: null, can_write: false });
+  });
+
+  it('others’ counters no longer count them', async () => {
+    const [friend] = await rowsOf(
+      stack.database,
+      sql`select follower_count, following_count from profiles where id = ${leaver.world.friend}`,
+    );
+    expect(friend).toEqual({ follower_count: 0, following_count: 0 });
+  });
+
+  it('the same address and name can begin anew, with nothing of the old account', async () => {
+    const browser = stack.browser();
+    const { error } = await browser.auth.signUp({
+      email: leaver.email,
+      password: leaver.password,
+      options: { data: { name: 'De volta', username: leaver.username } },
+    });
+    expect(error).toBeNull();
+    const [profile] = await rowsOf(
+      stack.database,
+      sql`select username, points, total_brews from profiles where name = 'De volta'`,
+    );
+    expect(profile).toEqual({ username: leaver.username, points: 0, total_brews: 0 });
+  });
+});
