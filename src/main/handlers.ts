@@ -27,8 +27,11 @@ interface HandlerParts {
   readonly onBackendChosen: () => void;
 }
 
-const MICROPHONE_SETTINGS =
-  'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone';
+/** Where a system keeps who may listen; others have no such page. */
+const MICROPHONE_SETTINGS: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone',
+  win32: 'ms-settings:privacy-microphone',
+};
 
 function platformName(): DesktopCapabilities['platform'] {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
@@ -83,7 +86,8 @@ export function createAppHandlers(parts: HandlerParts): AppHandlers {
     'media.openMicrophoneSettings': answer(
       appRequests['media.openMicrophoneSettings'],
       async () => {
-        if (process.platform === 'darwin') await shell.openExternal(MICROPHONE_SETTINGS);
+        const page = MICROPHONE_SETTINGS[process.platform];
+        if (page !== undefined) await shell.openExternal(page);
       },
     ),
     'updates.status': answer(appRequests['updates.status'], () => updates.status()),

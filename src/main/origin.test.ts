@@ -70,4 +70,12 @@ describe('the files of our pages', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
+
+  it('lets pages show and play what they made or the backend keeps, but runs no script from a blob', () => {
+    const policy = contentSecurityPolicy('https://abc.supabase.co/rest').split('; ');
+    expect(policy).toContain("media-src 'self' data: blob: https://abc.supabase.co");
+    expect(policy).toContain("img-src 'self' data: blob: https://abc.supabase.co");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("worker-src 'self'");
+  });
 });

@@ -33,7 +33,8 @@ export function contentSecurityPolicy(backendUrl: string): string {
     // Mantine sets style attributes and injects its colour variables.
     "style-src 'self' 'unsafe-inline'",
     "script-src 'self'",
-    "worker-src 'self' blob:",
+    // Ours are files, the audio worklet too: no script comes from a blob.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

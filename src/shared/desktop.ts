@@ -114,6 +114,7 @@ export interface DesktopApi {
   readonly media: {
     /** Asks macOS for the microphone where needed; 'denied' can only be undone in the system's settings. */
     requestMicrophone(): Promise<'granted' | 'denied'>;
+    /** Opens the system's page for it; Linux has none, and nothing happens there. */
     openMicrophoneSettings(): Promise<void>;
   };
   readonly updates: {

@@ -48,6 +48,8 @@ test('the app may load and reach itself only', async () => {
       "script-src 'self'",
       "connect-src 'self' ws://localhost:4747 wss://localhost:4747",
       "img-src 'self' data: blob:",
+      "media-src 'self' data: blob:",
+      "worker-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "object-src 'none'",
       "frame-ancestors 'none'",

@@ -85,7 +85,8 @@ function contentSecurityPolicy(host: string): string {
     // Mantine sets style attributes and injects its colour variables.
     "style-src 'self' 'unsafe-inline'",
     "script-src 'self'",
-    "worker-src 'self' blob:",
+    // Ours are files, the audio worklet too: no script comes from a blob.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

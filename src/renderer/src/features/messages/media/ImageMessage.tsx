@@ -1,5 +1,6 @@
 import { ImageOff, RotateCw } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense } from 'react';
+import { suffixOf } from './address/chat-media';
 import classes from './ImageMessage.module.css';
 import { usePictureInHistory } from './images/picture-in-history';
 import { usePicture } from './images/usePicture';
@@ -38,6 +39,7 @@ export function ImageMessage({
   const { isOpen, open, close } = usePictureInHistory(id);
   const size = width && height ? { width, height } : null;
   const { width: wide, height: high } = size ?? UNKNOWN;
+  const suffix = source.blob ? suffixOf(source.blob) : source.path.split('.').at(-1);
   const style: CSSProperties & Record<'--ratio', number> = {
     '--ratio': Math.max(NARROWEST, Math.min(WIDEST, wide / high)),
   };
@@ -84,7 +86,7 @@ export function ImageMessage({
             url={picture.shown}
             size={size}
             alt={alt}
-            fileName={`coado-${id}`}
+            fileName={`coado-${id}.${suffix}`}
             onBroken={picture.onBroken}
             onClose={close}
           />

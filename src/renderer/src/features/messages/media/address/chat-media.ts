@@ -16,6 +16,11 @@ const SUFFIXES: Partial<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
+/** The ending of a file's name. */
+export function suffixOf(blob: Blob): string {
+  return SUFFIXES[blob.type] ?? 'jpg';
+}
+
 /** Where the file of a message lies. It is named after the message, so that sending it again is the same file. */
 export function newMediaPath(
   conversationId: string,
@@ -23,7 +28,7 @@ export function newMediaPath(
   messageId: string,
   blob: Blob,
 ): string {
-  return `${conversationId}/${userId}/${messageId}.${SUFFIXES[blob.type] ?? 'jpg'}`;
+  return `${conversationId}/${userId}/${messageId}.${suffixOf(blob)}`;
 }
 
 /** Removes the file of a message that was deleted. It is in nobody's way: a failure is only logged. */

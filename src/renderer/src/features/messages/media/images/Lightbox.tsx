@@ -12,7 +12,7 @@ interface LightboxProps {
   /** Its own size in px; found when it loads where the message does not know it. */
   size: Size | null;
   alt: string;
-  /** The downloaded file's name, without its ending. */
+  /** The name to save it under. */
   fileName: string;
   /** It could not be loaded: the address may have expired. */
   onBroken: () => void;

@@ -1,18 +1,22 @@
-const SUFFIXES: Partial<Record<string, string>> = {
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
+function save(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}
 
-/** Saves a picture as a file; a link alone would open pictures of another origin instead. */
-export async function downloadImage(url: string, name: string): Promise<void> {
+/** Saves a picture as a file. Rejects when it cannot be loaded. */
+export async function downloadImage(url: string, fileName: string): Promise<void> {
+  // Of this page already; the content policy would not let it be fetched.
+  if (url.startsWith('blob:')) {
+    save(url, fileName);
+    return;
+  }
+  // A link alone would open a picture of another origin instead of saving it.
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
-  const blob = await response.blob();
-  const local = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = local;
-  link.download = `${name}.${SUFFIXES[blob.type] ?? 'jpg'}`;
-  link.click();
+  const local = URL.createObjectURL(await response.blob());
+  save(local, fileName);
   // The browser reads it after this turn.
   setTimeout(() => URL.revokeObjectURL(local), 60_000);
 }
