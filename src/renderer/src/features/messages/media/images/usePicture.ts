@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useMediaUrl } from '../address/useMediaUrl';
-import type { MediaSource } from '../media-source';
+import { type MediaSource, useMediaUrl } from '../address/useMediaUrl';
 
 /** A picture is tried with a fresh address once before it counts as lost. */
 const TRIES = 2;
