@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
+import type { MediaSource } from '../media-source';
 import { useObjectUrl } from './object-urls';
 import { sentBlob } from './sent-blobs';
 import { SIGNED_FOR_SECONDS, signMedia } from './sign-media';
@@ -25,8 +26,7 @@ export function renewMediaUrl(path: string): Promise<string> {
   return queryClient.fetchQuery({ ...mediaUrlQuery(path), staleTime: 0 });
 }
 
-/** A file of a message: on the server, by its path, or still in this page. */
-export type MediaSource = { path: string; blob?: never } | { blob: Blob; path?: never };
+export type { MediaSource };
 
 /** Where a file can be loaded from. */
 export interface MediaUrl {
