@@ -48,7 +48,8 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
   let waiting: string[] = [];
   let pumping: Promise<void> = Promise.resolve();
   let isPumping = false;
-  let isCatchingUp = false;
+  /** From the loss of a connection until what was committed meanwhile is passed on. */
+  let isBehind = false;
   /** Transactions below this one ended, and were heard of, before the connection could be lost. */
   let watermark = '0';
   let nextWatermark = '0';
@@ -65,7 +66,7 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
   }
 
   async function pump(): Promise<void> {
-    while (waiting.length > 0 && !closed) {
+    while (waiting.length > 0 && !isBehind && !closed) {
       const ids = waiting.splice(0, READ_AT_ONCE);
       const { rows } = await pool.query<Row>(
         `select ${COLUMNS} from realtime.messages where id = any ($1)
@@ -78,7 +79,7 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
 
   function startPump(): void {
     // What is read from the table after a break comes before what is announced meanwhile.
-    if (isPumping || isCatchingUp) return;
+    if (isPumping || isBehind) return;
     isPumping = true;
     pumping = pump()
       .catch(async (cause: unknown) => {
@@ -128,6 +129,7 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
       if (connection !== client) return;
       clearInterval(timer);
       connection = undefined;
+      isBehind = true;
       if (!closed) recovery = recover();
     });
     client.on('notification', ({ payload }) => {
@@ -143,17 +145,15 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
         watermark = rows[0]?.oldest ?? '0';
         nextWatermark = watermark;
       } else {
-        isCatchingUp = true;
         await catchUp(client);
       }
       if (hasEnded) throw new Error('The connection was lost again.');
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
-    } finally {
-      isCatchingUp = false;
     }
     connection = client;
+    isBehind = false;
     if (waiting.length > 0) startPump();
     const timer = setInterval(() => {
       raiseWatermark(client).catch((cause: unknown) => {
