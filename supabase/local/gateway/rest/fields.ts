@@ -40,7 +40,7 @@ export function createPlanner(catalogue: Catalogue): Planner {
 
 /** A call of the function that computes a column of these rows. */
 export function computedColumn(alias: Fragment, name: string): Fragment {
-  return sql`${qualified(EXPOSED_SCHEMA, name)}(${alias})`;
+  return sql`${qualified(EXPOSED_SCHEMA, name)}(${alias}.*)`;
 }
 
 /** The SQL of a column, a computed column or a place inside a JSON column; else 42703. */

@@ -236,3 +236,26 @@ describe('random text', () => {
     );
   });
 });
+
+describe('a column named like something in our own SQL', () => {
+  const NAMES = ['r', 'h', 'k', 'a', 't1', 'e2', 'source', 'changed', 'body', 'value', 'json'];
+
+  test.each(NAMES)('%s is a column like others, in every format', async (name) => {
+    const select = `select=${name}:name`;
+    const read = async (path: string, headers = {}) => (await attempt({ path, headers })).text;
+    expect(JSON.parse(await read(`coffees?id=eq.1&${select}`))).toEqual([{ [name]: 'Bourbon' }]);
+    for (const type of ['object+json', 'array+json;nulls=stripped']) {
+      const Accept = `application/vnd.pgrst.${type}`;
+      expect(JSON.parse(await read(`coffees?id=eq.1&${select}`, { Accept }))).toEqual(
+        type === 'object+json' ? { [name]: 'Bourbon' } : [{ [name]: 'Bourbon' }],
+      );
+    }
+    expect(await read(`coffees?id=eq.1&${select}`, { Accept: 'text/csv' })).toBe(
+      `${name}\nBourbon`,
+    );
+    const embedded = `select=${name}:id,roasters!roaster_id(${name}:name),tasters(${name}:name)`;
+    expect(JSON.parse(await read(`coffees?id=eq.3&${embedded}`))).toEqual([
+      { [name]: 3, roasters: { [name]: 'Mar' }, tasters: [{ [name]: 'Lia' }] },
+    ]);
+  });
+});

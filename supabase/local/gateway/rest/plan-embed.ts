@@ -43,8 +43,8 @@ export function planEmbed(
   const presence = sql`${alias}.${JSON_COLUMN}`;
   const rows = ident('r');
   const value = isToOne(relationship)
-    ? sql`select row_to_json(${rows}) as ${JSON_COLUMN} from (${level.sql}${level.paging}) as ${rows}`
-    : sql`select json_agg(${rows}) as ${JSON_COLUMN} from (${level.sql}${level.paging}) as ${rows}`;
+    ? sql`select row_to_json(${rows}.*) as ${JSON_COLUMN} from (${level.sql}${level.paging}) as ${rows}`
+    : sql`select json_agg(${rows}.*) as ${JSON_COLUMN} from (${level.sql}${level.paging}) as ${rows}`;
   const shown = isToOne(relationship) ? presence : sql`coalesce(${presence}, '[]')`;
   return {
     ...base,

@@ -65,6 +65,6 @@ function compileField(scope: Scope, { field, cast, alias }: FieldItem): Output {
 function compileFieldValue(scope: Scope, field: FieldItem['field']): Fragment {
   // `table(count)`: PostgreSQL reads `t.count` as count(t) when the table has no such column.
   const isCount = field.name === 'count' && field.path.length === 0;
-  if (isCount && !scope.relation.columns.has('count')) return sql`count(${scope.alias})`;
+  if (isCount && !scope.relation.columns.has('count')) return sql`count(${scope.alias}.*)`;
   return resolveField(scope, field).sql;
 }

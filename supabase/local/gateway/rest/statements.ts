@@ -69,20 +69,20 @@ export function changeStatement(change: Fragment, level: Level, format: Format):
 /** A write that tells only how many rows it touched and, in the body, the first one's columns. */
 export function quietChangeStatement(change: Fragment): Fragment {
   return sql`with "changed" as (${change})
-    select coalesce((json_agg("r") -> 0)::text, 'null') as "body", count(*)::int as "page",
+    select coalesce((json_agg("r".*) -> 0)::text, 'null') as "body", count(*)::int as "page",
       ${NO_TOTAL} as "total" from "changed" as "r"`;
 }
 
-/** The body's SQL over the rows "source" as "r". */
+/** The body's SQL over the rows "source" as "r"; a bare "r" would be a column of that name, if any. */
 function body(format: Format | 'none'): Fragment {
   if (format === 'none') return sql`''`;
   if (format.kind === 'csv') {
     const header = sql`select string_agg("k"."key", ',') from (
-      select json_object_keys(row_to_json("h")) as "key" from (select * from "source" limit 1) as "h") as "k"`;
+      select json_object_keys(row_to_json("h".*)) as "key" from (select * from "source" limit 1) as "h") as "k"`;
     return sql`coalesce((${header}) || chr(10) ||
-      string_agg(substring("r"::text, 2, length("r"::text) - 2), chr(10)), '')`;
+      string_agg(substring(("r".*)::text, 2, length(("r".*)::text) - 2), chr(10)), '')`;
   }
-  const list = format.stripNulls ? sql`json_strip_nulls(json_agg("r"))` : sql`json_agg("r")`;
+  const list = format.stripNulls ? sql`json_strip_nulls(json_agg("r".*))` : sql`json_agg("r".*)`;
   return format.kind === 'array'
     ? sql`coalesce(${list}, '[]')::text`
     : sql`coalesce((${list} -> 0)::text, 'null')`;
