@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type Crowd, openCrowd } from '../support/at-once.ts';
 import { type Statement, sql } from '../support/attempt.ts';
 import {
   blockStatement,
@@ -14,54 +14,19 @@ import {
 const crowdSize = 50;
 let database: TestDatabase;
 let crowd: readonly string[];
-const connections: pg.Client[] = [];
+let connections: Crowd;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   crowd = await Promise.all(
     Array.from({ length: crowdSize }, async () => (await database.createUser()).id),
   );
-  for (let count = 0; count < crowdSize; count += 1) {
-    const client = new pg.Client({ connectionString: database.url });
-    connections.push(client);
-    await client.connect();
-    await client.query(`set search_path = public, extensions`);
-  }
+  connections = await openCrowd(database, crowdSize);
 });
 afterAll(async () => {
-  await Promise.all(connections.map((client) => client.end()));
+  await connections.close();
   await database.drop();
 });
-
-interface Doing {
-  readonly person: string;
-  readonly statement: Statement;
-}
-
-/** Runs every statement on a connection of its own, all at once; tells the errors' codes. */
-async function allAtOnce(doings: readonly Doing[]): Promise<readonly string[]> {
-  const codes = await Promise.all(
-    doings.map(async ({ person, statement }, index) => {
-      const client = connections[index];
-      if (!client) throw new Error('more statements than connections');
-      const claims = JSON.stringify({ sub: person, role: 'authenticated' });
-      await client.query(
-        `select set_config('role', 'authenticated', false), set_config('request.jwt.claims', $1, false)`,
-        [claims],
-      );
-      try {
-        await client.query(statement.text, [...statement.values]);
-        return '';
-      } catch (error) {
-        if (error instanceof pg.DatabaseError) return error.code ?? '?';
-        throw error;
-      } finally {
-        await client.query('reset role');
-      }
-    }),
-  );
-  return codes.filter((code) => code !== '');
-}
 
 async function likeState(post: string) {
   const { rows } = await database.pool.query(
@@ -88,7 +53,7 @@ describe('fifty at the same moment', () => {
     const author = (await database.createUser()).id;
     const post = await publish(database, author);
     const everyone = (statement: Statement) => crowd.map((person) => ({ person, statement }));
-    expect(await allAtOnce(everyone(likeStatement(post)))).toEqual([]);
+    expect(await connections.allAtOnce(everyone(likeStatement(post)))).toEqual([]);
     expect(await likeState(post)).toEqual({ shown: 50, rows: 50, told: 50 });
 
     for (let round = 0; round < 5; round += 1) {
@@ -96,30 +61,30 @@ describe('fifty at the same moment', () => {
         person,
         statement: index % 2 === round % 2 ? unlikeStatement(post) : likeStatement(post),
       }));
-      expect(await allAtOnce(half)).toEqual([]);
+      expect(await connections.allAtOnce(half)).toEqual([]);
       expect(await likeState(post)).toEqual({ shown: 25, rows: 25, told: 25 });
     }
-    expect(await allAtOnce(everyone(unlikeStatement(post)))).toEqual([]);
+    expect(await connections.allAtOnce(everyone(unlikeStatement(post)))).toEqual([]);
     expect(await likeState(post)).toEqual({ shown: 0, rows: 0, told: 0 });
   });
 
   it('follow and unfollow one person, and both sides’ counts are exact', async () => {
     const star = (await database.createUser()).id;
     const all = (statement: Statement) => crowd.map((person) => ({ person, statement }));
-    expect(await allAtOnce(all(followStatement(star)))).toEqual([]);
+    expect(await connections.allAtOnce(all(followStatement(star)))).toEqual([]);
     expect(await followState(star)).toEqual({ shown: 50, rows: 50, told: 50 });
     const mixed = crowd.map((person, index) => ({
       person,
       statement: index % 2 ? unfollowStatement(star) : followStatement(star),
     }));
-    expect(await allAtOnce(mixed)).toEqual([]);
+    expect(await connections.allAtOnce(mixed)).toEqual([]);
     expect(await followState(star)).toEqual({ shown: 25, rows: 25, told: 25 });
     const { rows } = await database.pool.query(
       'select count(*)::integer as people from profiles where id = any ($1) and following_count = 1',
       [crowd],
     );
     expect(rows).toEqual([{ people: 25 }]);
-    expect(await allAtOnce(all(unfollowStatement(star)))).toEqual([]);
+    expect(await connections.allAtOnce(all(unfollowStatement(star)))).toEqual([]);
     expect(await followState(star)).toEqual({ shown: 0, rows: 0, told: 0 });
   });
 
@@ -128,11 +93,11 @@ describe('fifty at the same moment', () => {
     const post = await publish(database, author);
     const person = crowd[0] ?? '';
     for (let round = 0; round < 10; round += 1) {
-      const presses = connections.map((_, index) => ({
+      const presses = crowd.map((_, index) => ({
         person,
         statement: index % 2 ? likeStatement(post) : unlikeStatement(post),
       }));
-      expect(await allAtOnce(presses)).toEqual([]);
+      expect(await connections.allAtOnce(presses)).toEqual([]);
       const state = await likeState(post);
       expect([0, 1]).toContain(state.rows);
       expect(state).toEqual({ shown: state.rows, rows: state.rows, told: state.rows });
@@ -150,7 +115,7 @@ describe('fifty at the same moment', () => {
       person: next(index),
       statement: followStatement(person),
     }));
-    expect(await allAtOnce([...there, ...back])).toEqual([]);
+    expect(await connections.allAtOnce([...there, ...back])).toEqual([]);
     const { rows } = await database.pool.query(
       'select distinct follower_count, following_count from profiles where id = any ($1)',
       [circle],
@@ -163,7 +128,7 @@ describe('fifty at the same moment', () => {
     const author = (await database.createUser()).id;
     const post = await publish(database, author);
     const statement = sql`insert into community_comments (post_id, content) values (${post}, 'Bom!')`;
-    expect(await allAtOnce(crowd.map((person) => ({ person, statement })))).toEqual([]);
+    expect(await connections.allAtOnce(crowd.map((person) => ({ person, statement })))).toEqual([]);
     const { rows } = await database.pool.query(
       'select comment_count from community_posts where id = $1',
       [post],
@@ -185,7 +150,7 @@ describe('fifty at the same moment', () => {
       const holder = await database.pool.connect();
       await holder.query('begin');
       await holder.query('select 1 from community_posts where id = $1 for no key update', [post]);
-      const outcome = allAtOnce(doings);
+      const outcome = connections.allAtOnce(doings);
       await expect
         .poll(async () => {
           const { rows } = await holder.query(
@@ -216,7 +181,7 @@ describe('fifty at the same moment', () => {
         { person: two, statement: blockStatement(one) },
         { person: two, statement: followStatement(one) },
       ]);
-      const refused = await allAtOnce(doings);
+      const refused = await connections.allAtOnce(doings);
       expect(refused.filter((code) => code !== '42501')).toEqual([]);
       const { rows } = await database.pool.query(
         `select (select count(*)::integer from follows) as follows,
@@ -229,8 +194,8 @@ describe('fifty at the same moment', () => {
 
   it('publish at once without passing the limit, counted exactly', async () => {
     const author = (await database.createUser()).id;
-    const refused = await allAtOnce(
-      connections.map(() => ({
+    const refused = await connections.allAtOnce(
+      crowd.map(() => ({
         person: author,
         statement: sql`insert into community_posts (content) values ('Oi')`,
       })),

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { perform, rowsOf, sql } from '../support/attempt.ts';
+import { act, blockStatement } from '../support/community.ts';
+import {
+  createChat,
+  openConversation,
+  readStatement,
+  sendImage,
+  sendText,
+} from '../support/messages.ts';
+
+let database: TestDatabase;
+let ana: string;
+let beto: string;
+let chat: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  ({ ana, beto, chat } = await createChat(database));
+  await database.pool.query('delete from realtime.messages');
+});
+afterAll(() => database.drop());
+
+const unread = async (person: string) => {
+  const rows = await rowsOf(
+    database,
+    sql`select unread_count from conversation_members where conversation_id = ${chat} and user_id = ${person}`,
+  );
+  return rows[0]?.unread_count;
+};
+const mark = async (person: string) => {
+  const rows = await rowsOf(
+    database,
+    sql`select last_read_at from conversation_members where conversation_id = ${chat} and user_id = ${person}`,
+  );
+  return rows[0]?.last_read_at;
+};
+const badge = async (person: string) =>
+  (await act(database, person, sql`select count_unread_conversations() as n`))[0]?.n;
+
+/** What was broadcast since the last call, by topic and event, without what realtime.send adds. */
+async function sent(): Promise<readonly (readonly unknown[])[]> {
+  const rows = await rowsOf(
+    database,
+    sql`with gone as (delete from realtime.messages returning *)
+        select topic, event, private, extension, payload from gone order by sequence`,
+  );
+  return rows.map(({ topic, event, payload, ...rest }) => {
+    expect(rest).toEqual({ private: true, extension: 'broadcast' });
+    return [topic, event, payload];
+  });
+}
+
+const listChanged = (person: string) => [
+  `user:${person}`,
+  'conversation_changed',
+  expect.objectContaining({ conversation_id: chat }),
+];
+
+describe('read marks', () => {
+  it('go to the message named, and count what comes after', async () => {
+    const first = await sendText(database, beto, chat, 'um');
+    await sendText(database, beto, chat, 'dois');
+    await sendText(database, ana, chat, 'eu');
+    expect([await unread(ana), await unread(beto)]).toEqual([3, 2]);
+    await act(database, ana, readStatement(chat, first));
+    expect([await unread(ana), await unread(beto)]).toEqual([1, 2]);
+    await act(database, ana, sql`select mark_conversation_read(${chat}, now())`);
+    expect(await unread(ana)).toBe(0);
+  });
+
+  it('never go back, nor ahead of what there is', async () => {
+    const old = await sendText(database, beto, chat, 'um');
+    const newest = await sendText(database, beto, chat, 'dois');
+    await act(database, ana, readStatement(chat, newest));
+    const before = await mark(ana);
+    await act(database, ana, readStatement(chat, old));
+    await act(database, ana, sql`select mark_conversation_read(${chat}, '-infinity')`);
+    await act(database, ana, sql`select mark_conversation_read(${chat}, null)`);
+    expect(await mark(ana)).toEqual(before);
+    await act(database, ana, sql`select mark_conversation_read(${chat}, 'infinity')`);
+    expect(await mark(ana)).toEqual(before);
+    await sendText(database, beto, chat, 'três');
+    expect(await unread(ana)).toBe(1);
+  });
+
+  it('are each person’s own, in own conversations', async () => {
+    await act(database, ana, sql`select mark_conversation_read(${chat}, now())`);
+    expect(await mark(beto)).toBeNull();
+    const stranger = (await database.createUser()).id;
+    for (const [actor, conversation] of [
+      [stranger, chat],
+      [ana, randomUUID()],
+      [null, chat],
+    ] as const) {
+      expect(
+        await perform(database, actor, sql`select mark_conversation_read(${conversation}, now())`),
+      ).toMatchObject({ ok: false, code: '42501' });
+    }
+  });
+
+  it('still move across a block, and the other hears nothing', async () => {
+    await act(database, beto, blockStatement(ana));
+    await sent();
+    await act(database, ana, sql`select mark_conversation_read(${chat}, now())`);
+    expect(await unread(ana)).toBe(0);
+    expect(await sent()).toEqual([listChanged(ana)]);
+  });
+});
+
+describe('the badge', () => {
+  it('counts conversations, not messages', async () => {
+    const other = (await database.createUser()).id;
+    const second = await openConversation(database, other, ana);
+    await sendText(database, other, second);
+    await sendText(database, other, second);
+    expect(await badge(ana)).toBe(2);
+    await act(database, ana, sql`select mark_conversation_read(${second}, now())`);
+    expect(await badge(ana)).toBe(1);
+    expect(await badge((await database.createUser()).id)).toBe(0);
+  });
+});
+
+describe('deleting a message', () => {
+  it('erases it for both, once, and returns the file to remove', async () => {
+    const { id, path } = await sendImage(database, ana, chat);
+    const remove = sql`select delete_own_message(${id}) as path`;
+    expect(await act(database, ana, remove)).toEqual([{ path }]);
+    expect(await act(database, ana, remove)).toEqual([{ path: null }]);
+    const [row] = await act(database, beto, sql`select * from messages where id = ${id}`);
+    expect(row).toMatchObject({
+      sender_id: ana,
+      text: null,
+      image_url: null,
+      image_width: null,
+      image_height: null,
+      deleted_at: expect.any(Date),
+    });
+    const text = await sendText(database, ana, chat);
+    expect(await act(database, ana, sql`select delete_own_message(${text}) as path`)).toEqual([
+      { path: null },
+    ]);
+  });
+
+  it('takes it out of the other’s count, unless they had read it', async () => {
+    const read = await sendText(database, beto, chat, 'lida');
+    await act(database, ana, readStatement(chat, read));
+    const missed = await sendText(database, beto, chat, 'não lida');
+    expect([await unread(ana), await unread(beto)]).toEqual([1, 1]);
+    for (const id of [missed, missed, read]) {
+      await act(database, beto, sql`select delete_own_message(${id})`);
+    }
+    expect([await unread(ana), await unread(beto)]).toEqual([0, 1]);
+  });
+
+  it('is the sender’s alone', async () => {
+    const id = await sendText(database, ana, chat);
+    const stranger = (await database.createUser()).id;
+    await database.pool.query(`update profiles set role = 'admin' where id = $1`, [stranger]);
+    for (const actor of [beto, stranger, 'service']) {
+      expect(await perform(database, actor, sql`select delete_own_message(${id})`)).toMatchObject({
+        ok: false,
+        code: 'P0001',
+        hint: 'missing_message',
+      });
+    }
+    expect(await perform(database, null, sql`select delete_own_message(${id})`)).toMatchObject({
+      ok: false,
+      code: '42501',
+    });
+  });
+
+  it('is open across a block and closed to suspended people', async () => {
+    const [one, two] = [await sendText(database, ana, chat), await sendText(database, ana, chat)];
+    await act(database, beto, blockStatement(ana));
+    await act(database, ana, sql`select delete_own_message(${one})`);
+    await database.pool.query(
+      `insert into private.account_suspensions (user_id, reason) values ($1, 'Spam')`,
+      [ana],
+    );
+    expect(await perform(database, ana, sql`select delete_own_message(${two})`)).toMatchObject({
+      ok: false,
+      hint: 'suspended',
+    });
+  });
+});
+
+describe('the database tells', () => {
+  const inChat = (event: string, payload: unknown) => [`conversation:${chat}`, event, payload];
+  const lists = () => expect.arrayContaining([listChanged(ana), listChanged(beto)]);
+
+  it('the conversation and both lists of a message, by id only, and of no retry', async () => {
+    const id = await sendText(database, ana, chat, 'Segredo');
+    const told = await sent();
+    expect(told).toHaveLength(3);
+    expect(told[0]).toEqual(inChat('message_created', { id }));
+    expect(told.slice(1)).toEqual(lists());
+    expect(JSON.stringify(told)).not.toContain('Segredo');
+    await act(
+      database,
+      ana,
+      sql`insert into messages (id, conversation_id, text) values (${id}, ${chat}, 'x') on conflict (id) do nothing`,
+    );
+    expect(await sent()).toEqual([]);
+  });
+
+  it('of each message of a batch in order, and of its list once', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await act(
+      database,
+      ana,
+      sql`insert into messages (id, conversation_id, text) values (${one}, ${chat}, 'a'), (${two}, ${chat}, 'b')`,
+    );
+    const told = await sent();
+    expect(told).toHaveLength(4);
+    expect(told.slice(0, 2)).toEqual([
+      inChat('message_created', { id: one }),
+      inChat('message_created', { id: two }),
+    ]);
+  });
+
+  it('of a deletion once, and of a reading to the conversation and the reader', async () => {
+    const id = await sendText(database, ana, chat);
+    await sent();
+    await act(database, beto, readStatement(chat, id));
+    expect(await sent()).toEqual([
+      inChat(
+        'conversation_read',
+        expect.objectContaining({ user_id: beto, last_read_at: expect.any(String) }),
+      ),
+      listChanged(beto),
+    ]);
+    await act(database, beto, readStatement(chat, id));
+    expect(await sent()).toEqual([]);
+    await act(database, ana, sql`select delete_own_message(${id})`);
+    const told = await sent();
+    expect(told[0]).toEqual(inChat('message_deleted', { id }));
+    expect(told.slice(1)).toEqual(lists());
+    await act(database, ana, sql`select delete_own_message(${id})`);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('both of a block and its end, the opener of a new conversation, and who stays behind', async () => {
+    await act(database, ana, blockStatement(beto));
+    expect(await sent()).toEqual(lists());
+    await act(database, ana, sql`delete from blocks where blocked_id = ${beto}`);
+    expect(await sent()).toEqual(lists());
+    const stranger = (await database.createUser()).id;
+    await openConversation(database, stranger, ana);
+    expect(await sent()).toMatchObject([[`user:${stranger}`, 'conversation_changed', {}]]);
+    await database.pool.query('delete from auth.users where id = $1', [beto]);
+    expect(await sent()).toContainEqual(listChanged(ana));
+  });
+
+  it('nobody’s notifications', async () => {
+    const count = sql`select count(*)::integer as n from notifications where user_id in (${ana}, ${beto})`;
+    await sendText(database, ana, chat);
+    expect(await rowsOf(database, count)).toEqual([{ n: 0 }]);
+  });
+
+  it('nothing without realtime, and keeps the message', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('drop schema realtime cascade');
+      const { rowCount } = await client.query(
+        `insert into messages (id, conversation_id, sender_id, text) values ($1, $2, $3, 'Oi')`,
+        [randomUUID(), chat, ana],
+      );
+      expect(rowCount).toBe(1);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
