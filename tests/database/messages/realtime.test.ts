@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { subscribed } from '../../support/realtime.ts';
+import { openConversation, sendText } from '../support/messages.ts';
+import { type MessageStack, type Person, startMessageStack } from './support.ts';
+
+let stack: MessageStack;
+beforeAll(async () => {
+  stack = await startMessageStack();
+});
+afterAll(() => stack.close());
+
+const soon = { timeout: 10_000, interval: 10 };
+
+/** Joins a topic of presence, to watch and perhaps to show oneself. */
+function join(person: Person, topic: string, key = '') {
+  const channel = person.client.channel(topic, {
+    config: { private: true, broadcast: { ack: true }, presence: { key, enabled: true } },
+  });
+  return subscribed(channel);
+}
+
+async function expectRefused(person: Person, topic: string): Promise<void> {
+  const channel = person.client.channel(topic, { config: { private: true } });
+  await expect(subscribed(channel), topic).rejects.toThrow(/Unauthorized|permissions/);
+  await person.client.removeChannel(channel);
+}
+
+describe('a conversation’s topic', () => {
+  it('tells both of messages, reading and deletion, by id', async () => {
+    const { ana, beto, chat } = await stack.newChat();
+    const inChat = await Promise.all(
+      [ana, beto].map((person) => stack.listen(person, `conversation:${chat}`)),
+    );
+    const inList = await stack.listen(beto, `user:${beto.id}`);
+    const id = randomUUID();
+    await ana.client.from('messages').insert({ id, conversation_id: chat, text: 'Segredo' });
+    for (const { heard } of [...inChat]) {
+      await vi.waitFor(
+        () => expect(heard).toContainEqual({ event: 'message_created', payload: { id } }),
+        soon,
+      );
+    }
+    await vi.waitFor(
+      () =>
+        expect(inList.heard).toContainEqual({
+          event: 'conversation_changed',
+          payload: expect.objectContaining({ conversation_id: chat }),
+        }),
+      soon,
+    );
+    const { data } = await beto.client.from('messages').select('created_at').eq('id', id).single();
+    await beto.client.rpc('mark_conversation_read', {
+      conversation: chat,
+      up_to: data?.created_at,
+    });
+    await ana.client.rpc('delete_own_message', { message: id });
+    await vi.waitFor(
+      () =>
+        expect(inChat[0]?.heard.slice(1)).toEqual([
+          {
+            event: 'conversation_read',
+            payload: expect.objectContaining({ user_id: beto.id, last_read_at: data?.created_at }),
+          },
+          { event: 'message_deleted', payload: { id } },
+        ]),
+      soon,
+    );
+    expect(JSON.stringify(inChat.map(({ heard }) => heard))).not.toContain('Segredo');
+  });
+
+  it('lets members say that they type', async () => {
+    const { ana, beto, chat } = await stack.newChat();
+    const { heard } = await stack.listen(beto, `conversation:${chat}`);
+    const { channel } = await stack.listen(ana, `conversation:${chat}`);
+    await channel.send({ type: 'broadcast', event: 'typing', payload: { user_id: ana.id } });
+    await vi.waitFor(
+      () => expect(heard).toContainEqual({ event: 'typing', payload: { user_id: ana.id } }),
+      soon,
+    );
+  });
+
+  it('is closed to strangers, admins and visitors, and to other spellings', async () => {
+    const { ana, stranger, chat } = stack;
+    const admin = await stack.signedInClient();
+    await stack.database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
+    const visitor = { id: '', client: stack.anonClient() };
+    for (const person of [stranger, admin, visitor]) {
+      await expectRefused(person, `conversation:${chat}`);
+    }
+    for (const topic of [
+      `conversation:${chat.toUpperCase()}`,
+      `conversation:${chat} `,
+      `conversation:${chat}:x`,
+      `conversation:${randomUUID()}`,
+      'conversation:',
+      `conversation:${chat}\n`,
+      `chat:${chat}`,
+    ]) {
+      await expectRefused(ana, topic);
+    }
+    await admin.client.removeAllChannels();
+    await visitor.client.removeAllChannels();
+  });
+
+  it('is silent after a block: joined anew, one hears but does not speak', async () => {
+    const { ana, beto, chat } = await stack.newChat();
+    await beto.client.from('blocks').insert({ blocked_id: ana.id });
+    const { heard } = await stack.listen(beto, `conversation:${chat}`);
+    const channel = ana.client.channel(`conversation:${chat}`, {
+      config: { private: true, broadcast: { ack: true } },
+    });
+    await subscribed(channel);
+    const typing = { type: 'broadcast', event: 'typing', payload: { user_id: ana.id } } as const;
+    expect(await channel.send(typing)).not.toBe('ok');
+    await stack.database.pool.query(`select realtime.send('{"n": 1}', 'end', $1)`, [
+      `conversation:${chat}`,
+    ]);
+    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['end']), soon);
+  });
+});
+
+describe('the topic of a person’s presence', () => {
+  it('shows them to those they have written to, as they come and go', async () => {
+    const { ana, beto } = await stack.newChat();
+    const own = await join(ana, `presence:${ana.id}`, ana.id);
+    const watching = await join(beto, `presence:${ana.id}`, beto.id);
+    expect(await own.track({ online: true })).toBe('ok');
+    await vi.waitFor(() => expect(Object.keys(watching.presenceState())).toEqual([ana.id]), soon);
+    // Who watches is not seen, and can put nobody there.
+    expect(await watching.track({ online: true })).not.toBe('ok');
+    await own.untrack();
+    await vi.waitFor(() => expect(watching.presenceState()).toEqual({}), soon);
+    for (const channel of [own, watching]) {
+      expect(await channel.send({ type: 'broadcast', event: 'x', payload: {} })).not.toBe('ok');
+    }
+  });
+
+  it('is closed to strangers, to those who only wrote, and across a block', async () => {
+    const { ana, beto } = await stack.newChat();
+    const { stranger } = stack;
+    await expectRefused(stranger, `presence:${ana.id}`);
+    const chat = await openConversation(stack.database, stranger.id, ana.id);
+    await expectRefused(stranger, `presence:${ana.id}`);
+    await sendText(stack.database, stranger.id, chat, 'Você está aí?');
+    await expectRefused(stranger, `presence:${ana.id}`);
+    // The one who was written to knows the writer.
+    await join(ana, `presence:${stranger.id}`);
+    await sendText(stack.database, ana.id, chat, 'Estou.');
+    await join(stranger, `presence:${ana.id}`);
+
+    await beto.client.from('blocks').insert({ blocked_id: ana.id });
+    await expectRefused(beto, `presence:${ana.id}`);
+    await expectRefused(ana, `presence:${beto.id}`);
+    await expectRefused({ id: '', client: stack.anonClient() }, `presence:${ana.id}`);
+  });
+
+  it('a block ends what is watched when the token is renewed', async () => {
+    const { ana, beto } = await stack.newChat();
+    const statuses: string[] = [];
+    const channel = beto.client.channel(`presence:${ana.id}`, { config: { private: true } });
+    channel.subscribe((status) => statuses.push(status));
+    await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), soon);
+    await ana.client.from('blocks').insert({ blocked_id: beto.id });
+    await beto.client.auth.refreshSession();
+    await vi.waitFor(() => expect(statuses.at(-1)).not.toBe('SUBSCRIBED'), soon);
+  });
+});

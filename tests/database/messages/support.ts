@@ -1,0 +1,62 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { subscribed } from '../../support/realtime.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { openConversation, sendText } from '../support/messages.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly client: SupabaseClient;
+}
+
+/** A gateway, two people who have written to each other, and a third one. */
+export interface MessageStack extends TestStack {
+  readonly ana: Person;
+  readonly beto: Person;
+  readonly stranger: Person;
+  readonly chat: string;
+  /** A new conversation of two new people who have both written. */
+  newChat(): Promise<{ ana: Person; beto: Person; chat: string }>;
+  /** Joins a topic; gives everything it hears. Rejects when the join is refused. */
+  listen(person: Person, topic: string): Promise<{ channel: RealtimeChannel; heard: Heard[] }>;
+}
+
+interface Heard {
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Starts all of it for one test file; close() it in afterAll. */
+export async function startMessageStack(): Promise<MessageStack> {
+  const stack = await startTestStack();
+  const people: Person[] = [];
+  async function person(): Promise<Person> {
+    const one = await stack.signedInClient();
+    people.push(one);
+    return one;
+  }
+  async function newChat() {
+    const [ana, beto] = [await person(), await person()];
+    const chat = await openConversation(stack.database, ana.id, beto.id);
+    await sendText(stack.database, ana.id, chat, 'Oi, Beto!');
+    await sendText(stack.database, beto.id, chat, 'Oi, Ana!');
+    return { ana, beto, chat };
+  }
+  return {
+    ...stack,
+    ...(await newChat()),
+    stranger: await person(),
+    newChat,
+    async listen({ client }, topic) {
+      const heard: Heard[] = [];
+      const channel = client.channel(topic, { config: { private: true } });
+      channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
+        heard.push({ event, payload });
+      });
+      return { channel: await subscribed(channel), heard };
+    },
+    async close() {
+      await Promise.all(people.map(({ client }) => client.removeAllChannels()));
+      await stack.close();
+    },
+  };
+}
