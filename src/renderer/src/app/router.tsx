@@ -161,8 +161,24 @@ export const router = createBrowserRouter([
                 path: '/post/:postId',
                 lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
               },
-              { path: '/messages', lazy: comingSoon },
-              { path: '/messages/:userId', lazy: comingSoon },
+              {
+                path: '/messages',
+                lazy: lazyPage(() => import('@/features/messages/MessagesPage'), 'MessagesPage'),
+                children: [
+                  {
+                    path: ':userId',
+                    lazy: lazyPage(() => import('@/features/messages/ChatPage'), 'ChatPage'),
+                  },
+                  {
+                    // The other account is gone: only the conversation itself has an id.
+                    path: 'archive/:conversationId',
+                    lazy: lazyPage(
+                      () => import('@/features/messages/ChatPage'),
+                      'ArchivedChatPage',
+                    ),
+                  },
+                ],
+              },
               { path: '/assistant', lazy: comingSoon },
             ],
           },

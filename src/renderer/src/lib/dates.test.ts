@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   calendarDaysAgo,
   formatAgo,
+  formatCalendarDay,
+  formatClockTime,
   formatDateTime,
   formatFriendlyDate,
   formatSince,
@@ -84,4 +86,18 @@ test.each([
   ['2025-03-03T12:00:00Z', '3 de março de 2025'],
 ])('a post of %s was made "%s"', (iso, expected) => {
   expect(formatAgo(iso, new Date('2026-11-21T12:00:00Z'), ZONE)).toBe(expected);
+});
+
+test('formatClockTime has two digits each', () => {
+  expect(formatClockTime(new Date('2026-11-21T10:05:00Z'), ZONE)).toBe('07:05');
+  expect(formatClockTime(new Date('2026-11-21T03:00:00Z'), ZONE)).toBe('00:00');
+});
+
+test('formatCalendarDay names the day as people do', () => {
+  const day = (iso: string) => formatCalendarDay(iso, NOW, ZONE);
+  expect(day('2026-11-21T04:00:00Z')).toBe('hoje');
+  expect(day('2026-11-21T02:59:00Z')).toBe('ontem');
+  expect(day('2026-11-18T15:00:00Z')).toBe('quarta-feira');
+  expect(day('2026-03-03T15:00:00Z')).toBe('3 de março');
+  expect(day('2025-03-03T15:00:00Z')).toBe('3 de março de 2025');
 });

@@ -43,6 +43,21 @@ export function formatTimeOfDay(date: Date, timeZone?: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
+/** Clock time as devices show it: `07:42`, `16:00`. */
+export function formatClockTime(date: Date, timeZone?: string): string {
+  return formatter({ hour: '2-digit', minute: '2-digit', timeZone }).format(date);
+}
+
+/** A day for the line above what happened on it: `hoje`, `ontem`, `domingo`, `3 de março`, `3 de março de 2025`. */
+export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(iso);
+  const daysAgo = calendarDaysAgo(date, now, timeZone);
+  if (daysAgo <= 0) return 'hoje';
+  if (daysAgo === 1) return 'ontem';
+  if (daysAgo < 7) return part(date, 'weekday', { weekday: 'long', timeZone });
+  return formatDay(date, now, timeZone);
+}
+
 /** A moment in the past for a card: `hoje, 7h42`, `ontem, 16h`, `domingo, 9h10`, `3 de março`, `3 de março de 2025`. */
 export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);

@@ -2,24 +2,35 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, MessageCircle, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { unreadConversationsQuery } from '@/entities/conversation/api/unread-count';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { useSession } from '@/entities/session/useSession';
 import classes from './HeaderActions.module.css';
 
-function notificationsLabel(unread: number): string {
-  if (unread === 0) return 'Notificações';
-  return unread === 1 ? 'Notificações, 1 não lida' : `Notificações, ${unread} não lidas`;
+/** 'Notificações', 'Notificações, 1 não lida', 'Mensagens, 3 não lidas'. */
+function labelOf(place: string, unread: number): string {
+  if (unread === 0) return place;
+  return `${place}, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
 }
 
-/** The links at the right of every page header: search, messages, notifications with their count, own profile. */
+function Badge({ unread }: { unread: number }) {
+  return unread > 0 ? (
+    <span className={classes.badge} aria-hidden>
+      {unread > 99 ? '99+' : unread}
+    </span>
+  ) : null;
+}
+
+/** The links at the right of every page header: search, messages and notifications with their counts, own profile. */
 export function HeaderActions() {
   const { id } = useSession();
   // A phone's line has room for the fourth link only where people look for people.
   const social = useLocation().pathname === '/community';
   const profile = useQuery(profileQuery(id));
   const unread = useQuery(unreadCountQuery(id)).data ?? 0;
+  const conversations = useQuery(unreadConversationsQuery(id)).data ?? 0;
   return (
     <>
       <ActionIcon
@@ -37,29 +48,26 @@ export function HeaderActions() {
       <ActionIcon
         component={Link}
         to="/messages"
-        aria-label="Mensagens"
+        aria-label={labelOf('Mensagens', conversations)}
         variant="subtle"
         size={44}
         radius="xl"
         className={classes.action}
       >
         <MessageCircle size={22} strokeWidth={1.75} aria-hidden />
+        <Badge unread={conversations} />
       </ActionIcon>
       <ActionIcon
         component={Link}
         to="/notifications"
-        aria-label={notificationsLabel(unread)}
+        aria-label={labelOf('Notificações', unread)}
         variant="subtle"
         size={44}
         radius="xl"
         className={classes.action}
       >
         <Bell size={22} strokeWidth={1.75} aria-hidden />
-        {unread > 0 ? (
-          <span className={classes.badge} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        ) : null}
+        <Badge unread={unread} />
       </ActionIcon>
       <Link to="/profile" className={classes.avatar}>
         <span className="visually-hidden">Meu perfil</span>

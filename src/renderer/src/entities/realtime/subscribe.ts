@@ -1,6 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { logError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { openPrivateChannel } from './private-channel';
 
 interface Subscription {
   /** The broadcast event to hear. */
@@ -12,42 +11,37 @@ interface Subscription {
 
 interface Topic {
   readonly subscriptions: Set<Subscription>;
+  /** Null while it is not joined. */
   channel: RealtimeChannel | null;
-  joined: boolean;
-  closed: boolean;
+  leave: () => void;
 }
 
 const topics = new Map<string, Topic>();
 
-async function join(name: string, topic: Topic): Promise<void> {
-  const db = await supabase();
-  // The policies decide by the person's token; the client renews it here and on every heartbeat.
-  await db.realtime.setAuth();
-  if (topic.closed) return;
-  const channel = db.channel(name, { config: { private: true } });
-  topic.channel = channel;
-  channel
-    .on('broadcast', { event: '*' }, ({ event, payload }: { event: string; payload?: unknown }) => {
-      for (const subscription of topic.subscriptions) {
-        if (subscription.event === event) subscription.onMessage(payload);
-      }
-    })
-    .subscribe((status, error) => {
-      topic.joined = status === 'SUBSCRIBED';
-      if (topic.joined) {
-        for (const { onReady } of topic.subscriptions) onReady?.();
-      } else if (error && !topic.closed) {
-        // The client joins again by itself; live updates pause until then.
-        console.warn(`realtime: ${name} is not connected.`, error);
-      }
-    });
-}
-
-async function leave(topic: Topic): Promise<void> {
-  topic.closed = true;
-  if (!topic.channel) return;
-  const db = await supabase();
-  await db.removeChannel(topic.channel);
+function join(name: string): Topic {
+  const topic: Topic = { subscriptions: new Set(), channel: null, leave: () => undefined };
+  topic.leave = openPrivateChannel(name, {
+    listen: (channel) => {
+      channel.on(
+        'broadcast',
+        { event: '*' },
+        ({ event, payload }: { event: string; payload?: unknown }) => {
+          for (const subscription of topic.subscriptions) {
+            if (subscription.event === event) subscription.onMessage(payload);
+          }
+        },
+      );
+    },
+    onJoined: (channel) => {
+      topic.channel = channel;
+      for (const { onReady } of topic.subscriptions) onReady?.();
+    },
+    onLost: () => {
+      topic.channel = null;
+    },
+  });
+  topics.set(name, topic);
+  return topic;
 }
 
 /**
@@ -55,20 +49,23 @@ async function leave(topic: Topic): Promise<void> {
  * share one channel, and all channels one connection, which is closed with the last of them.
  */
 export function subscribeTopic(name: string, subscription: Subscription): () => void {
-  let topic = topics.get(name);
-  if (!topic) {
-    topic = { subscriptions: new Set(), channel: null, joined: false, closed: false };
-    topics.set(name, topic);
-    join(name, topic).catch((error: unknown) => logError(`realtime: ${name}`, error));
-  } else if (topic.joined) {
-    subscription.onReady?.();
-  }
-  const joined = topic;
-  joined.subscriptions.add(subscription);
+  const known = topics.get(name);
+  if (known?.channel) subscription.onReady?.();
+  const topic = known ?? join(name);
+  topic.subscriptions.add(subscription);
   return () => {
-    joined.subscriptions.delete(subscription);
-    if (joined.subscriptions.size > 0 || topics.get(name) !== joined) return;
+    topic.subscriptions.delete(subscription);
+    if (topic.subscriptions.size > 0 || topics.get(name) !== topic) return;
     topics.delete(name);
-    leave(joined).catch((error: unknown) => logError(`realtime: leaving ${name}`, error));
+    topic.leave();
   };
+}
+
+/** Sends to a topic that is subscribed to. What nobody is connected for is dropped: courtesies only. */
+export async function sendToTopic(
+  name: string,
+  event: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await topics.get(name)?.channel?.send({ type: 'broadcast', event, payload });
 }

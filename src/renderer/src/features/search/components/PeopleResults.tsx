@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FollowButton } from '@/entities/follow/FollowButton';
+import { searchPeopleQuery } from '@/entities/person/api/search-people';
 import { PersonRow } from '@/entities/person/PersonRow';
-import { searchPeopleQuery } from '../api/search-people';
 import { Results } from './Results';
 
 /** The tab 'Pessoas'. */

@@ -1,0 +1,58 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { logError } from '@/lib/app-error';
+import { openPrivateChannel } from './private-channel';
+
+const presenceTopic = (userId: string) => `presence:${userId}`;
+
+interface OwnPresence {
+  /** Whether the person is to be seen. */
+  set(here: boolean): void;
+  leave(): void;
+}
+
+/** Lets those who may know see that the person is here, for as long as the connection lasts. */
+export function announcePresence(userId: string): OwnPresence {
+  let wanted = false;
+  let joined: RealtimeChannel | null = null;
+
+  function tell() {
+    if (!joined) return;
+    const told = wanted ? joined.track({}) : joined.untrack();
+    told.catch((error: unknown) => logError('presence: could not be told', error));
+  }
+
+  const leave = openPrivateChannel(presenceTopic(userId), {
+    listen: () => undefined,
+    onJoined: (channel) => {
+      joined = channel;
+      if (wanted) tell();
+    },
+    onLost: () => {
+      joined = null;
+    },
+  });
+  return {
+    set(here) {
+      if (wanted === here) return;
+      wanted = here;
+      tell();
+    },
+    leave,
+  };
+}
+
+/** Hears whether a person is here; null while that is not known. Ends with the returned function. */
+export function watchPresence(
+  userId: string,
+  onChange: (here: boolean | null) => void,
+): () => void {
+  return openPrivateChannel(presenceTopic(userId), {
+    listen: (channel) => {
+      channel.on('presence', { event: 'sync' }, () => {
+        onChange(Object.keys(channel.presenceState()).length > 0);
+      });
+    },
+    onJoined: () => undefined,
+    onLost: () => onChange(null),
+  });
+}

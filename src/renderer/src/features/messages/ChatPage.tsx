@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { type AppError, toAppError } from '@/lib/app-error';
+import { toastError } from '@/ui/toast';
+import { conversationQuery } from './api/conversation';
+import { conversationWithQuery } from './api/open-conversation';
+import { Chat } from './components/chat/Chat';
+import { ChatProblem } from './components/chat/ChatProblem';
+import { ChatSkeleton } from './components/chat/ChatSkeleton';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const list = <Navigate to="/messages" replace />;
+
+/** Back to the list, saying why. */
+function BackToList({ reason }: { reason: AppError }) {
+  useEffect(() => toastError(reason.message), [reason]);
+  return list;
+}
+
+/** The conversation with one person; without anybody to talk to, back to the list. */
+export function ChatPage() {
+  const { id } = useSession();
+  const { userId } = useParams();
+  if (!userId || !UUID.test(userId) || userId.toLowerCase() === id) return list;
+  return <ChatWith key={userId} viewerId={id} personId={userId.toLowerCase()} />;
+}
+
+/** A conversation by its own id: the other account is gone, and only what was written is left. */
+export function ArchivedChatPage() {
+  const { id } = useSession();
+  const { conversationId } = useParams();
+  if (!conversationId || !UUID.test(conversationId)) return list;
+  return <OpenChat key={conversationId} viewerId={id} conversationId={conversationId} />;
+}
+
+/** Finds the conversation with a person, or makes it. */
+function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }) {
+  const opening = useQuery(conversationWithQuery(viewerId, personId));
+  if (opening.data) return <OpenChat viewerId={viewerId} conversationId={opening.data} />;
+  if (!opening.error) return <ChatSkeleton />;
+  const problem = toAppError(opening.error);
+  if (problem.detail === 'missing_person') return <BackToList reason={problem} />;
+  if (problem.detail === 'self') return list;
+  return (
+    <ChatProblem
+      title="Não foi possível abrir a conversa"
+      error={opening.error}
+      // Asking again changes nothing about a block.
+      onRetry={problem.detail === 'blocked' ? undefined : () => void opening.refetch()}
+      retrying={opening.isFetching}
+    />
+  );
+}
+
+function OpenChat({ viewerId, conversationId }: { viewerId: string; conversationId: string }) {
+  const conversation = useQuery(conversationQuery(viewerId, conversationId));
+  if (conversation.data) return <Chat viewerId={viewerId} conversation={conversation.data} />;
+  if (!conversation.error) return <ChatSkeleton />;
+  // Not theirs, or not there.
+  if (toAppError(conversation.error).code === 'not_found') return list;
+  return (
+    <ChatProblem
+      title="Não foi possível abrir a conversa"
+      error={conversation.error}
+      onRetry={() => void conversation.refetch()}
+      retrying={conversation.isFetching}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { subscribeTopic } from '@/entities/realtime/subscribe';
+import { useSession } from '@/entities/session/useSession';
+import { logError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { fetchConversations } from './api/conversations';
+import { wantsMessageNotices } from './api/wants-notices';
+import { useOwnPresence } from './hooks/useOwnPresence';
+import { refreshConversations } from './model/refresh-conversations';
+import { canShowNotices, showNotice } from './model/show-notice';
+import { createMessageTeller } from './model/tell-messages';
+
+/** Changes come in bursts; all within so many ms are one. */
+const BURST_MS = 120;
+
+const changedShape = z.object({ conversation_id: z.uuid() });
+
+/** Keeps badge, list and presence true while the app is open, and tells of messages when nobody looks. */
+export function LiveMessages() {
+  const { id } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useOwnPresence(id);
+
+  const open = useEffectEvent((route: string) => void navigate(route));
+
+  useEffect(() => {
+    const teller = createMessageTeller(id);
+    const tell = async () => {
+      if (!canShowNotices()) return;
+      const news = teller((await fetchConversations(null)).rows);
+      if (news.length === 0 || !(await wantsMessageNotices(id))) return;
+      for (const notice of news) await showNotice(notice, open);
+    };
+    // One look after the other: two at once could tell of the same message.
+    let last = Promise.resolve();
+    const look = () => {
+      last = last
+        .then(tell)
+        .catch((error: unknown) => logError('messages: the system was not told', error));
+    };
+
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = async (ids: readonly (string | null)[]) => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.unreadConversations(id) }),
+        ...ids.map((each) => refreshConversations(client, id, each)),
+        ...ids.map((each) =>
+          client.invalidateQueries({
+            queryKey: each ? queryKeys.conversation(id, each) : queryKeys.openConversations(id),
+          }),
+        ),
+      ]);
+    };
+    const act = (ids: readonly (string | null)[]) => {
+      refresh(ids).catch((error: unknown) => logError('messages: could not be refreshed', error));
+      look();
+    };
+    let joinedBefore = false;
+    const leave = subscribeTopic(`user:${id}`, {
+      event: 'conversation_changed',
+      onMessage: (payload) => {
+        const read = changedShape.safeParse(payload);
+        if (!read.success) return;
+        changed.add(read.data.conversation_id);
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          const ids = [...changed];
+          changed.clear();
+          act(ids);
+        }, BURST_MS);
+      },
+      onReady: () => {
+        // What was sent while the connection was down is lost; the first time nothing was.
+        if (joinedBefore) act([null]);
+        else look();
+        joinedBefore = true;
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [id, client]);
+  return null;
+}

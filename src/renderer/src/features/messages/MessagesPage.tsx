@@ -1,0 +1,56 @@
+import { MessagesSquare } from 'lucide-react';
+import { Outlet, useMatch } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { ListPane } from './components/list/ListPane';
+import { useWide } from './hooks/useWide';
+import classes from './MessagesPage.module.css';
+
+/**
+ * 'Mensagens': the conversations and the open one, side by side where there is room, else one of the
+ * two. It fills the window and scrolls inside, so that one always writes at its lower edge.
+ */
+export function MessagesPage() {
+  const { id } = useSession();
+  const wide = useWide();
+  const atList = useMatch('/messages') !== null;
+  if (!wide) {
+    return (
+      <div className={classes.narrow} data-fills-window={atList ? 'page' : 'all'}>
+        {atList ? <List viewerId={id} /> : <Outlet />}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.wide} data-fills-window="page">
+      <PageHeader title="Mensagens" />
+      <div className={classes.panes}>
+        <div className={classes.list}>
+          <ListPane viewerId={id} />
+        </div>
+        <div className={classes.chat}>{atList ? <NothingOpen /> : <Outlet />}</div>
+      </div>
+    </div>
+  );
+}
+
+function List({ viewerId }: { viewerId: string }) {
+  usePageTitle('Mensagens');
+  return (
+    <>
+      <PageHeader title="Mensagens" />
+      <ListPane viewerId={viewerId} />
+    </>
+  );
+}
+
+function NothingOpen() {
+  usePageTitle('Mensagens');
+  return (
+    <div className={classes.nothing}>
+      <MessagesSquare size={40} strokeWidth={1.5} aria-hidden />
+      <p>Escolha uma conversa ou procure alguém para começar uma.</p>
+    </div>
+  );
+}

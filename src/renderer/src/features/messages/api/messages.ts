@@ -1,0 +1,123 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { type LoadedMessages, withDeleted, withRows } from '../model/loaded-messages';
+import type { MessageRow } from '../model/message';
+
+const COLUMNS =
+  'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, created_at, deleted_at';
+
+const PAGE_SIZE = 40;
+/** Of what was missed while away; after that many pages starting anew is cheaper. */
+const MISSED_PAGE_SIZE = 200;
+const MISSED_PAGES = 5;
+
+interface Bounds {
+  /** Exclusive, as the server wrote it. Instants are unique within a conversation. */
+  before?: string;
+  after?: string;
+  size: number;
+}
+
+async function fetchRows(conversationId: string, bounds: Bounds): Promise<MessageRow[]> {
+  const { before, after, size } = bounds;
+  const db = await supabase();
+  let query = db.from('messages').select(COLUMNS).eq('conversation_id', conversationId);
+  if (before !== undefined) query = query.lt('created_at', before);
+  if (after !== undefined) query = query.gt('created_at', after);
+  const { data, error, status } = await query
+    .order('created_at', { ascending: after !== undefined })
+    .limit(size);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+async function fetchNewest(conversationId: string): Promise<LoadedMessages> {
+  const rows = await fetchRows(conversationId, { size: PAGE_SIZE });
+  return withRows({ rows: [], hasOlder: false }, rows, rows.length === PAGE_SIZE);
+}
+
+/** Everything after the newest row known; null when that is too much to be worth it. */
+async function fetchMissed(conversationId: string, newest: string): Promise<MessageRow[] | null> {
+  const missed: MessageRow[] = [];
+  let after = newest;
+  for (let page = 0; page < MISSED_PAGES; page += 1) {
+    const rows = await fetchRows(conversationId, { after, size: MISSED_PAGE_SIZE });
+    missed.push(...rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < MISSED_PAGE_SIZE) return missed;
+    after = last.created_at;
+  }
+  return null;
+}
+
+/**
+ * The newest messages of a conversation; asked again, only what came after the newest one known, so
+ * that live news, a lost connection and a second visit are all the same question.
+ */
+export const messagesQuery = (userId: string, conversationId: string) => {
+  const queryKey = queryKeys.messages(userId, conversationId);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<LoadedMessages> => {
+      const newest = client.getQueryData<LoadedMessages>(queryKey)?.rows.at(-1);
+      if (!newest) return fetchNewest(conversationId);
+      const missed = await fetchMissed(conversationId, newest.created_at);
+      if (missed === null) return fetchNewest(conversationId);
+      // Older pages may have come meanwhile.
+      const now = client.getQueryData<LoadedMessages>(queryKey);
+      return now ? withRows(now, missed) : fetchNewest(conversationId);
+    },
+    // Whatever is known is shown; opening a chat always asks for what came since.
+    staleTime: 0,
+  });
+};
+
+/** Brings the page before the oldest row loaded. */
+export async function loadOlder(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+): Promise<void> {
+  const { queryKey } = messagesQuery(userId, conversationId);
+  const oldest = client.getQueryData(queryKey)?.rows[0];
+  if (!oldest) return;
+  const rows = await fetchRows(conversationId, { before: oldest.created_at, size: PAGE_SIZE });
+  client.setQueryData(
+    queryKey,
+    (loaded) => loaded && withRows(loaded, rows, rows.length === PAGE_SIZE),
+  );
+}
+
+/** Learns which of the loaded messages were deleted while nobody was listening. */
+export async function refreshDeleted(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+): Promise<void> {
+  const { queryKey } = messagesQuery(userId, conversationId);
+  const oldest = client.getQueryData(queryKey)?.rows[0];
+  if (!oldest) return;
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('messages')
+    .select('id')
+    .eq('conversation_id', conversationId)
+    .gte('created_at', oldest.created_at)
+    .not('deleted_at', 'is', null);
+  if (error) throw toAppError(error, status);
+  showDeleted(client, userId, conversationId, new Set(data.map(({ id }) => id)));
+}
+
+/** Shows messages as deleted, as the server has them by now. */
+export function showDeleted(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+  ids: ReadonlySet<string>,
+): void {
+  const { queryKey } = messagesQuery(userId, conversationId);
+  const at = new Date().toISOString();
+  client.setQueryData(queryKey, (loaded) => loaded && withDeleted(loaded, ids, at));
+}

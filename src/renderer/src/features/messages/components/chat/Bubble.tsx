@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatClockTime } from '@/lib/dates';
+import type { ChatMessage } from '../../model/message';
+import { dayWords } from '../../model/moments';
+import type { TimelineItem } from '../../model/timeline';
+import classes from './Bubble.module.css';
+import { BubbleContent } from './BubbleContent';
+import { BubbleProblem } from './BubbleProblem';
+import { Receipt } from './Receipt';
+
+interface BubbleProps {
+  item: TimelineItem;
+  /** What the other person is called. */
+  otherName: string;
+  /** Says in words how far the message came, below the newest of one's own. */
+  spellsStatus: boolean;
+  onDelete: (message: ChatMessage) => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+/** One message with whatever begins with it: a day, the unread, a group of bubbles. */
+export const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { item, otherName, spellsStatus, onDelete, onRetry, onDiscard } = props;
+  const { message } = item;
+  const { own, content, status } = message;
+  const isThere = status === 'sent' || status === 'read';
+  const time = formatClockTime(new Date(message.createdAt));
+  return (
+    <>
+      {item.startsDay ? (
+        <div className={classes.day}>
+          <span>{dayWords(message.createdAt)}</span>
+        </div>
+      ) : null}
+      {item.startsUnread ? (
+        <div className={classes.unread}>
+          <span>Mensagens novas</span>
+        </div>
+      ) : null}
+      <div
+        className={classes.row}
+        data-own={own || undefined}
+        data-starts={item.startsGroup || undefined}
+      >
+        {own && isThere && content.kind !== 'deleted' ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            radius="xl"
+            className={classes.delete}
+            aria-label={`Apagar a mensagem das ${time}`}
+            onClick={() => onDelete(message)}
+          >
+            <Trash2 size={17} strokeWidth={1.75} aria-hidden />
+          </ActionIcon>
+        ) : null}
+        <div className={classes.column}>
+          <div
+            className={classes.bubble}
+            data-kind={content.kind}
+            data-ends={item.endsGroup || undefined}
+            data-status={status ?? undefined}
+          >
+            <span className="visually-hidden">{own ? 'Você' : otherName}: </span>
+            <BubbleContent
+              message={message}
+              author={own ? 'você' : otherName}
+              onCancel={() => onDiscard(message.id)}
+            />
+          </div>
+          {status === 'failed' ? (
+            <BubbleProblem
+              message={message}
+              onRetry={() => onRetry(message.id)}
+              onDiscard={() => onDiscard(message.id)}
+            />
+          ) : (
+            <p
+              className={classes.meta}
+              data-quiet={
+                (!item.endsGroup && status !== 'sending' && status !== 'waiting') || undefined
+              }
+            >
+              <time dateTime={message.createdAt}>{time}</time>
+              {status ? <Receipt status={status} spelled={spellsStatus} /> : null}
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,76 @@
+import { Ban } from 'lucide-react';
+import { linkify } from '@/entities/post/linkify';
+import { ImageMessage } from '../../media/ImageMessage';
+import { VoicePlayer } from '../../media/VoicePlayer';
+import type { ChatMessage } from '../../model/message';
+import classes from './Bubble.module.css';
+
+interface BubbleContentProps {
+  message: ChatMessage;
+  /** For the names of pictures and recordings: 'Foto de Ana'. */
+  author: string;
+  /** Stops sending a file. */
+  onCancel: () => void;
+}
+
+/** What a message says. */
+export function BubbleContent({ message, author, onCancel }: BubbleContentProps) {
+  const { content, uploadPath } = message;
+  const sending =
+    uploadPath !== null && message.status === 'sending' ? { path: uploadPath, onCancel } : null;
+  switch (content.kind) {
+    case 'text':
+      return <MessageText text={content.text} />;
+    case 'image':
+      return (
+        <ImageMessage
+          {...content.source}
+          id={message.id}
+          width={content.width}
+          height={content.height}
+          alt={`Foto de ${author}`}
+          sending={sending}
+        />
+      );
+    case 'audio':
+      return (
+        <VoicePlayer
+          {...content.source}
+          id={message.id}
+          seconds={content.seconds}
+          peaks={content.peaks}
+          name={`Mensagem de áudio de ${author}`}
+          sending={sending}
+        />
+      );
+    case 'deleted':
+      return (
+        <p className={classes.gone}>
+          <Ban size={15} strokeWidth={1.75} aria-hidden />
+          Mensagem apagada
+        </p>
+      );
+  }
+}
+
+/** As it was written: line breaks kept, addresses as links, no markup. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className={classes.text}>
+      {linkify(text).map((piece) =>
+        piece.href === null ? (
+          piece.text
+        ) : (
+          <a
+            key={piece.at}
+            href={piece.href}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+          >
+            {piece.text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

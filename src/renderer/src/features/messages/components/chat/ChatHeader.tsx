@@ -1,0 +1,78 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { SafetyMenu } from '@/entities/report/SafetyMenu';
+import type { Conversation } from '../../api/conversation';
+import { useWide } from '../../hooks/useWide';
+import { lastSeenWords } from '../../model/moments';
+import { personName } from '../../model/person-name';
+import classes from './ChatHeader.module.css';
+
+interface ChatHeaderProps {
+  conversation: Conversation;
+  /** Whether they are here now; null while that is not known. */
+  here: boolean | null;
+  typing: boolean;
+}
+
+/** Who one is talking to, and whether they are there. */
+export function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
+  const wide = useWide();
+  const name = personName(conversation.other_user_name);
+  const username = conversation.other_user_username;
+  const id = conversation.other_user_id;
+  const words = presenceWords(conversation, here, typing);
+  const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
+  return (
+    <header className={classes.header}>
+      {wide ? null : (
+        <ActionIcon
+          component={Link}
+          to="/messages"
+          variant="subtle"
+          size={44}
+          radius="xl"
+          aria-label="Voltar às mensagens"
+          className={classes.back}
+        >
+          <ArrowLeft size={22} strokeWidth={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <span className={classes.face}>
+        {face}
+        {here ? <span className={classes.dot} aria-hidden /> : null}
+      </span>
+      <div className={classes.words}>
+        <Title order={wide ? 2 : 1} className={classes.name}>
+          {username ? (
+            <Link to={`/profile/${username}`} className={classes.profile}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Title>
+        {words ? (
+          <p className={classes.presence} data-state={typing ? 'typing' : here ? 'here' : 'away'}>
+            {words}
+          </p>
+        ) : null}
+      </div>
+      {id && username ? (
+        <SafetyMenu author={{ id, name, username }} label={`Opções da conversa com ${name}`} />
+      ) : null}
+    </header>
+  );
+}
+
+function presenceWords(
+  { other_last_seen_at: lastSeen, shares_presence: shared }: Conversation,
+  here: boolean | null,
+  typing: boolean,
+): string | null {
+  if (typing) return 'digitando…';
+  if (!shared) return null;
+  if (here) return 'Online';
+  return lastSeen ? lastSeenWords(lastSeen) : null;
+}

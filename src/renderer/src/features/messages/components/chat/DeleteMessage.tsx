@@ -1,0 +1,34 @@
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { toastError } from '@/ui/toast';
+import { useDeleteMessage } from '../../api/delete-message';
+
+interface DeleteMessageProps {
+  viewerId: string;
+  conversationId: string;
+  messageId: string;
+  onClose: () => void;
+}
+
+/** Asks before a message of one's own goes, for both. */
+export function DeleteMessage(props: DeleteMessageProps) {
+  const { viewerId, conversationId, messageId, onClose } = props;
+  const remove = useDeleteMessage(viewerId, conversationId);
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title="Apagar esta mensagem?"
+      confirmLabel="Apagar"
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(messageId, {
+          onSuccess: onClose,
+          onError: (error) => toastError('Não foi possível apagar a mensagem.', error),
+        })
+      }
+    >
+      Ela some para vocês dois e não dá para desfazer.
+    </ConfirmModal>
+  );
+}

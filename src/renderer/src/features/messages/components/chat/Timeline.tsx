@@ -1,0 +1,162 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { estimateHeight } from '../../model/estimate-height';
+import type { ChatMessage } from '../../model/message';
+import type { TimelineItem } from '../../model/timeline';
+import { Bubble } from './Bubble';
+import { OlderMessages, type OlderState } from './OlderMessages';
+import classes from './Timeline.module.css';
+
+/** Bubbles drawn beyond the edges, so that a fast scroll finds them ready. */
+const OVERSCAN = 12;
+/** Older ones are asked for when so few are left above. */
+const ASK_BEFORE_START = 15;
+/** Whoever is this close to the end, in px, stays there when something new comes. */
+const AT_END = 120;
+/** Farther away there is a button back. */
+const FAR_FROM_END = 320;
+/** Room for what is said above the oldest message, in px. */
+const TOP = 56;
+
+interface TimelineProps {
+  items: readonly TimelineItem[];
+  otherName: string;
+  older: OlderState & { onNearStart: () => void };
+  /** The last message that is on screen. */
+  onSeen: (messageId: string) => void;
+  onDelete: (message: ChatMessage) => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+/** The bubbles of a conversation, of which only those near the screen exist; it opens at the unread. */
+export function Timeline(props: TimelineProps) {
+  const { items, otherName, older, onSeen, onDelete, onRetry, onDiscard } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const item = items[index];
+      return item ? estimateHeight(item, scroller.current?.clientWidth ?? 360) : 0;
+    },
+    getItemKey: (index) => items[index]?.message.id ?? index,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END,
+    paddingStart: TOP,
+    paddingEnd: 16,
+    useFlushSync: false,
+  });
+
+  const startsAt = items.findIndex((item) => item.startsUnread);
+  const open = useEffectEvent(() => {
+    if (startsAt === -1) virtualizer.scrollToEnd();
+    else virtualizer.scrollToIndex(startsAt, { align: 'center' });
+  });
+  useLayoutEffect(() => open(), []);
+
+  // A keyboard that opens, or a composer that grows, takes room from below: the end stays in sight.
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => {
+      wasAtEnd.current = virtualizer.isAtEnd(AT_END);
+    };
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd();
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [virtualizer]);
+
+  const rendered = virtualizer.getVirtualItems();
+  const first = rendered[0];
+  const nearStart = first !== undefined && first.index < ASK_BEFORE_START;
+  useEffect(() => {
+    if (nearStart && items.length > 0) older.onNearStart();
+  }, [nearStart, items.length, older.onNearStart]);
+
+  const seenId = items[virtualizer.range?.endIndex ?? -1]?.message.id;
+  useEffect(() => {
+    if (seenId !== undefined) onSeen(seenId);
+  }, [seenId, onSeen]);
+
+  // Whatever one writes oneself is shown, wherever one was reading.
+  const last = items.at(-1)?.message;
+  const wroteId = last?.own ? last.id : null;
+  const openedWith = useRef(wroteId);
+  useEffect(() => {
+    if (wroteId === null || wroteId === openedWith.current) return;
+    openedWith.current = wroteId;
+    virtualizer.scrollToEnd();
+  }, [virtualizer, wroteId]);
+
+  const atEnd = virtualizer.isAtEnd(AT_END);
+  const [seenAll, setSeenAll] = useState<string | null>(null);
+  const lastId = last?.id ?? null;
+  useEffect(() => {
+    if (atEnd) setSeenAll(lastId);
+  }, [atEnd, lastId]);
+  const seenUpTo = items.findIndex(({ message }) => message.id === seenAll);
+  const news =
+    seenUpTo === -1 ? 0 : items.slice(seenUpTo + 1).filter(({ message }) => !message.own).length;
+  const newestOwn = items.findLast(({ message }) => message.own)?.message.id;
+
+  return (
+    <div className={classes.place}>
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        aria-label={`Mensagens com ${otherName}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
+        tabIndex={0}
+      >
+        <ol className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+          <OlderMessages {...older} />
+          {rendered.map((virtual) => {
+            const item = items[virtual.index];
+            return item ? (
+              <li
+                key={virtual.key}
+                data-index={virtual.index}
+                ref={virtualizer.measureElement}
+                className={classes.item}
+                style={{ transform: `translateY(${virtual.start}px)` }}
+              >
+                <Bubble
+                  item={item}
+                  otherName={otherName}
+                  spellsStatus={item.message.id === newestOwn}
+                  onDelete={onDelete}
+                  onRetry={onRetry}
+                  onDiscard={onDiscard}
+                />
+              </li>
+            ) : null;
+          })}
+        </ol>
+      </section>
+      {virtualizer.isAtEnd(FAR_FROM_END) ? null : (
+        <button
+          type="button"
+          className={classes.down}
+          aria-label={
+            news > 0 ? `Ir para o fim, ${news} ${news === 1 ? 'nova' : 'novas'}` : 'Ir para o fim'
+          }
+          onClick={() => virtualizer.scrollToEnd()}
+        >
+          <ArrowDown size={20} strokeWidth={1.75} aria-hidden />
+          {news > 0 ? <span aria-hidden>{news}</span> : null}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ConversationList } from './ConversationList';
+import classes from './ListPane.module.css';
+import { PeopleFound } from './PeopleFound';
+
+/** Typing pause before the server is asked, in ms. */
+const DEBOUNCE_MS = 300;
+/** One letter would find half the world. */
+const SHORTEST = 2;
+
+/** The conversations, and the search for somebody to start one with. */
+export function ListPane({ viewerId }: { viewerId: string }) {
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const field = useRef<HTMLInputElement>(null);
+  // An emptied field shows the conversations at once.
+  const asked = typed === '' ? '' : settled.trim().replace(/\s+/g, ' ');
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
+  return (
+    <section className={classes.pane} aria-label="Conversas">
+      <search className={classes.search}>
+        <TextInput
+          ref={field}
+          type="search"
+          size="md"
+          radius="xl"
+          aria-label="Procurar pessoas para conversar"
+          placeholder="Procurar pessoas"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+          rightSection={
+            typed ? (
+              <CloseButton
+                aria-label="Limpar busca"
+                size={40}
+                iconSize={18}
+                radius="xl"
+                onClick={clear}
+              />
+            ) : null
+          }
+          classNames={{ input: classes.input }}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && typed !== '') clear();
+          }}
+        />
+      </search>
+      {asked.length >= SHORTEST ? (
+        <PeopleFound viewerId={viewerId} asked={asked} onChoose={() => setTyped('')} />
+      ) : (
+        <ConversationList viewerId={viewerId} onSearch={() => field.current?.focus()} />
+      )}
+    </section>
+  );
+}

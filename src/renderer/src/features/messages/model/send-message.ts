@@ -1,0 +1,67 @@
+import { mayPass } from '@/entities/outbox/trial';
+import type { OutboxSender } from '@/entities/outbox/types';
+import { AppError, toAppError } from '@/lib/app-error';
+import { queryClient } from '@/lib/query-client';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { toastError } from '@/ui/toast';
+import { MEDIA_ERRORS } from '../media/address/chat-media';
+import { uploadChatMedia } from '../media/upload-chat-media';
+import { type Outgoing, outgoingSchema } from './outgoing';
+
+/** What a message puts into its row. */
+function columnsOf(outgoing: Outgoing) {
+  if (outgoing.kind === 'text') return { text: outgoing.text };
+  if (outgoing.kind === 'image') {
+    return {
+      image_url: outgoing.path,
+      image_width: outgoing.width,
+      image_height: outgoing.height,
+    };
+  }
+  return {
+    audio_url: outgoing.path,
+    audio_seconds: outgoing.seconds,
+    audio_peaks: outgoing.peaks,
+  };
+}
+
+async function insert(id: string, userId: string, outgoing: Outgoing, signal: AbortSignal) {
+  const db = await supabase();
+  const { error, status } = await db
+    .from('messages')
+    .upsert(
+      {
+        id,
+        conversation_id: outgoing.conversationId,
+        sender_id: userId,
+        ...columnsOf(outgoing),
+      },
+      { onConflict: 'id', ignoreDuplicates: true },
+    )
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+}
+
+function failureMessage(kind: Outgoing['kind']): string {
+  return kind === 'text' ? 'Erro ao enviar mensagem.' : MEDIA_ERRORS[kind];
+}
+
+/** Brings a message to the server: its file first, if it has one. A second try changes nothing. */
+export const sendMessage: OutboxSender = async (payload, entry, signal) => {
+  const read = outgoingSchema.safeParse(payload);
+  if (!read.success) throw new AppError('invalid', { cause: read.error });
+  const outgoing = read.data;
+  try {
+    if (outgoing.kind !== 'text') await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
+    await insert(entry.id, entry.userId, outgoing, signal);
+  } catch (error) {
+    if (signal.aborted || mayPass(toAppError(error).code)) throw error;
+    toastError(failureMessage(outgoing.kind), error);
+    // A block, perhaps: the chat should say so instead of taking the next one.
+    await queryClient.invalidateQueries({
+      queryKey: queryKeys.conversation(entry.userId, outgoing.conversationId),
+    });
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import type { NotificationRequest } from '@shared/ipc';
+import type { ConversationSummary } from '../api/conversations';
+import { personName } from './person-name';
+import { previewOf } from './preview';
+
+/** Bounds of a system notification's texts. */
+const TITLE_MAX = 120;
+const BODY_MAX = 500;
+
+/** A message as the system shows it: who as the title, what they wrote below. */
+export type MessageNotice = NotificationRequest & { kind: 'message' };
+
+function noticeOf(conversation: ConversationSummary): MessageNotice {
+  return {
+    kind: 'message',
+    title: personName(conversation.other_user_name).slice(0, TITLE_MAX),
+    body: previewOf(conversation).slice(0, BODY_MAX),
+    route: conversation.other_user_id ? `/messages/${conversation.other_user_id}` : '/messages',
+  };
+}
+
+/**
+ * Says which of the conversations have a message that is news: unread, from the other person, and
+ * not told yet. The first call only learns what was there before, so that starting the app does not
+ * repeat yesterday.
+ */
+export function createMessageTeller(viewerId: string) {
+  let told: Map<string, string> | null = null;
+  return (conversations: readonly ConversationSummary[]): MessageNotice[] => {
+    const before = told;
+    told = new Map(before ?? []);
+    const news: MessageNotice[] = [];
+    for (const conversation of conversations) {
+      const { conversation_id: id, last_message_id: messageId } = conversation;
+      if (messageId === null || told.get(id) === messageId) continue;
+      told.set(id, messageId);
+      const isNews =
+        conversation.unread_count > 0 &&
+        conversation.last_message_sender_id !== viewerId &&
+        conversation.last_message_deleted !== true;
+      if (before !== null && isNews) news.push(noticeOf(conversation));
+    }
+    return news.reverse();
+  };
+}

@@ -1,0 +1,112 @@
+import type { ChatMessage, MessageRow } from './message';
+import { contentOf } from './message';
+
+/** A pause this long starts a new group of bubbles, in ms. */
+const GROUP_PAUSE_MS = 5 * 60_000;
+
+/** One message with what its place in the conversation adds to it. */
+export interface TimelineItem {
+  message: ChatMessage;
+  /** The day is written above it: the first message of a day. */
+  startsDay: boolean;
+  /** The line 'Mensagens novas' stands above it. */
+  startsUnread: boolean;
+  /** First or last of one person's messages in a row. */
+  startsGroup: boolean;
+  endsGroup: boolean;
+}
+
+interface Viewing {
+  viewerId: string;
+  /** Up to when the other person has read. */
+  otherReadAt: string | null;
+}
+
+function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMessage {
+  const own = row.sender_id === viewerId;
+  const isRead = otherReadAt !== null && Date.parse(otherReadAt) >= Date.parse(row.created_at);
+  return {
+    id: row.id,
+    own,
+    createdAt: row.created_at,
+    content: contentOf(row),
+    status: own ? (isRead ? 'read' : 'sent') : null,
+    problem: null,
+    uploadPath: null,
+  };
+}
+
+/**
+ * What the server has, then what is on its way; a message that is both is shown as the server has it,
+ * so that nothing appears twice however answers and live news overtake each other.
+ */
+export function mergeMessages(
+  rows: readonly MessageRow[],
+  outgoing: readonly ChatMessage[],
+  viewing: Viewing,
+): ChatMessage[] {
+  const arrived = new Set(rows.map(({ id }) => id));
+  return [
+    ...rows.map((row) => toMessage(row, viewing)),
+    ...outgoing.filter(({ id }) => !arrived.has(id)),
+  ];
+}
+
+interface UnreadOptions {
+  viewerId: string;
+  /** Up to when one had read when the conversation was opened; null for never. */
+  readAt: string | null;
+  /** The newest message when it was opened: what came later was seen coming. */
+  openedAt: string | null;
+  hasOlder: boolean;
+}
+
+/** The message above which the unread begin; null when nothing was unread, or their first is not loaded. */
+export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions): string | null {
+  const { viewerId, readAt, openedAt, hasOlder } = options;
+  if (openedAt === null) return null;
+  const from = readAt === null ? Number.NEGATIVE_INFINITY : Date.parse(readAt);
+  const to = Date.parse(openedAt);
+  const index = rows.findIndex((row) => {
+    const at = Date.parse(row.created_at);
+    return row.sender_id !== viewerId && at > from && at <= to;
+  });
+  return index === 0 && hasOlder ? null : (rows[index]?.id ?? null);
+}
+
+interface TimelineOptions {
+  /** Where the unread begin; null when nothing was unread. */
+  unreadFrom: string | null;
+  /** Whether older ones exist: then nobody knows yet if the first message loaded starts its day. */
+  hasOlder: boolean;
+}
+
+/** Of this device's calendar. Cheap, because a long conversation asks it thousands of times. */
+function sameDay(a: ChatMessage, b: ChatMessage): boolean {
+  return new Date(a.createdAt).toDateString() === new Date(b.createdAt).toDateString();
+}
+
+/** Says of each message whether a day, the unread or a group of bubbles begins with it. */
+export function toTimeline(
+  messages: readonly ChatMessage[],
+  { unreadFrom, hasOlder }: TimelineOptions,
+): TimelineItem[] {
+  const items = messages.map((message, index): TimelineItem => {
+    const before = messages[index - 1];
+    const startsDay = before === undefined ? !hasOlder : !sameDay(before, message);
+    const startsUnread = message.id === unreadFrom;
+    const pause =
+      before === undefined ? 0 : Date.parse(message.createdAt) - Date.parse(before.createdAt);
+    const startsGroup =
+      before === undefined ||
+      startsDay ||
+      startsUnread ||
+      before.own !== message.own ||
+      pause > GROUP_PAUSE_MS;
+    return { message, startsDay, startsUnread, startsGroup, endsGroup: true };
+  });
+  return items.map((item, index) => ({
+    ...item,
+    endsGroup: items[index + 1]?.startsGroup ?? true,
+  }));
+}
