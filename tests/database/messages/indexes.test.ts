@@ -1,0 +1,177 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { rowsOf, sql } from '../support/attempt.ts';
+import { fillConversations } from '../support/message-volume.ts';
+
+/** Tables that grow with use: none of them may be read whole to show one page. */
+const growing = ['profiles', 'conversations', 'conversation_members', 'messages', 'blocks'];
+const conversations = 10_000;
+
+let database: TestDatabase;
+let person: string;
+let chat: string;
+let message: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  person = (await database.createUser()).id;
+  const client = await database.pool.connect();
+  await fillConversations(client, person, { from: 0, conversations });
+  client.release();
+  const [newest] = await rowsOf(
+    database,
+    sql`select conversation_id as chat, id from messages where sender_id = ${person} order by created_at desc limit 1`,
+  );
+  chat = String(newest?.chat);
+  message = String(newest?.id);
+  // One that has been going on for years.
+  await database.pool.query(
+    `insert into messages (id, conversation_id, sender_id, text, created_at)
+     select gen_random_uuid(), $1, $2, 'Antiga', now() - make_interval(hours => n) from generate_series(1, 5000) n`,
+    [chat, person],
+  );
+  await database.pool.query('analyze messages');
+}, 180_000);
+afterAll(() => database.drop());
+
+async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; scans: number }>(
+    `select c.relname as name, pg_stat_get_xact_numscans(c.oid)::integer as scans
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace
+       and (c.relkind = 'i' or c.relkind = 'r' and c.relname = any ($1))`,
+    [growing],
+  );
+  return new Map(rows.map(({ name, scans }) => [name, scans]));
+}
+
+const filled = (text: string) =>
+  text.replaceAll('$message', message).replaceAll('$chat', chat).replaceAll('$me', person);
+
+/** Runs the query as the person, rolls back, and tells what functions and policies really scanned. */
+async function scansOf(text: string) {
+  return database.asUser(person, async (client) => {
+    const before = await countScans(client);
+    const { rowCount } = await client.query(filled(text));
+    const after = await countScans(client);
+    const used = [...after]
+      .filter(([name, scans]) => scans > (before.get(name) ?? 0))
+      .map(([name]) => name);
+    await client.query('rollback');
+    return {
+      whole: used.filter((name) => growing.includes(name)),
+      indexes: used.filter((name) => !growing.includes(name)),
+      rows: rowCount ?? 0,
+    };
+  });
+}
+
+const lists: Readonly<
+  Record<string, readonly [query: string, rows: number, ...indexes: string[]]>
+> = {
+  'the list': [
+    'select * from get_user_conversations()',
+    30,
+    'conversation_members_user_newest_idx',
+    'messages_conversation_created_at_key',
+    'profiles_pkey',
+  ],
+  'a deep page of the list': [
+    `select * from get_user_conversations(30, now() - interval '9000 minutes', gen_random_uuid())`,
+    30,
+    'conversation_members_user_newest_idx',
+  ],
+  'the badge': ['select count_unread_conversations()', 1, 'conversation_members_unread_idx'],
+  'one conversation': [`select * from get_conversation('$chat')`, 1, 'conversation_members_pkey'],
+  'the newest messages': [
+    `select * from messages where conversation_id = '$chat' order by created_at desc, id desc limit 40`,
+    40,
+    'messages_conversation_created_at_key',
+  ],
+  'older messages': [
+    `select * from messages where conversation_id = '$chat' and created_at < now() - interval '1 minute'
+     order by created_at desc limit 5`,
+    5,
+    'messages_conversation_created_at_key',
+  ],
+  'what was missed': [
+    `select * from messages where conversation_id = '$chat' and created_at > '2026-01-01' order by created_at limit 5`,
+    5,
+    'messages_conversation_created_at_key',
+  ],
+  'one message that was announced': [
+    `select * from messages where id = '$message'`,
+    1,
+    'messages_pkey',
+  ],
+  sending: [
+    `insert into messages (id, conversation_id, text)
+     select gen_random_uuid(), conversation_id, 'Oi' from messages where id = '$message'`,
+    1,
+    'messages_conversation_created_at_key',
+    'conversations_pkey',
+    'conversation_members_pkey',
+  ],
+  reading: [
+    `select mark_conversation_read('$chat', 'infinity')`,
+    1,
+    'messages_conversation_created_at_key',
+  ],
+  deleting: [`select delete_own_message('$message')`, 1, 'messages_pkey'],
+  'opening an old conversation': [
+    `select get_or_create_conversation(
+       (select case person_one when '$me' then person_two else person_one end from conversations where id = '$chat'))`,
+    1,
+    'conversations_pair_key',
+  ],
+};
+
+describe('among 10,000 conversations, by index and never whole', () => {
+  it.each(Object.entries(lists))('%s', async (_name, [query, rows, ...indexes]) => {
+    const scans = await scansOf(query);
+    expect(scans).toMatchObject({ whole: [], rows });
+    for (const index of indexes) expect(scans.indexes).toContain(index);
+  });
+
+  it('whose files are whose', async () => {
+    await database.pool.query(
+      `update messages set text = null, image_url = conversation_id || '/' || sender_id || '/a.webp' where id = $1`,
+      [message],
+    );
+    await database.pool.query(
+      `insert into storage.objects (bucket_id, name) select 'chat_media', image_url from messages where id = $1`,
+      [message],
+    );
+    // As the other person: for the sender the folder says it.
+    const [other] = await rowsOf(
+      database,
+      sql`select user_id from conversation_members where conversation_id = ${chat} and user_id <> ${person}`,
+    );
+    const scans = await database.asUser(String(other?.user_id), async (client) => {
+      const before = await countScans(client);
+      const { rowCount } = await client.query(
+        `select 1 from storage.objects where bucket_id = 'chat_media'`,
+      );
+      const after = await countScans(client);
+      const used = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0));
+      return { rowCount, used: used.map(([name]) => name) };
+    });
+    expect(scans.rowCount).toBe(1);
+    expect(scans.used).toContain('messages_media_idx');
+    expect(scans.used.filter((name) => growing.includes(name))).toEqual([]);
+  });
+});
+
+describe('the plan', () => {
+  it('of a page of messages sorts nothing and reads no table whole', async () => {
+    const plan = await database.asUser(person, async (client) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        filled(`explain select * from messages where conversation_id = '$chat' and created_at < now()
+                order by created_at desc limit 40`),
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('messages_conversation_created_at_key');
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+});
