@@ -22,6 +22,7 @@ interface LightboxProps {
 /** A picture over everything: zoom, move, download. Escape, the cross, the way back and the dark around close it. */
 export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   const [natural, setNatural] = useState<Size | null>(size);
   const { view, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(natural);
 
@@ -29,6 +30,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    cross.current?.focus();
     return () => element?.close();
   }, []);
 
@@ -85,7 +87,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
         <button type="button" aria-label="Baixar a imagem" onClick={download}>
           <Download size={22} strokeWidth={1.75} aria-hidden />
         </button>
-        <button type="button" aria-label="Fechar a imagem" onClick={onClose}>
+        <button ref={cross} type="button" aria-label="Fechar a imagem" onClick={onClose}>
           <X size={22} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
