@@ -11,6 +11,8 @@ const claimsShape = z.object({ sub: z.uuid(), session_id: z.uuid() });
 export interface SignedIn {
   user: User;
   sessionId: string;
+  /** When the session was opened: refreshing does not renew it. */
+  signedInAt: Date;
 }
 
 /** Verifies the bearer token and that its session and its person still exist; GoTrue's errors. */
@@ -28,12 +30,12 @@ export async function requireUser(c: Context, service: AuthService): Promise<Sig
   const claims = claimsShape.safeParse(payload);
   if (!claims.success) throw badJwt('missing sub or session_id claim');
   const { sub, session_id: sessionId } = claims.data;
-  const { rowCount } = await service.adminPool.query(
-    `select 1 from auth.sessions
+  const { rows } = await service.adminPool.query<{ created_at: Date }>(
+    `select created_at from auth.sessions
       where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
     [sessionId, sub],
   );
-  if (rowCount === 0) {
+  if (rows[0] === undefined) {
     const message = 'Session from session_id claim in JWT does not exist';
     throw new AuthError(403, 'session_not_found', message);
   }
@@ -41,7 +43,7 @@ export async function requireUser(c: Context, service: AuthService): Promise<Sig
   if (!user) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  return { user, sessionId };
+  return { user, sessionId, signedInAt: rows[0].created_at };
 }
 
 const badJwt = (reason: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`);

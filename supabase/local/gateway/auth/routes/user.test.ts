@@ -36,6 +36,59 @@ describe('password change', () => {
   });
 });
 
+describe('password change in an old session', () => {
+  async function agedSession(hours: number) {
+    const person = await stack.person();
+    const client = await stack.signedIn(person);
+    await stack.database.pool.query(
+      `update auth.sessions as s set created_at = now() - make_interval(hours => $2)
+       from auth.users as u where u.id = s.user_id and u.email = $1`,
+      [person.email, hours],
+    );
+    await client.auth.refreshSession();
+    return { person, client };
+  }
+
+  it('is refused after a day, until the person signs in again', async () => {
+    const { person, client } = await agedSession(25);
+    const late = await client.auth.updateUser({ password: 'outra-senha-2' });
+    expect(late.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    await stack.signedIn(person);
+    await client.auth.signInWithPassword(person);
+    expect((await client.auth.updateUser({ password: 'outra-senha-2' })).error).toBeNull();
+  });
+
+  it('is taken within the day, and other data always', async () => {
+    const { client } = await agedSession(23);
+    expect((await client.auth.updateUser({ password: 'outra-senha-2' })).error).toBeNull();
+    const old = await agedSession(1000);
+    expect((await old.client.auth.updateUser({ data: { moedor: 'manual' } })).error).toBeNull();
+  });
+});
+
+describe('a deleted account', () => {
+  it('takes its mails out of the outbox, and nobody else’s', async () => {
+    const person = await stack.person();
+    const neighbours = [`x${person.email}`, `${person.email}.br`, newAddress()];
+    for (const email of neighbours) {
+      await stack.browser().auth.signUp({ email, password: 'grao-moido-1' });
+    }
+    const newEmail = newAddress();
+    const client = await stack.signedIn(person);
+    await client.auth.updateUser({ email: newEmail });
+    const { data } = await client.auth.getUser();
+    expect(await stack.mailsTo(person.email)).toHaveLength(2);
+    expect(await stack.mailsTo(newEmail)).toHaveLength(1);
+    await stack.database.pool.query('delete from auth.users where id = $1', [data.user?.id]);
+    for (const email of [person.email, newEmail]) {
+      expect(await stack.mailsTo(email), email).toEqual([]);
+    }
+    for (const email of neighbours) {
+      expect(await stack.mailsTo(email), email).toHaveLength(1);
+    }
+  });
+});
+
 describe('user data', () => {
   it('is merged, and null removes a key', async () => {
     const client = await stack.signedIn(await stack.person());

@@ -10,8 +10,15 @@ import { closeSessions, type LogoutScope } from '../sessions.ts';
 import { findUserById, type Metadata, userJson } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
 
-/** The hash of a new password, once it is known to be acceptable and really new. */
-async function newPasswordHash({ user }: SignedIn, password: string): Promise<string> {
+/** After a day GoTrue wants to see the person again before it takes a new password. */
+const RECENT_MS = 24 * 3_600_000;
+
+/** The hash of a new password, once it is known to be acceptable, really new and the person's own. */
+async function newPasswordHash({ user, signedInAt }: SignedIn, password: string): Promise<string> {
+  if (Date.now() - signedInAt.getTime() > RECENT_MS) {
+    const message = 'Password update requires reauthentication';
+    throw new AuthError(400, 'reauthentication_needed', message);
+  }
   assertAcceptablePassword(password);
   if (await passwordMatches(password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.';

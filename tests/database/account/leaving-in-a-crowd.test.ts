@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { perform, sql } from '../support/attempt.ts';
+import {
+  blockStatement,
+  follow,
+  followStatement,
+  likeStatement,
+  publish,
+  unfollowStatement,
+} from '../support/community.ts';
+import { messageStatement, openConversation } from '../support/messages.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // The pool connects lazily: open the connections now, so that the first round races too.
+  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
+});
+afterAll(() => database.drop());
+
+const newPerson = async () => (await database.createUser()).id;
+
+/** Leaves as the API does, with a token that says the sign-in was just now; '' or the error's code. */
+function leave(person: string): Promise<string> {
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
+  const claims = JSON.stringify({ role: 'authenticated', sub: person, amr });
+  return database
+    .asUser(person, async (client) => {
+      await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+      await client.query(`select delete_my_account('EXCLUIR')`);
+      return '';
+    })
+    .catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError) return `${error.code} ${error.hint ?? ''}`;
+      throw error;
+    });
+}
+
+it('leaving succeeds among others’ acts, and none of them is a deadlock’s victim', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const [person, friend, third] = [await newPerson(), await newPerson(), await newPerson()];
+    for (const [one, other] of [
+      [person, friend],
+      [friend, person],
+      [third, person],
+      [person, third],
+    ] as const) {
+      await follow(database, one, other);
+    }
+    const post = await publish(database, person);
+    const chat = await openConversation(database, person, friend);
+    const [left, ...acts] = await Promise.all([
+      leave(person),
+      perform(database, friend, likeStatement(post)),
+      perform(database, friend, unfollowStatement(person)),
+      perform(database, friend, messageStatement(chat, 'Oi')),
+      perform(database, third, followStatement(friend)),
+      perform(database, third, blockStatement(person)),
+    ]);
+    expect(left).toBe('');
+    const codes = acts.map((outcome) => (outcome.ok ? 'done' : outcome.code));
+    expect(codes).not.toContain('40P01');
+    expect(
+      await perform(database, friend, sql`select 1 from profiles where id = ${person}`),
+    ).toMatchObject({
+      ok: true,
+      count: 0,
+    });
+  }
+});
+
+it('whoever waits too long is told to try again, and keeps everything', async () => {
+  const person = await newPerson();
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from profiles where id = $1 for update', [person]);
+    expect(await leave(person)).toBe('P0001 busy');
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await leave(person)).toBe('');
+});
