@@ -78,6 +78,36 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/brew/CalculatorPage'), 'CalculatorPage'),
               },
               {
+                path: '/recipes',
+                lazy: lazyPage(() => import('@/features/recipes/RecipesPage'), 'RecipesPage'),
+              },
+              {
+                path: '/recipes/new',
+                lazy: lazyPage(() => import('@/features/recipes/NewRecipePage'), 'NewRecipePage'),
+              },
+              {
+                path: '/recipes/import',
+                lazy: lazyPage(
+                  () => import('@/features/recipes/ImportRecipePage'),
+                  'ImportRecipePage',
+                ),
+              },
+              {
+                path: '/recipes/shared',
+                lazy: lazyPage(
+                  () => import('@/features/recipes/SharedRecipePage'),
+                  'SharedRecipePage',
+                ),
+              },
+              {
+                path: '/recipes/:recipeId',
+                lazy: lazyPage(() => import('@/features/recipes/RecipePage'), 'RecipePage'),
+              },
+              {
+                path: '/recipes/:recipeId/edit',
+                lazy: lazyPage(() => import('@/features/recipes/EditRecipePage'), 'EditRecipePage'),
+              },
+              {
                 path: '/methods',
                 lazy: lazyPage(() => import('@/features/methods/MethodsPage'), 'MethodsPage'),
               },

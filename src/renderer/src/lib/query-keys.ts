@@ -10,6 +10,8 @@ export const queryKeys = {
   recipes: (userId: string) => ['recipes', userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>
     ['recipes', userId, 'list', methodId, search] as const,
+  /** Recipes read out of an address or a text: nobody is asked. */
+  readRecipe: (userId: string, text: string) => ['read-recipe', userId, text] as const,
   ownRecipe: (userId: string, recipeId: string) => ['recipes', userId, 'own', recipeId] as const,
   recipe: (userId: string, recipeId: string) => ['recipe', userId, recipeId] as const,
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,

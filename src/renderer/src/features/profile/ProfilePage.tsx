@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Pencil, Settings } from 'lucide-react';
+import { Bookmark, NotebookPen, Pencil, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { profileQuery } from '@/entities/profile/api/profile';
@@ -45,6 +45,16 @@ export function ProfilePage() {
                 >
                   Editar Perfil
                 </Button>
+                <ActionIcon
+                  component={Link}
+                  to="/recipes"
+                  aria-label="Minhas receitas"
+                  variant="default"
+                  size={44}
+                  radius="xl"
+                >
+                  <NotebookPen size={20} strokeWidth={1.75} aria-hidden />
+                </ActionIcon>
                 <ActionIcon
                   component={Link}
                   to="/profile/saved"

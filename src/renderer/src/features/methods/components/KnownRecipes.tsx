@@ -34,6 +34,12 @@ export function KnownRecipes({ methodId }: { methodId: string }) {
           </li>
         ))}
       </ul>
+      <p className={classes.own}>
+        Prefere do seu jeito?{' '}
+        <Link to={`/recipes/new?method=${methodId}`} className={classes.write ?? ''}>
+          Escreva a sua receita
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useDeleteRecipe } from '@/entities/recipe/api/delete-recipe';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
@@ -39,9 +40,14 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   if (!recipes || recipes.length === 0) return null;
   return (
     <section className={classes.saved}>
-      <Title order={2} className={classes.title}>
-        Suas receitas
-      </Title>
+      <div className={classes.heading}>
+        <Title order={2} className={classes.title}>
+          Suas receitas
+        </Title>
+        <Link to="/recipes" className={classes.all ?? ''}>
+          Ver todas
+        </Link>
+      </div>
       <ul className={classes.list}>
         {recipes.map((recipe) => (
           <li key={recipe.recipeId} className={classes.item}>

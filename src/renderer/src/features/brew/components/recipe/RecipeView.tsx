@@ -2,8 +2,9 @@ import { Button, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import { Bookmark, Play, Share2 } from 'lucide-react';
+import { Bookmark, Pencil, Play, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { logError } from '@/lib/app-error';
@@ -73,6 +74,16 @@ export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: R
             onClick={() => void share(recipe)}
           >
             Compartilhar
+          </Button>
+          <Button
+            component={Link}
+            to="/recipes/new"
+            state={{ recipe: { ...recipe, title: `${recipe.method}: ${recipe.title}` } }}
+            variant="default"
+            size="md"
+            leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            Editar etapas
           </Button>
           <Button variant="subtle" c="var(--coado-accent-text)" size="md" onClick={onNew}>
             Nova Receita

@@ -1,0 +1,77 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastSuccess } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { ownRecipeQuery } from './api/own-recipe';
+import { useUpdateRecipe } from './api/update-recipe';
+import { RecipeEditor } from './components/editor/RecipeEditor';
+import { Loading } from './components/Loading';
+import { RecipeMissing } from './components/RecipeMissing';
+import { useCatalogue } from './hooks/useCatalogue';
+import { toDraft } from './model/draft';
+
+/** 'Editar receita': changes one of the person's own. */
+export function EditRecipePage() {
+  const { id: userId } = useSession();
+  const { recipeId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
+  const catalogue = useCatalogue(userId);
+  usePageTitle('Editar receita');
+  return (
+    <>
+      <PageHeader title="Editar receita" back={`/recipes/${recipeId}`} />
+      {data === null ? (
+        <RecipeMissing />
+      ) : data && catalogue.ready ? (
+        <Editing key={recipeId} saved={data} userId={userId} {...catalogue.ready} />
+      ) : (
+        <Loading
+          error={data ? catalogue.error : (error ?? catalogue.error)}
+          retrying={isFetching || catalogue.retrying}
+          onRetry={() => {
+            if (!data) void refetch();
+            catalogue.retry();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type EditingProps = { saved: Recipe; userId: string } & NonNullable<
+  ReturnType<typeof useCatalogue>['ready']
+>;
+
+function Editing({ saved, userId, methods, beans }: EditingProps) {
+  const navigate = useNavigate();
+  const update = useUpdateRecipe(userId);
+  // What it was when it was opened: an answer that comes in later must not change the question.
+  const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
+  return (
+    <RecipeEditor
+      userId={userId}
+      target={saved.recipeId}
+      recipeId={saved.recipeId}
+      initial={initial}
+      isNew={false}
+      methods={methods}
+      beans={beans}
+      saving={update.isPending}
+      failure={update.error}
+      onSave={(recipe, onSaved) =>
+        update.mutate(recipe, {
+          onSuccess: () => {
+            onSaved();
+            toastSuccess('Receita salva');
+            void navigate(`/recipes/${saved.recipeId}`, { replace: true });
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '@/entities/session/useSession';
+import { queryKeys } from '@/lib/query-keys';
+import { newUuid } from '@/lib/uuid';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { IncomingRecipe } from './components/IncomingRecipe';
+import { Loading } from './components/Loading';
+import { useCatalogue } from './hooks/useCatalogue';
+import classes from './ImportRecipePage.module.css';
+import { completeRecipe, knownMethods } from './model/complete-recipe';
+import { readPasted } from './model/read-pasted';
+
+/** Typing pause before the text is read, in ms. */
+const DEBOUNCE_MS = 250;
+
+const EXAMPLE = `☕ V60 da manhã
+Método: V60
+Café: 15 g
+Água: 250 g
+
+Passo a passo:
+1. 0:00 a 0:45 · até 45 g em 0:15 · Pré-infusão
+2. 0:45 a 3:00 · até 250 g em 1:00 · Despejo`;
+
+/** 'Importar receita': a pasted text or link, read as it is typed, kept only when all of it holds. */
+export function ImportRecipePage() {
+  const { id: userId } = useSession();
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text, DEBOUNCE_MS);
+  const [recipeId] = useState(newUuid);
+  const catalogue = useCatalogue(userId);
+  const methods = catalogue.ready ? knownMethods(catalogue.ready.methods) : [];
+  const { data: pasted } = useQuery({
+    queryKey: queryKeys.readRecipe(userId, settled),
+    queryFn: () => readPasted(settled, methods),
+    enabled: settled.trim() !== '' && methods.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  usePageTitle('Importar receita');
+  const empty = settled.trim() === '';
+  const complete =
+    pasted?.recipe && catalogue.ready
+      ? completeRecipe(pasted.recipe, recipeId, catalogue.ready)
+      : null;
+  const unknown = pasted?.recipe && catalogue.ready && !complete;
+  const problems = unknown
+    ? [{ line: null, message: 'Ela usa um método que este Coado não conhece.' }]
+    : (pasted?.problems ?? []);
+  return (
+    <>
+      <PageHeader title="Importar receita" back="/recipes" />
+      {catalogue.ready ? (
+        <div className={classes.page}>
+          <Textarea
+            label="Texto ou link da receita"
+            description="Cole a mensagem inteira, como chegou."
+            placeholder={EXAMPLE}
+            autosize
+            minRows={9}
+            maxRows={18}
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <div role="status">
+            {!empty && problems.length > 0 ? (
+              <div className={classes.problems}>
+                <p className={classes.count}>
+                  {problems.length === 1
+                    ? 'Falta acertar 1 ponto'
+                    : `Falta acertar ${problems.length} pontos`}
+                </p>
+                <ul>
+                  {problems.map(({ line, message }) => (
+                    <li key={`${line}${message}`}>
+                      {line === null ? null : <b>Linha {line}: </b>}
+                      {message}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </div>
+          {complete && !empty ? (
+            <section aria-labelledby="import-preview">
+              <h2 id="import-preview" className={classes.title}>
+                {complete.recipe.title}
+              </h2>
+              <IncomingRecipe
+                recipe={complete.recipe}
+                userId={userId}
+                notices={[
+                  ...(pasted?.notices ?? []),
+                  ...(complete.beanMissing
+                    ? [
+                        `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
+                      ]
+                    : []),
+                ]}
+              />
+            </section>
+          ) : null}
+        </div>
+      ) : (
+        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { recipeSchema } from '@shared/brew/recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
+import { useSession } from '@/entities/session/useSession';
+import { newUuid } from '@/lib/uuid';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastSuccess } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { RecipeEditor } from './components/editor/RecipeEditor';
+import { Loading } from './components/Loading';
+import { StartChooser } from './components/start/StartChooser';
+import { useCatalogue } from './hooks/useCatalogue';
+import { type RecipeDraft, toDraft } from './model/draft';
+import { keepDraft, keptDraft } from './model/draft-storage';
+import { blankDraft } from './model/starting-points';
+
+/** The recipe that another page (calculator, import) hands over to be edited; null without one. */
+function handedOver(state: unknown): RecipeDraft | null {
+  const recipe: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'recipe') : undefined;
+  const read = recipeSchema.safeParse(recipe);
+  if (!read.success) return null;
+  return toDraft(toPlainRecipe(read.data), read.data.beanId);
+}
+
+/** 'Nova receita': from a known one, a generated one, or nothing, to one of the person's own. */
+export function NewRecipePage() {
+  const { id: userId } = useSession();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const catalogue = useCatalogue(userId);
+  const save = useSaveRecipe(userId);
+  const [id] = useState(newUuid);
+  const [given] = useState(() => handedOver(state));
+  const [start, setStart] = useState<RecipeDraft | null>(() => given);
+  const [kept] = useState(() => {
+    // What is handed over now counts more than what was left lying.
+    if (given) keepDraft(userId, 'new', null);
+    return keptDraft(userId, 'new');
+  });
+  usePageTitle('Nova receita');
+  const methods = catalogue.ready?.methods ?? [];
+  const methodId = params.get('method') ?? '';
+  const first = methods.find((method) => method.id === kept?.methodId) ?? methods[0];
+  const initial = start ?? (kept && first ? blankDraft(first) : null);
+  return (
+    <>
+      <PageHeader title="Nova receita" back="/recipes" />
+      {!catalogue.ready ? (
+        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+      ) : initial ? (
+        <RecipeEditor
+          userId={userId}
+          target="new"
+          recipeId={id}
+          initial={initial}
+          isNew
+          methods={catalogue.ready.methods}
+          beans={catalogue.ready.beans}
+          saving={save.isPending}
+          failure={save.error}
+          onSave={(recipe, onSaved) =>
+            save.mutate(
+              { id, title: recipe.title, recipe },
+              {
+                onSuccess: () => {
+                  onSaved();
+                  toastSuccess('Receita salva');
+                  void navigate(`/recipes/${id}`, { replace: true });
+                },
+              },
+            )
+          }
+        />
+      ) : (
+        <StartChooser
+          methods={catalogue.ready.methods}
+          methodId={methodId}
+          onMethod={(chosen) => setParams({ method: chosen }, { replace: true })}
+          onStart={setStart}
+        />
+      )}
+    </>
+  );
+}

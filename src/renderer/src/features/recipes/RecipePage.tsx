@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatGrams } from '@shared/format';
+import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { rescaleRecipe } from '@shared/recipe-text/rescale';
+import { useQuery } from '@tanstack/react-query';
+import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { ownRecipeQuery } from './api/own-recipe';
+import { DoseControl, waterFor } from './components/DoseControl';
+import { Loading } from './components/Loading';
+import { RecipeMissing } from './components/RecipeMissing';
+import { RecipeOverview } from './components/RecipeOverview';
+import { useBrewRecipe } from './hooks/useBrewRecipe';
+import { useDeleteWithUndo, useLeavingRecipes } from './hooks/useDeleteWithUndo';
+import { useKeepRecipe } from './hooks/useKeepRecipe';
+import classes from './RecipePage.module.css';
+
+const ShareModal = lazy(() =>
+  import('./components/share/ShareModal').then(({ ShareModal }) => ({ default: ShareModal })),
+);
+
+/** One of the person's own recipes, to brew, rescale, share, change or let go. */
+export function RecipePage() {
+  const { id: userId } = useSession();
+  const { recipeId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
+  const gone = useLeavingRecipes().has(recipeId) || data === null;
+  const title = gone ? 'Receita não encontrada' : (data?.title ?? 'Receita');
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back="/recipes"
+        {...(data && !gone ? { subtitle: data.method } : {})}
+      />
+      {gone ? (
+        <RecipeMissing />
+      ) : data ? (
+        <Details key={data.recipeId} saved={data} userId={userId} />
+      ) : (
+        <Loading error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** The recipe for another dose; the saved one itself while the dose is its own. */
+function forDose(saved: Recipe, coffeeGrams: number): Recipe {
+  if (coffeeGrams === saved.parameters.coffeeGrams) return saved;
+  const amounts = { coffeeGrams, waterMl: waterFor(saved, coffeeGrams) };
+  const { recipeId, method, bean, beanId } = saved;
+  return fromPlainRecipe(rescaleRecipe(toPlainRecipe(saved), amounts), {
+    recipeId,
+    method,
+    bean: bean && beanId ? { ...bean, id: beanId } : null,
+  });
+}
+
+function copyTitle(title: string): string {
+  const suffix = ' (cópia)';
+  return `${title.slice(0, 80 - suffix.length)}${suffix}`;
+}
+
+function Details({ saved, userId }: { saved: Recipe; userId: string }) {
+  const navigate = useNavigate();
+  const [coffeeGrams, setCoffeeGrams] = useState(saved.parameters.coffeeGrams);
+  const [sharing, setSharing] = useState(false);
+  const brew = useBrewRecipe(userId);
+  const { keep, pending } = useKeepRecipe(userId);
+  const remove = useDeleteWithUndo(userId);
+  const recipe = forDose(saved, coffeeGrams);
+  const rescaled = recipe !== saved;
+  return (
+    <>
+      <RecipeOverview
+        recipe={recipe}
+        actions={
+          <div className={classes.actions}>
+            <DoseControl recipe={saved} coffeeGrams={coffeeGrams} onChange={setCoffeeGrams} />
+            <Button
+              size="lg"
+              fullWidth
+              leftSection={<Play size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => brew(recipe)}
+            >
+              Preparar
+            </Button>
+            {rescaled ? (
+              <Button
+                variant="default"
+                size="md"
+                fullWidth
+                loading={pending}
+                leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() =>
+                  keep({
+                    recipe: {
+                      ...recipe,
+                      title: `${saved.title.slice(0, 66)}, ${formatGrams(coffeeGrams)}`,
+                    },
+                    done: 'Receita salva',
+                    to: (id) => `/recipes/${id}`,
+                  })
+                }
+              >
+                Salvar com {formatGrams(coffeeGrams)} como nova
+              </Button>
+            ) : null}
+            <div className={classes.row}>
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() => setSharing(true)}
+              >
+                Compartilhar
+              </Button>
+              <Button
+                component={Link}
+                to={`/recipes/${saved.recipeId}/edit`}
+                variant="default"
+                size="md"
+                leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+              >
+                Editar
+              </Button>
+              <Button
+                variant="default"
+                size="md"
+                disabled={pending}
+                leftSection={<Copy size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() =>
+                  keep({
+                    recipe: { ...saved, title: copyTitle(saved.title) },
+                    done: 'Cópia criada: mude o que quiser',
+                    to: (id) => `/recipes/${id}/edit`,
+                  })
+                }
+              >
+                Duplicar
+              </Button>
+              <Button
+                component={Link}
+                to={`/calculator?saved=${saved.recipeId}`}
+                variant="default"
+                size="md"
+                leftSection={<Calculator size={18} strokeWidth={1.75} aria-hidden />}
+              >
+                Na calculadora
+              </Button>
+            </div>
+            <Button
+              variant="subtle"
+              c="var(--coado-cherry)"
+              size="md"
+              className={classes.remove ?? ''}
+              leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={() => {
+                remove(saved);
+                void navigate('/recipes');
+              }}
+            >
+              Excluir receita
+            </Button>
+          </div>
+        }
+      />
+      {sharing ? (
+        <Suspense>
+          <ShareModal recipe={recipe} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ClipboardPaste, Plus, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { methodsQuery } from '@/entities/method/api/methods';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { ownRecipesQuery } from './api/own-recipes';
+import { RecipeRow } from './components/RecipeRow';
+import { useBrewRecipe } from './hooks/useBrewRecipe';
+import { useFinishDeletions, useLeavingRecipes } from './hooks/useDeleteWithUndo';
+import classes from './RecipesPage.module.css';
+
+/** Typing pause before the server is asked, in ms. */
+const DEBOUNCE_MS = 300;
+
+/** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */
+export function RecipesPage() {
+  const { id: userId } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const search = settled.trim().replace(/\s+/g, ' ').slice(0, 80);
+  const methodId = params.get('method') ?? '';
+  const { data: methods } = useQuery(methodsQuery());
+  const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
+  const leaving = useLeavingRecipes();
+  const brew = useBrewRecipe(userId);
+  usePageTitle('Minhas receitas');
+  useFinishDeletions(userId);
+
+  useEffect(() => {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (search) next.set('q', search);
+        else next.delete('q');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [search, setParams]);
+
+  const setMethod = (id: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id) next.set('method', id);
+        else next.delete('method');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const recipes = query.data?.pages
+    .flatMap((page) => page.recipes)
+    .filter(({ recipeId }) => !leaving.has(recipeId));
+  const narrowed = search !== '' || methodId !== '';
+  return (
+    <>
+      <PageHeader title="Minhas receitas" />
+      <div className={classes.bar}>
+        <search className={classes.search}>
+          <TextInput
+            type="search"
+            radius="xl"
+            aria-label="Buscar nas minhas receitas"
+            placeholder="Buscar pelo nome"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={80}
+            leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+            rightSection={
+              typed ? (
+                <CloseButton
+                  aria-label="Limpar busca"
+                  size={40}
+                  radius="xl"
+                  onClick={() => setTyped('')}
+                />
+              ) : null
+            }
+            classNames={{ input: classes.input }}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label="Método"
+            radius="xl"
+            classNames={{ input: classes.input }}
+            data={[
+              { value: '', label: 'Todos os métodos' },
+              ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={methodId}
+            onChange={(event) => setMethod(event.currentTarget.value)}
+          />
+        </search>
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to="/recipes/import"
+            variant="default"
+            size="md"
+            leftSection={<ClipboardPaste size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            Importar
+          </Button>
+          <Button
+            component={Link}
+            to="/recipes/new"
+            size="md"
+            leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            Nova receita
+          </Button>
+        </div>
+      </div>
+      {query.isPending ? <ListSkeleton label="Carregando suas receitas" /> : null}
+      {query.error && !query.data ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {recipes && recipes.length > 0 ? (
+        <ul className={classes.list} aria-label="Minhas receitas">
+          {recipes.map((recipe) => (
+            <RecipeRow key={recipe.recipeId} recipe={recipe} onBrew={() => brew(recipe)} />
+          ))}
+        </ul>
+      ) : null}
+      {recipes?.length === 0 && !query.hasNextPage ? (
+        narrowed ? (
+          <EmptyState
+            drawing={<MethodDrawing methodId={methodId || 'cup'} size={80} />}
+            title="Nenhuma receita assim"
+            text="Tente outra palavra ou outro método."
+            action={
+              <Button
+                variant="default"
+                size="md"
+                onClick={() => {
+                  setTyped('');
+                  setMethod('');
+                }}
+              >
+                Ver todas
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            drawing={<MethodDrawing methodId="v60" size={96} />}
+            title="Seu caderno está em branco"
+            text="Escreva uma receita etapa por etapa, parta de uma que o Coado conhece ou cole a que um amigo mandou."
+            action={
+              <Button component={Link} to="/recipes/new" size="md">
+                Criar a primeira receita
+              </Button>
+            }
+          />
+        )
+      ) : null}
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          size="md"
+          className={classes.more}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Ver mais
+        </Button>
+      ) : null}
+    </>
+  );
+}

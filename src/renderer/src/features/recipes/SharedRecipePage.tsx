@@ -1,0 +1,64 @@
+import { decodeRecipeFragment } from '@shared/recipe-text/recipe-link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { queryKeys } from '@/lib/query-keys';
+import { newUuid } from '@/lib/uuid';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { IncomingRecipe } from './components/IncomingRecipe';
+import { Loading } from './components/Loading';
+import { RecipeMissing } from './components/RecipeMissing';
+import { useCatalogue } from './hooks/useCatalogue';
+import { completeRecipe } from './model/complete-recipe';
+
+/** A recipe that somebody sent as a link: it lies in the address itself. */
+export function SharedRecipePage() {
+  const { id: userId } = useSession();
+  const { hash } = useLocation();
+  const [recipeId] = useState(newUuid);
+  const catalogue = useCatalogue(userId);
+  // Unfolding is asynchronous, but asks nobody: kept no longer than the page.
+  const { data: link } = useQuery({
+    queryKey: queryKeys.readRecipe(userId, hash),
+    queryFn: () => decodeRecipeFragment(hash),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const complete =
+    link?.ok && catalogue.ready ? completeRecipe(link.recipe, recipeId, catalogue.ready) : null;
+  const title = link?.ok ? link.recipe.title : 'Receita compartilhada';
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back="/recipes"
+        {...(complete ? { subtitle: `${complete.recipe.method} · compartilhada com você` } : {})}
+      />
+      {link && !link.ok ? (
+        <RecipeMissing title="Não deu para abrir esta receita" text={link.message} />
+      ) : !link || !catalogue.ready ? (
+        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+      ) : complete ? (
+        <IncomingRecipe
+          recipe={complete.recipe}
+          userId={userId}
+          notices={
+            complete.beanMissing
+              ? [
+                  `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
+                ]
+              : []
+          }
+        />
+      ) : (
+        <RecipeMissing
+          title="Não deu para abrir esta receita"
+          text="Ela usa um método que este Coado não conhece."
+        />
+      )}
+    </>
+  );
+}

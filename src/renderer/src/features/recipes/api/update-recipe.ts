@@ -1,0 +1,35 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toRecipeRow } from '@/entities/recipe/api/recipe-row';
+import { AppError, toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+
+async function updateRecipe(recipe: Recipe): Promise<void> {
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('recipes')
+    .update(toRecipeRow(recipe.title, recipe))
+    .eq('id', recipe.recipeId)
+    .select('id')
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  if (!data) {
+    throw new AppError('not_found', { message: 'Essa receita não existe mais.' });
+  }
+}
+
+/** Writes a changed recipe over the person's own one with its id. */
+export function useUpdateRecipe(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['update-recipe'],
+    mutationFn: updateRecipe,
+    onSuccess: async (_nothing, recipe) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.recipes(userId) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.recipe(userId, recipe.recipeId) }),
+      ]);
+    },
+  });
+}

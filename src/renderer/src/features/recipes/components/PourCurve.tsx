@@ -1,0 +1,114 @@
+import { formatClock, formatGrams } from '@shared/format';
+import { type PlainStep, stepTimes } from '@shared/recipe-text/plain-recipe';
+import { useId } from 'react';
+import { pourCurve } from '../model/pour-curve';
+import classes from './PourCurve.module.css';
+
+const WIDTH = 320;
+const LEFT = 6;
+const RIGHT = 314;
+const TOP = 22;
+const BOTTOM = 116;
+const LABELS = 134;
+
+const atX = (x: number) => LEFT + x * (RIGHT - LEFT);
+const atY = (y: number) => BOTTOM - y * (BOTTOM - TOP);
+
+interface PourCurveProps {
+  steps: readonly PlainStep[];
+  waterMl: number;
+  /** Index of the step to light up. */
+  active?: number | null;
+}
+
+/** The pour in words, for who cannot see it. */
+function describe(steps: readonly PlainStep[]): string {
+  const times = stepTimes(steps);
+  const pours = steps.flatMap(({ targetWater, pourSeconds }, index) => {
+    const done = (times[index]?.start ?? 0) + (pourSeconds || 0);
+    return targetWater === null || Number.isNaN(targetWater)
+      ? []
+      : [`${formatGrams(targetWater)} em ${formatClock(done)}`];
+  });
+  const end = formatClock(times.at(-1)?.end ?? 0);
+  return `Curva do despejo: ${pours.join(', ') || 'nenhuma água ainda'}; termina em ${end}.`;
+}
+
+/** Grams over time: how the water goes in, step by step. */
+export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
+  const id = useId();
+  const { points, steps: placed, top } = pourCurve(steps, waterMl);
+  const line = points.map(([x, y]) => `${atX(x).toFixed(1)} ${atY(y).toFixed(1)}`).join('L');
+  const end = atX(points.at(-1)?.[0] ?? 0).toFixed(1);
+  const total = stepTimes(steps).at(-1)?.end ?? 0;
+  const about = steps.some(({ time }) => time === null) ? '~ ' : '';
+  return (
+    <svg
+      className={classes.curve}
+      viewBox={`0 0 ${WIDTH} 144`}
+      role="img"
+      aria-label={describe(steps)}
+    >
+      <defs>
+        <linearGradient id={`${id}-fill`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className={classes.fillTop} />
+          <stop offset="1" className={classes.fillBottom} />
+        </linearGradient>
+        <pattern
+          id={`${id}-wait`}
+          width="6"
+          height="6"
+          patternTransform="rotate(45)"
+          patternUnits="userSpaceOnUse"
+        >
+          <path d="M0 0V6" className={classes.hatch} />
+        </pattern>
+      </defs>
+      {placed.map(({ from, to, waits }, index) => {
+        const box = { x: atX(from), y: TOP, width: atX(to) - atX(from), height: BOTTOM - TOP };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a band is
+          <g key={index}>
+            {index === active ? <rect {...box} rx={3} className={classes.active} /> : null}
+            {waits ? <rect {...box} rx={3} fill={`url(#${id}-wait)`} /> : null}
+          </g>
+        );
+      })}
+      {[0.5, 1].map((y) => (
+        <path key={y} d={`M${LEFT} ${atY(y)}H${RIGHT}`} className={classes.grid} />
+      ))}
+      <path d={`M${line}L${end} ${BOTTOM}L${LEFT} ${BOTTOM}Z`} fill={`url(#${id}-fill)`} />
+      <path d={`M${LEFT} ${BOTTOM}H${RIGHT}`} className={classes.base} />
+      <path d={`M${line}`} className={classes.line} />
+      <text x={LEFT} y={14} className={classes.label}>
+        {formatGrams(top)}
+      </text>
+      <text x={RIGHT} y={14} textAnchor="end" className={classes.label}>
+        {about}
+        {formatClock(total)}
+      </text>
+      {placed.map(({ from, to, cut }, index) => {
+        const middle = (atX(from) + atX(to)) / 2;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a mark is
+          <g key={index}>
+            <path d={`M${atX(from)} ${BOTTOM}v5`} className={classes.base} />
+            {cut ? (
+              <path d={`M${middle - 5} ${BOTTOM + 4}l4 -8m2 8l4 -8`} className={classes.cut} />
+            ) : null}
+            {atX(to) - atX(from) >= 9 ? (
+              <text
+                x={middle}
+                y={LABELS}
+                textAnchor="middle"
+                className={index === active ? classes.activeNumber : classes.number}
+              >
+                {index + 1}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

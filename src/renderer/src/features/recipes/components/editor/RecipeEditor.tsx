@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { fromPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { Bean } from '@/entities/bean/api/beans';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { toAppError } from '@/lib/app-error';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
+import type { RecipeDraft } from '../../model/draft';
+import { EditorPreview } from './EditorPreview';
+import classes from './RecipeEditor.module.css';
+import { RecipeFields } from './RecipeFields';
+import { StepList } from './StepList';
+
+interface RecipeEditorProps {
+  userId: string;
+  /** The recipe's id, or 'new'. */
+  target: string;
+  recipeId: string;
+  initial: RecipeDraft;
+  /** Opens the first step from the start. */
+  isNew: boolean;
+  methods: readonly BrewMethod[];
+  beans: readonly Bean[];
+  /** Saves; calls `onSaved` when that worked. */
+  onSave: (recipe: Recipe, onSaved: () => void) => void;
+  saving: boolean;
+  failure: Error | null;
+}
+
+/** Writes a recipe step by step, with its pour drawn as it is typed. */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { userId, target, initial, isNew, methods, beans, failure } = props;
+  const editor = useRecipeEditor({ userId, target, initial });
+  const { draft, recipe, problems, changed } = editor;
+  const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
+  const [counted, setCounted] = useState(0);
+  const done = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed && !done.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [changed]);
+
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const element = document.getElementById(wanted.id);
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+
+  function submit() {
+    editor.ask();
+    setCounted(problems.length);
+    const [first] = problems;
+    if (first) {
+      if (first.step !== null) setOpen(first.step);
+      const id =
+        first.step === null
+          ? `recipe-${first.field}`
+          : `step-${fieldName(first).replace('.', '-')}`;
+      setWanted({ id });
+      return;
+    }
+    const bean = beans.find(({ id }) => id === draft.beanId) ?? null;
+    const method = methods.find(({ id }) => id === draft.methodId)?.name ?? draft.methodId;
+    props.onSave(fromPlainRecipe(recipe, { recipeId: props.recipeId, method, bean }), () => {
+      done.current = true;
+      editor.forget();
+    });
+  }
+
+  const active = draft.steps.findIndex(({ key }) => key === open);
+  const many = problems.length > 0 && counted > 0;
+  return (
+    <form
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {editor.recovered ? (
+        <div className={classes.recovered} role="status">
+          <p>Recuperamos o que você não tinha salvado.</p>
+          <Button variant="default" size="sm" mih={44} onClick={editor.discard}>
+            Descartar alterações
+          </Button>
+        </div>
+      ) : null}
+      <div className={classes.fields}>
+        <RecipeFields editor={editor} methods={methods} beans={beans} />
+      </div>
+      <div className={classes.steps}>
+        <StepList editor={editor} open={open} onOpen={setOpen} />
+      </div>
+      <div className={classes.aside}>
+        <div className={classes.preview}>
+          <EditorPreview recipe={recipe} active={active === -1 ? null : active} />
+        </div>
+        <div className={classes.save}>
+          <Button type="submit" size="lg" fullWidth loading={props.saving}>
+            Salvar receita
+          </Button>
+          <p className={classes.problem} role="alert">
+            {many
+              ? `Falta acertar ${problems.length === 1 ? '1 ponto' : `${problems.length} pontos`} antes de salvar.`
+              : failure
+                ? `Não foi possível salvar. ${toAppError(failure).message}`
+                : ''}
+          </p>
+        </div>
+      </div>
+      <ConfirmModal
+        opened={blocker.state === 'blocked'}
+        danger
+        title="Descartar alterações?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => {
+          done.current = true;
+          editor.forget();
+          blocker.proceed?.();
+        }}
+      >
+        O que você mudou nesta receita ainda não foi salvo.
+      </ConfirmModal>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { ROASTS } from '@shared/brew/roast';
+import { formatGrams, formatRatio } from '@shared/format';
+import { lastTarget } from '@shared/recipe-text/plain-recipe';
+import type { Bean } from '@/entities/bean/api/beans';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
+import classes from './RecipeFields.module.css';
+
+interface RecipeFieldsProps {
+  editor: RecipeEditorState;
+  methods: readonly BrewMethod[];
+  beans: readonly Bean[];
+}
+
+type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind';
+
+/** What goes in and how hot: everything of a recipe but its steps. */
+export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
+  const { draft, recipe, dispatch, problemAt, touch } = editor;
+  const text = (
+    field: TextField,
+    problem: 'title' | 'source' | 'coffeeGrams' | 'waterMl' | 'temperature' | 'grindSize',
+  ) => ({
+    id: `recipe-${problem}`,
+    value: draft[field],
+    error: problemAt(null, problem),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: 'write', field, text: event.currentTarget.value }),
+    onBlur: () => {
+      dispatch({ type: 'settle', key: null });
+      touch(problem);
+    },
+  });
+  const inCup = draft.methodId === 'espresso';
+  const target = lastTarget(recipe.steps);
+  const ratio = recipe.waterMl / recipe.coffeeGrams;
+  const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;
+  return (
+    <section className={classes.card} aria-label="A receita">
+      <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
+      <div className={classes.row}>
+        <NativeSelect
+          id="recipe-methodId"
+          label="Método"
+          data={methods.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.methodId}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'write', field: 'methodId', text: currentTarget.value })
+          }
+        />
+        <NativeSelect
+          label="Torra"
+          data={[...ROASTS]}
+          value={draft.roast}
+          onChange={({ currentTarget }) => {
+            const roast = ROASTS.find((each) => each === currentTarget.value);
+            if (roast) dispatch({ type: 'roast', roast });
+          }}
+        />
+      </div>
+      <div className={classes.amounts}>
+        <TextInput
+          label="Café (g)"
+          inputMode="decimal"
+          autoComplete="off"
+          {...text('coffee', 'coffeeGrams')}
+        />
+        <TextInput
+          label={inCup ? 'Na xícara (g)' : 'Água (g)'}
+          inputMode="decimal"
+          autoComplete="off"
+          {...text('water', 'waterMl')}
+        />
+        <div className={classes.ratio}>
+          <span className={classes.ratioName}>Proporção</span>
+          <output className="display-number" htmlFor="recipe-coffeeGrams recipe-waterMl">
+            {Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'}
+          </output>
+        </div>
+      </div>
+      {apart ? (
+        <div className={classes.mend}>
+          <p>
+            As etapas chegam a {formatGrams(target)}; a receita diz {formatGrams(recipe.waterMl)}.
+          </p>
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            onClick={() => dispatch({ type: 'useTarget' })}
+          >
+            Usar {formatGrams(target)}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            onClick={() => dispatch({ type: 'stretch' })}
+          >
+            Levar as etapas a {formatGrams(recipe.waterMl)}
+          </Button>
+        </div>
+      ) : null}
+      <div className={classes.row}>
+        <TextInput
+          label="Temperatura (°C)"
+          description="Em branco: fria"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Fria"
+          {...text('temperature', 'temperature')}
+        />
+        <TextInput
+          label="Moagem"
+          description="Ou o clique do moedor"
+          maxLength={100}
+          {...text('grind', 'grindSize')}
+        />
+      </div>
+      <div className={classes.row}>
+        <NativeSelect
+          label="Grão"
+          data={[
+            { value: '', label: 'Qualquer um' },
+            ...beans.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={beans.some(({ id }) => id === draft.beanId) ? (draft.beanId ?? '') : ''}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'bean', beanId: currentTarget.value || null })
+          }
+        />
+        <TextInput label="Fonte" placeholder="Você" maxLength={220} {...text('source', 'source')} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Title } from '@mantine/core';
+import type { StepKind } from '@shared/brew/recipe';
+import { stepTimes } from '@shared/recipe-text/plain-recipe';
+import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
+import { STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDragOrder } from '../../hooks/useDragOrder';
+import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
+import { usualKinds } from '../../model/new-step';
+import { StepItem } from './StepItem';
+import classes from './StepList.module.css';
+
+interface StepListProps {
+  editor: RecipeEditorState;
+  /** Key of the step whose fields are open. */
+  open: number | null;
+  onOpen: (key: number | null) => void;
+}
+
+/** The steps in order: opened one at a time, moved by handle, buttons or keys, added at the end. */
+export function StepList({ editor, open, onOpen }: StepListProps) {
+  const { draft, recipe, dispatch, problemAt } = editor;
+  const [news, setNews] = useState('');
+  const times = stepTimes(recipe.steps);
+  const titleOf = (key: number) => draft.steps.find((step) => step.key === key)?.title ?? '';
+  const move = (key: number, to: number) => {
+    dispatch({ type: 'move', key, to });
+    setNews(`${titleOf(key)} agora é a etapa ${to + 1} de ${draft.steps.length}.`);
+  };
+  const { dragging, row, handle } = useDragOrder({
+    keys: draft.steps.map(({ key }) => key),
+    onMove: move,
+  });
+  const add = (kind: StepKind) => {
+    const key = Math.max(0, ...draft.steps.map((step) => step.key)) + 1;
+    dispatch({ type: 'add', kind });
+    onOpen(key);
+    setNews(`${STEP_KIND_LABELS[kind]} é a etapa ${draft.steps.length + 1}.`);
+  };
+  const remove = (key: number, index: number) => {
+    dispatch({ type: 'remove', key });
+    setNews(`${titleOf(key)} saiu.`);
+    // The focus would be lost with the step: it goes to the next one, or to the one before.
+    const next = draft.steps[index + 1] ?? draft.steps[index - 1];
+    if (next) document.getElementById(`step-${next.key}`)?.focus();
+  };
+  const problem = problemAt(null, 'steps');
+  return (
+    <section aria-labelledby="steps-title">
+      <div className={classes.heading}>
+        <Title order={2} id="steps-title" className={classes.title}>
+          Passo a passo
+        </Title>
+        <p className={classes.hint}>Gramas e relógio acumulados, como na balança.</p>
+      </div>
+      <ol className={classes.list}>
+        {draft.steps.map((typed, index) => {
+          const step = recipe.steps[index];
+          const when = times[index];
+          return step && when ? (
+            <StepItem
+              key={typed.key}
+              ref={row(typed.key)}
+              handle={handle(typed.key)}
+              editor={editor}
+              draft={typed}
+              step={step}
+              index={index}
+              count={draft.steps.length}
+              times={when}
+              open={open === typed.key && dragging === null}
+              dragging={dragging === typed.key}
+              inCup={draft.methodId === 'espresso'}
+              onToggle={() => onOpen(open === typed.key ? null : typed.key)}
+              onMove={(to) => move(typed.key, to)}
+              onRemove={() => remove(typed.key, index)}
+            />
+          ) : null;
+        })}
+      </ol>
+      <p className={classes.problem} role="alert" id="recipe-steps-problem">
+        {problem ?? ''}
+      </p>
+      <fieldset className={classes.adding} disabled={draft.steps.length >= STEPS_MAX}>
+        <legend>Adicionar etapa</legend>
+        {usualKinds(draft.methodId).map((kind) => (
+          <button key={kind} type="button" className={classes.chip} onClick={() => add(kind)}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {STEP_KIND_LABELS[kind]}
+          </button>
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </section>
+  );
+}

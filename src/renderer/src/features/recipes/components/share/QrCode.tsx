@@ -1,0 +1,57 @@
+import { correction, generate } from 'lean-qr';
+import classes from './QrCode.module.css';
+
+/** Beyond version 25 (117 modules a side) phones no longer read a code off a screen reliably. */
+const LARGEST_VERSION = 25;
+/** What version 25 holds at the lowest correction, in bytes (ISO/IEC 18004, table 7). */
+const LONGEST_TEXT = 1273;
+/** Light modules around the code that scanners need. */
+const QUIET = 4;
+
+/** One path of all dark modules, a run of a row at a time. */
+function darkPath(code: ReturnType<typeof generate>): string {
+  const runs: string[] = [];
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) {
+      if (!code.get(x, y)) continue;
+      const start = x;
+      while (code.get(x + 1, y)) x += 1;
+      runs.push(`M${start} ${y}h${x - start + 1}v1H${start}z`);
+    }
+  }
+  return runs.join('');
+}
+
+interface QrCodeProps {
+  text: string;
+  /** The recipe's name, for who cannot see the code. */
+  title: string;
+}
+
+/** A code to scan off the screen; says so in words when the text is too long for one. */
+export function QrCode({ text, title }: QrCodeProps) {
+  if (new TextEncoder().encode(text).length > LONGEST_TEXT) {
+    return (
+      <p className={classes.hint}>
+        Esta receita é longa demais para um QR code que o celular consiga ler. Compartilhe pelo link
+        ou pelo texto.
+      </p>
+    );
+  }
+  const code = generate(text, { minCorrectionLevel: correction.L, maxVersion: LARGEST_VERSION });
+  const side = code.size + 2 * QUIET;
+  return (
+    <>
+      <svg
+        className={classes.code}
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        role="img"
+        aria-label={`QR code da receita ${title}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={darkPath(code)} />
+      </svg>
+      <p className={classes.hint}>Aponte a câmera do outro celular para abrir a receita.</p>
+    </>
+  );
+}

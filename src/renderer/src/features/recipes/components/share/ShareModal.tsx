@@ -1,0 +1,168 @@
+import { Button, Modal, Skeleton, Tabs, Textarea, TextInput } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatRecipeText } from '@shared/recipe-text/format-recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { encodeRecipeFragment } from '@shared/recipe-text/recipe-link';
+import { Copy, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { toastError, toastSuccess } from '@/ui/toast';
+import classes from './ShareModal.module.css';
+
+const QrCode = lazy(() => import('./QrCode').then(({ QrCode }) => ({ default: QrCode })));
+
+interface ShareModalProps {
+  recipe: Recipe;
+  onClose: () => void;
+}
+
+/** Only where pages have a web address that others can open. */
+const hasWebAddress = location.protocol === 'https:' || location.protocol === 'http:';
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess(done);
+  } catch (error) {
+    logError('Copying a recipe failed', error);
+    toastError('Não foi possível copiar. Selecione o texto e copie.');
+  }
+}
+
+async function share(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    logError('Sharing a recipe failed', error);
+    toastError('Não foi possível compartilhar a receita.');
+  }
+}
+
+/** The recipe as a link, as a text and as a code to scan. Nothing of it is sent anywhere. */
+export function ShareModal({ recipe, onClose }: ShareModalProps) {
+  const plain = useMemo(() => toPlainRecipe(recipe), [recipe]);
+  const text = formatRecipeText(plain, recipe.method);
+  const [link, setLink] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const canShare = typeof navigator.share === 'function';
+
+  useEffect(() => {
+    let current = true;
+    encodeRecipeFragment(plain).then(
+      (fragment) => {
+        if (current) setLink(new URL(`/recipes/shared#${fragment}`, location.origin).href);
+      },
+      (error: unknown) => {
+        logError('A recipe link could not be made', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [plain]);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Compartilhar receita"
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: classes.title }}
+    >
+      <Tabs defaultValue={hasWebAddress && !failed ? 'link' : 'text'} keepMounted={false}>
+        <Tabs.List grow>
+          {hasWebAddress ? <Tabs.Tab value="link">Link</Tabs.Tab> : null}
+          <Tabs.Tab value="text">Texto</Tabs.Tab>
+          {hasWebAddress ? <Tabs.Tab value="code">QR code</Tabs.Tab> : null}
+        </Tabs.List>
+        <Tabs.Panel value="link" className={classes.panel ?? ''}>
+          <p className={classes.hint}>
+            A receita vai inteira dentro do link: nenhum servidor a guarda. Quem abrir no Coado pode
+            preparar e salvar.
+          </p>
+          {failed ? (
+            <p className={classes.problem} role="alert">
+              Este navegador não consegue montar o link. Compartilhe pelo texto.
+            </p>
+          ) : link === null ? (
+            <Skeleton height={44} />
+          ) : (
+            <>
+              <TextInput
+                aria-label="Link da receita"
+                readOnly
+                value={link}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+              <div className={classes.actions}>
+                <Button
+                  size="md"
+                  leftSection={<Copy size={18} strokeWidth={1.75} aria-hidden />}
+                  onClick={() => void copy(link, 'Link copiado')}
+                >
+                  Copiar link
+                </Button>
+                {canShare ? (
+                  <Button
+                    variant="default"
+                    size="md"
+                    leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+                    onClick={() => void share({ title: recipe.title, url: link })}
+                  >
+                    Enviar…
+                  </Button>
+                ) : null}
+              </div>
+            </>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="text" className={classes.panel ?? ''}>
+          <p className={classes.hint}>
+            Para mandar em qualquer conversa. O Coado lê este texto de volta em Minhas receitas,
+            Importar.
+          </p>
+          <Textarea
+            aria-label="Texto da receita"
+            readOnly
+            autosize
+            minRows={8}
+            maxRows={16}
+            value={text}
+            classNames={{ input: classes.text }}
+          />
+          <div className={classes.actions}>
+            <Button
+              size="md"
+              leftSection={<Copy size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={() => void copy(text, 'Receita copiada')}
+            >
+              Copiar texto
+            </Button>
+            {canShare ? (
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() => void share({ title: recipe.title, text })}
+              >
+                Enviar…
+              </Button>
+            ) : null}
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="code" className={classes.panel ?? ''}>
+          {link === null ? (
+            <Skeleton height={280} />
+          ) : (
+            <Suspense fallback={<Skeleton height={280} />}>
+              <QrCode text={link} title={recipe.title} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { useNavigate } from 'react-router-dom';
+import { brewSessions } from '@/entities/brew-session/store';
+import { primeSound } from '@/platform/cues';
+
+/** Starts the timer with a recipe, as it stands. */
+export function useBrewRecipe(userId: string) {
+  const navigate = useNavigate();
+  return (recipe: Recipe) => {
+    primeSound();
+    const session = brewSessions.create({ recipe, ownerId: userId, start: true });
+    void navigate(`/calculator/timer/${session.id}`);
+  };
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+interface DragOrder {
+  /** Keys in their present order. */
+  keys: readonly number[];
+  onMove: (key: number, to: number) => void;
+}
+
+/**
+ * Reordering a list by its handles: drag with mouse or finger, or arrow keys while the handle has
+ * the focus. Rows change places as soon as the pointer is past the middle of their neighbour.
+ */
+export function useDragOrder({ keys, onMove }: DragOrder) {
+  const rows = useRef(new Map<number, HTMLElement>());
+  const [dragging, setDragging] = useState<number | null>(null);
+
+  /** Where a row belongs while the pointer is at that height. */
+  function placeAt(key: number, y: number): number {
+    const others = keys.filter((each) => each !== key);
+    const below = others.findIndex((each) => {
+      const box = rows.current.get(each)?.getBoundingClientRect();
+      return box !== undefined && y < box.top + box.height / 2;
+    });
+    return below === -1 ? others.length : below;
+  }
+
+  return {
+    dragging,
+    row: (key: number) => (element: HTMLElement | null) => {
+      if (element) rows.current.set(key, element);
+      else rows.current.delete(key);
+    },
+    handle: (key: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragging(key);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (dragging !== key) return;
+        const to = placeAt(key, event.clientY);
+        if (to !== keys.indexOf(key)) onMove(key, to);
+      },
+      onPointerUp: () => setDragging(null),
+      onPointerCancel: () => setDragging(null),
+      onLostPointerCapture: () => setDragging(null),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        const to = keys.indexOf(key) + by;
+        if (by === 0 || to < 0 || to >= keys.length) return;
+        event.preventDefault();
+        onMove(key, to);
+      },
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
+import { newUuid } from '@/lib/uuid';
+import { toastError, toastSuccess } from '@/ui/toast';
+
+interface Keeping {
+  recipe: Recipe;
+  /** What is said when it worked. */
+  done: string;
+  /** Where to go then, by the new recipe's id. */
+  to: (id: string) => string;
+}
+
+/** Saves a recipe among the person's own and goes on to it. A retry saves nothing twice. */
+export function useKeepRecipe(userId: string) {
+  const navigate = useNavigate();
+  const [id, setId] = useState(newUuid);
+  const save = useSaveRecipe(userId);
+  return {
+    pending: save.isPending,
+    keep: ({ recipe, done, to }: Keeping) =>
+      save.mutate(
+        { id, title: recipe.title, recipe },
+        {
+          onSuccess: () => {
+            setId(newUuid());
+            toastSuccess(done);
+            void navigate(to(id));
+          },
+          onError: (error) => toastError('Não foi possível salvar a receita.', error),
+        },
+      ),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { type DraftProblem, type RecipeDraft, readDraft } from '../model/draft';
+import { keepDraft, keptDraft } from '../model/draft-storage';
+import { type EditorAction, reduceDraft } from '../model/editor';
+
+interface EditorOptions {
+  userId: string;
+  /** The recipe's id, or 'new': where the draft is kept. */
+  target: string;
+  /** What editing starts from, and what 'discard' goes back to. */
+  initial: RecipeDraft;
+}
+
+/** The name under which a field's complaint waits until the field was left. */
+export const fieldName = ({ step, field }: Pick<DraftProblem, 'step' | 'field'>) =>
+  step === null ? field : `${step}.${field}`;
+
+/** A recipe being edited: the draft, what is wrong with it, and keeping it for a reload. */
+export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
+  const [kept] = useState(() => keptDraft(userId, target));
+  const [draft, dispatch] = useReducer(reduceDraft, kept ?? initial);
+  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { recipe, problems } = useMemo(() => readDraft(draft), [draft]);
+  const changed = useMemo(
+    () => JSON.stringify(draft) !== JSON.stringify(initial),
+    [draft, initial],
+  );
+
+  useEffect(
+    () => keepDraft(userId, target, changed ? draft : null),
+    [userId, target, changed, draft],
+  );
+
+  return {
+    draft,
+    recipe,
+    problems,
+    changed,
+    /** Whether this is what an earlier page left unsaved. */
+    recovered: kept !== null && changed,
+    dispatch: (action: EditorAction) => dispatch(action),
+    /** From now on every complaint is shown. */
+    ask: () => setAsked(true),
+    touch: (...names: string[]) => setTouched((before) => new Set([...before, ...names])),
+    discard: () => {
+      dispatch({ type: 'replace', draft: initial });
+      setAsked(false);
+      setTouched(new Set());
+    },
+    /** It is saved: a reload starts from what was saved. */
+    forget: () => keepDraft(userId, target, null),
+    /** The complaint to show at a field now, if any. */
+    problemAt: (step: number | null, field: DraftProblem['field']): string | null => {
+      const found = problems.find((each) => each.step === step && each.field === field);
+      return found && (asked || touched.has(fieldName(found))) ? found.message : null;
+    },
+  };
+}
+
+export type RecipeEditorState = ReturnType<typeof useRecipeEditor>;

@@ -1,0 +1,174 @@
+import type { StepKind } from '@shared/brew/recipe';
+import type { Roast } from '@shared/brew/roast';
+import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
+import { cleanText } from '@shared/recipe-text/clean-text';
+import { parseClock } from '@shared/recipe-text/clock';
+import { type PlainRecipe, type PlainStep, tidyRecipe } from '@shared/recipe-text/plain-recipe';
+import { type RecipeField, recipeProblems, type StepField } from '@shared/recipe-text/recipe-rules';
+
+/** A step as it stands in the editor: figures are what was typed. */
+export interface StepDraft {
+  /** Stays with the step wherever it moves. */
+  key: number;
+  kind: StepKind;
+  title: string;
+  description: string;
+  waits: boolean;
+  /** How long it lasts, or the guess when it waits. */
+  time: string;
+  /** The end on the clock while it is being typed; null otherwise, because it follows from `time`. */
+  end: string | null;
+  grams: string;
+  pour: string;
+  /** The grams that the description was last known to speak of. */
+  said: number | null;
+}
+
+/** A recipe as it stands in the editor. */
+export interface RecipeDraft {
+  title: string;
+  source: string;
+  methodId: string;
+  beanId: string | null;
+  roast: Roast;
+  coffee: string;
+  water: string;
+  /** °C; empty is cold or room temperature. */
+  temperature: string;
+  grind: string;
+  steps: readonly StepDraft[];
+}
+
+type StepDraftField = StepField | 'end';
+
+/** What is wrong with the draft, at the field with that name. `step` is the step's key. */
+export type DraftProblem =
+  | { step: null; field: RecipeField; message: string }
+  | { step: number; field: StepDraftField; message: string };
+
+interface ReadDraft {
+  /** With NaN where a figure cannot be read. */
+  recipe: PlainRecipe;
+  problems: DraftProblem[];
+}
+
+/** Fields show plain digits: a thousands point would be in the way of typing. */
+export const typedGrams = (grams: number) => formatDecimal(grams).replaceAll('.', '');
+const typedSeconds = (seconds: number) => (seconds > 0 ? formatClock(seconds) : '');
+
+/** Opens a recipe for editing. */
+export function toDraft(recipe: PlainRecipe, beanId: string | null): RecipeDraft {
+  return {
+    title: recipe.title,
+    source: recipe.source,
+    methodId: recipe.methodId,
+    beanId,
+    roast: recipe.roast,
+    coffee: typedGrams(recipe.coffeeGrams),
+    water: typedGrams(recipe.waterMl),
+    temperature: recipe.temperature === null ? '' : formatDecimal(recipe.temperature),
+    grind: recipe.grindSize,
+    steps: recipe.steps.map((step, index) => toStepDraft(step, index + 1)),
+  };
+}
+
+/** Opens a step for editing under a key of its own. */
+export function toStepDraft(step: PlainStep, key: number): StepDraft {
+  return {
+    key,
+    kind: step.kind,
+    title: step.title,
+    description: step.description,
+    waits: step.time === null,
+    time: typedSeconds(step.time ?? step.expectedTime),
+    end: null,
+    grams: step.targetWater === null ? '' : typedGrams(step.targetWater),
+    pour: typedSeconds(step.pourSeconds),
+    said: step.targetWater,
+  };
+}
+
+const CLOCK_HINT = 'Use minutos e segundos, como 0:45.';
+
+/** Reads what was typed and says what is wrong with it, field by field. */
+export function readDraft(draft: RecipeDraft): ReadDraft {
+  const problems: DraftProblem[] = [];
+  let clock = 0;
+  const steps = draft.steps.map((typed): PlainStep => {
+    const complain = (field: StepDraftField, message: string) => {
+      problems.push({ step: typed.key, field, message });
+      return Number.NaN;
+    };
+    const lasts = readTime(typed, clock, complain);
+    clock += Number.isNaN(lasts) ? 0 : lasts;
+    const pour = typed.pour.trim() === '' ? 0 : parseClock(typed.pour);
+    const grams = typed.grams.trim() === '' ? null : parseDecimal(typed.grams);
+    return {
+      kind: typed.kind,
+      title: cleanText(typed.title),
+      description: typed.description,
+      time: typed.waits ? null : lasts,
+      expectedTime: typed.waits ? lasts : 0,
+      targetWater:
+        grams === null && typed.grams.trim() !== ''
+          ? complain('targetWater', 'Use um número, como 60.')
+          : grams,
+      pourSeconds: pour ?? complain('pourSeconds', CLOCK_HINT),
+    };
+  });
+
+  const amount = (field: RecipeField, text: string, missing: string) => {
+    const value = parseDecimal(text);
+    if (value !== null) return value;
+    const message = text.trim() === '' ? missing : 'Use um número, como 15,5.';
+    problems.push({ step: null, field, message });
+    return Number.NaN;
+  };
+  const recipe = {
+    ...tidyRecipe({
+      title: draft.title,
+      source: draft.source,
+      methodId: draft.methodId,
+      bean: '',
+      roast: draft.roast,
+      coffeeGrams: amount('coffeeGrams', draft.coffee, 'Diga quanto café.'),
+      waterMl: amount('waterMl', draft.water, 'Diga quanta água.'),
+      temperature:
+        draft.temperature.trim() === '' ? null : amount('temperature', draft.temperature, ''),
+      grindSize: draft.grind,
+      preparation: [],
+      steps,
+    }),
+  };
+  return { recipe, problems: [...problems, ...ruleProblems(recipe, steps, draft)] };
+}
+
+/** Seconds that a step lasts, by what was typed last: its end on the clock, or its length. */
+function readTime(
+  typed: StepDraft,
+  start: number,
+  complain: (field: StepDraftField, message: string) => number,
+): number {
+  if (typed.end !== null) {
+    const end = parseClock(typed.end);
+    if (end === null) return complain('end', CLOCK_HINT);
+    if (end > start || (typed.waits && end === start)) return end - start;
+    return complain('end', `A etapa começa em ${formatClock(start)}: precisa terminar depois.`);
+  }
+  if (typed.time.trim() === '') return typed.waits ? 0 : complain('time', 'Diga quanto dura.');
+  return parseClock(typed.time) ?? complain('time', CLOCK_HINT);
+}
+
+/** The rules that every recipe keeps, with steps named by their keys. */
+function ruleProblems(recipe: PlainRecipe, steps: PlainStep[], draft: RecipeDraft) {
+  // Tidying names a step that has no name; in the editor that is for the person to do.
+  const judged = {
+    ...recipe,
+    steps: recipe.steps.map((step, index) => ({ ...step, title: steps[index]?.title ?? '' })),
+  };
+  return recipeProblems(judged).flatMap((problem): DraftProblem[] => {
+    if (problem.step === null) return [problem];
+    const key = draft.steps[problem.step]?.key;
+    return key === undefined ? [] : [{ ...problem, step: key }];
+  });
+}

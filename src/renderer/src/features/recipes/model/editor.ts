@@ -1,0 +1,166 @@
+import type { StepKind } from '@shared/brew/recipe';
+import type { Roast } from '@shared/brew/roast';
+import { formatClock, parseDecimal } from '@shared/format';
+import { parseClock } from '@shared/recipe-text/clock';
+import { lastTarget, stepTimes } from '@shared/recipe-text/plain-recipe';
+import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
+import { changeGrams, rescaleRecipe } from '@shared/recipe-text/rescale';
+import { STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
+import { type RecipeDraft, readDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
+import { newStep } from './new-step';
+
+type TextField = 'title' | 'source' | 'methodId' | 'coffee' | 'water' | 'temperature' | 'grind';
+type StepTextField = 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour';
+
+/** What can happen in the editor. Steps are named by their keys. */
+export type EditorAction =
+  | { type: 'write'; field: TextField; text: string }
+  | { type: 'roast'; roast: Roast }
+  | { type: 'bean'; beanId: string | null }
+  | { type: 'writeStep'; key: number; field: StepTextField; text: string }
+  | { type: 'kind'; key: number; kind: StepKind }
+  | { type: 'wait'; key: number; waits: boolean }
+  /** The person left the fields of the recipe, or of a step: texts show what was understood. */
+  | { type: 'settle'; key: number | null }
+  | { type: 'add'; kind: StepKind }
+  | { type: 'remove'; key: number }
+  /** Puts the step at that index, the others close up. */
+  | { type: 'move'; key: number; to: number }
+  /** The water becomes what the steps pour. */
+  | { type: 'useTarget' }
+  /** The steps are stretched to pour the water. */
+  | { type: 'stretch' }
+  | { type: 'replace'; draft: RecipeDraft };
+
+/** The draft after an action. Actions on steps that are gone change nothing. */
+export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDraft {
+  switch (action.type) {
+    case 'write':
+      return { ...draft, [action.field]: action.text };
+    case 'roast':
+      return { ...draft, roast: action.roast };
+    case 'bean':
+      return { ...draft, beanId: action.beanId };
+    case 'writeStep':
+      return changeStep(draft, action.key, (step) => ({ ...step, ...written(action) }));
+    case 'kind':
+      return changeStep(draft, action.key, (step) => ({
+        ...step,
+        kind: action.kind,
+        title: isOwnTitle(step) ? step.title : STEP_KIND_LABELS[action.kind],
+      }));
+    case 'wait':
+      return changeStep(settleStep(draft, action.key), action.key, (step) => ({
+        ...step,
+        waits: action.waits,
+      }));
+    case 'settle':
+      return action.key === null ? settleAmounts(draft) : settleStep(draft, action.key);
+    case 'add':
+      return draft.steps.length < STEPS_MAX
+        ? { ...draft, steps: [...draft.steps, newStep(draft, action.kind)] }
+        : draft;
+    case 'remove':
+      return { ...draft, steps: draft.steps.filter(({ key }) => key !== action.key) };
+    case 'move':
+      return move(draft, action.key, action.to);
+    case 'useTarget': {
+      const target = lastTarget(readDraft(draft).recipe.steps);
+      return target === null || Number.isNaN(target)
+        ? draft
+        : { ...draft, water: typedGrams(target) };
+    }
+    case 'stretch':
+      return stretch(draft);
+    case 'replace':
+      return action.draft;
+  }
+}
+
+/** Length and end follow each other: writing one forgets what was being typed in the other. */
+function written(action: { field: StepTextField; text: string }): Partial<StepDraft> {
+  return action.field === 'time'
+    ? { time: action.text, end: null }
+    : { [action.field]: action.text };
+}
+
+const isOwnTitle = ({ title, kind }: StepDraft) =>
+  title.trim() !== '' && title !== STEP_KIND_LABELS[kind];
+
+function changeStep(
+  draft: RecipeDraft,
+  key: number,
+  change: (step: StepDraft) => StepDraft,
+): RecipeDraft {
+  return { ...draft, steps: draft.steps.map((step) => (step.key === key ? change(step) : step)) };
+}
+
+function move(draft: RecipeDraft, key: number, to: number): RecipeDraft {
+  const step = draft.steps.find((each) => each.key === key);
+  if (!step) return draft;
+  const others = draft.steps.filter((each) => each !== step);
+  const index = Math.min(Math.max(0, to), others.length);
+  return { ...draft, steps: [...others.slice(0, index), step, ...others.slice(index)] };
+}
+
+const settledGrams = (text: string) => {
+  const grams = parseDecimal(text);
+  return grams === null ? text.trim() : typedGrams(grams);
+};
+
+const settledClock = (text: string) => {
+  const seconds = parseClock(text);
+  return seconds === null ? text.trim() : formatClock(seconds);
+};
+
+function settleAmounts(draft: RecipeDraft): RecipeDraft {
+  return { ...draft, coffee: settledGrams(draft.coffee), water: settledGrams(draft.water) };
+}
+
+/** An end that makes sense becomes a length; the description follows the grams it speaks of. */
+function settleStep(draft: RecipeDraft, key: number): RecipeDraft {
+  const index = draft.steps.findIndex((step) => step.key === key);
+  const read = readDraft(draft).recipe.steps[index];
+  if (!read) return draft;
+  return changeStep(draft, key, (step) => {
+    const lasts = read.time ?? read.expectedTime;
+    const grams = parseDecimal(step.grams);
+    const follows = step.said !== null && grams !== null && grams > 0 && grams !== step.said;
+    return {
+      ...step,
+      title: step.title.trim(),
+      time: Number.isNaN(lasts) || step.end === null ? settledClock(step.time) : formatClock(lasts),
+      end: Number.isNaN(lasts) ? step.end : null,
+      grams: settledGrams(step.grams),
+      pour: settledClock(step.pour),
+      said: grams ?? step.said,
+      description:
+        follows && step.said !== null
+          ? changeGrams(step.description, new Map([[step.said, grams]]))
+          : step.description,
+    };
+  });
+}
+
+/** The steps pour the water that was typed, each with its share. */
+function stretch(draft: RecipeDraft): RecipeDraft {
+  const { recipe } = readDraft(draft);
+  const target = lastTarget(recipe.steps);
+  if (target === null || !(target > 0 && recipe.waterMl > 0)) return draft;
+  const { coffeeGrams, waterMl } = recipe;
+  const scaled = rescaleRecipe({ ...recipe, waterMl: target }, { coffeeGrams, waterMl });
+  return {
+    ...draft,
+    steps: draft.steps.map((step, index) => {
+      const next = scaled.steps[index];
+      if (!next || next.targetWater === null || Number.isNaN(next.targetWater)) return step;
+      const { grams, said, description } = toStepDraft(next, step.key);
+      return { ...step, grams, said, description };
+    }),
+  };
+}
+
+/** When each step of the draft starts and ends, in seconds, in order. */
+export function draftTimes(draft: RecipeDraft) {
+  return stepTimes(readDraft(draft).recipe.steps);
+}

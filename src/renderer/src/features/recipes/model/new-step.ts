@@ -1,0 +1,63 @@
+import type { StepKind } from '@shared/brew/recipe';
+import { splitWater } from '@shared/brew/water';
+import { lastTarget, type PlainStep } from '@shared/recipe-text/plain-recipe';
+import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
+import { type RecipeDraft, readDraft, type StepDraft, toStepDraft } from './draft';
+
+/** Where a new step of each kind starts from, in seconds: our guesses, to be edited. */
+const STARTS: Readonly<Record<StepKind, { lasts: number; waits?: boolean; pour?: number }>> = {
+  bloom: { lasts: 45, pour: 15 },
+  pour: { lasts: 30, pour: 20 },
+  stir: { lasts: 10 },
+  swirl: { lasts: 10 },
+  steep: { lasts: 60 },
+  drawdown: { lasts: 45 },
+  flip: { lasts: 5, waits: true },
+  press: { lasts: 30 },
+  extract: { lasts: 25, pour: 25 },
+  heat: { lasts: 180, waits: true },
+  filter: { lasts: 600, waits: true },
+  cool: { lasts: 15 },
+};
+
+/** The kinds that a method's recipes are made of, for the shortest way to a next step. */
+const KINDS_OF_METHOD: Readonly<Record<string, readonly StepKind[]>> = {
+  aeropress: ['pour', 'stir', 'steep', 'swirl', 'flip', 'press'],
+  espresso: ['extract', 'steep'],
+  'french-press': ['pour', 'steep', 'stir', 'press'],
+  'cold-brew': ['pour', 'stir', 'steep', 'filter'],
+  'moka-pot': ['heat', 'extract', 'cool'],
+};
+const POUR_OVER_KINDS: readonly StepKind[] = [
+  'bloom',
+  'pour',
+  'stir',
+  'swirl',
+  'steep',
+  'drawdown',
+];
+
+/** The kinds offered first for a method. */
+export function usualKinds(methodId: string): readonly StepKind[] {
+  return KINDS_OF_METHOD[methodId] ?? POUR_OVER_KINDS;
+}
+
+/** The step that is added at the end: a bloom of 3 × coffee, a pour of all that is left, or a wait. */
+export function newStep(draft: RecipeDraft, kind: StepKind): StepDraft {
+  const { recipe } = readDraft(draft);
+  const reached = lastTarget(recipe.steps) ?? 0;
+  const { lasts, waits = false, pour = 0 } = STARTS[kind];
+  const left = POURING_KINDS.has(kind) && recipe.waterMl > reached;
+  const bloom = splitWater(recipe.coffeeGrams, recipe.waterMl).bloom;
+  const target = kind === 'bloom' && bloom > reached ? bloom : recipe.waterMl;
+  const step: PlainStep = {
+    kind,
+    title: STEP_KIND_LABELS[kind],
+    description: '',
+    time: waits ? null : lasts,
+    expectedTime: waits ? lasts : 0,
+    targetWater: left ? target : null,
+    pourSeconds: left ? pour : 0,
+  };
+  return toStepDraft(step, Math.max(0, ...draft.steps.map(({ key }) => key)) + 1);
+}
