@@ -70,7 +70,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   function isDue(entry: StoredEntry): boolean {
-    return entry.userId === currentUser() && dueAt(entry, hurriedAt) <= now();
+    return entry.userId === currentUser() && dueAt(entry, hurriedAt, now()) <= now();
   }
 
   /** Runs while this tab holds the lock: until nothing is left that it could send now. */
@@ -97,7 +97,7 @@ export function createOutbox(parts: OutboxParts) {
   function waitForNextTry(entries: readonly StoredEntry[]) {
     const tried = entries.filter((entry) => entry.state === 'waiting' && entry.attempts > 0);
     if (tried.length === 0) return;
-    const next = Math.min(...tried.map((entry) => dueAt(entry, hurriedAt)));
+    const next = Math.min(...tried.map((entry) => dueAt(entry, hurriedAt, now())));
     wakeIn(Math.max(next - now(), 50));
   }
 

@@ -134,6 +134,13 @@ describe('an access token that ran out', () => {
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
   });
 
+  it('waits for nothing where there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store } = setUp(old(), { getSession: () => new Promise(() => undefined) });
+    store.start();
+    expect(store.getState()).toEqual(signedIn());
+  });
+
   it('stays signed in when the server never answers', async () => {
     const { store } = setUp(old(), { getSession: () => new Promise(() => undefined) });
     store.start();

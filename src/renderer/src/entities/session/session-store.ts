@@ -170,8 +170,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       leave('malformed');
     } else {
       expiresAt = stored.expiresAt;
-      // Whoever is in already stays in while the client renews an old token behind the scenes.
-      if (expiresAt > Date.now() || state.status === 'signed-in') {
+      // Whoever is in already stays in while the client renews an old token behind the scenes; so
+      // does who opens the app without a network, where waiting for a renewal would be in vain.
+      if (expiresAt > Date.now() || state.status === 'signed-in' || !navigator.onLine) {
         enter(stored.user, state.status === 'signed-in' && state.recovering);
         client().catch((error: unknown) =>
           logError('session: the client could not be loaded', error),
