@@ -1,16 +1,12 @@
-import { logError, toAppError } from '@/lib/app-error';
+import { hasPendingMark } from '@/entities/outbox/pending-mark';
+import { toAppError } from '@/lib/app-error';
 import { createDesiredState, type DesiredState, useDesired } from '@/lib/desired-state';
-import { queryClient } from '@/lib/query-client';
-import { queryKeys } from '@/lib/query-keys';
 import { runMutation } from '@/lib/run-mutation';
-import { supabase } from '@/lib/supabase';
 import { toastError } from '@/ui/toast';
-import { refreshCounts } from './api/post-counts';
 import type { Post } from './api/posts';
-import { changeCachedPost } from './cached-posts';
-import { rememberSettled, type SwitchKind, withSwitch } from './settled-switches';
-
-const TABLES = { like: 'post_likes', save: 'saved_posts' } as const;
+import { writeSwitch } from './api/write-switch';
+import { refreshInBackground, settleSwitch } from './settle-switch';
+import { type SwitchKind, withSwitch } from './settled-switches';
 
 /** Keys name the viewer too: what one person asked for must not be sent for the next one. */
 const keyOf = (viewerId: string, postId: string) => `${viewerId}:${postId}`;
@@ -20,46 +16,43 @@ function readKey(key: string): { viewerId: string; postId: string } {
   return { viewerId, postId };
 }
 
-async function write(kind: SwitchKind, key: string, wanted: boolean): Promise<void> {
+function write(kind: SwitchKind, key: string, wanted: boolean): Promise<void> {
   const { viewerId, postId } = readKey(key);
-  const db = await supabase();
-  const table = db.from(TABLES[kind]);
-  const row = { user_id: viewerId, post_id: postId };
-  const { error, status } = wanted
-    ? await table.upsert(row, { onConflict: 'post_id,user_id', ignoreDuplicates: true })
-    : await table.delete().match(row);
-  if (error) throw toAppError(error, status);
+  return runMutation([kind, key], () => writeSwitch(kind, viewerId, postId, wanted));
 }
 
-/** The server's own counts, for what others did meanwhile. Nobody waits for them. */
-function refreshInBackground(viewerId: string, postId: string): void {
-  refreshCounts(viewerId, postId).catch((error: unknown) =>
-    logError(`The counts of post ${postId} could not be refreshed`, error),
-  );
-}
-
-/** Writes what the server agreed to into everything loaded. */
-function settle(kind: SwitchKind, key: string, state: boolean): void {
+/** A like that finds no server waits in the outbox, where a newer wish takes the place of an older one. */
+async function sendLike(key: string, wanted: boolean): Promise<void> {
   const { viewerId, postId } = readKey(key);
-  rememberSettled(kind, viewerId, postId, state);
-  changeCachedPost(viewerId, postId, (post) => withSwitch(post, kind, state));
-  if (kind === 'like') {
-    refreshInBackground(viewerId, postId);
+  const outbox = () => import('./queue-like');
+  if (hasPendingMark() && (await (await outbox()).isLikeQueued(viewerId, postId))) {
+    await (await outbox()).queueLike(viewerId, postId, wanted);
     return;
   }
-  queryClient
-    .invalidateQueries({ queryKey: queryKeys.savedPosts(viewerId) })
-    .catch((error: unknown) => logError('Saved posts could not be refreshed', error));
+  try {
+    await write('like', key, wanted);
+  } catch (error) {
+    if (toAppError(error).code !== 'offline') throw error;
+    await (await outbox()).queueLike(viewerId, postId, wanted);
+  }
 }
 
-function createSwitch(kind: SwitchKind, onRefused: (error: unknown) => void): DesiredState {
+function createSwitch(
+  kind: SwitchKind,
+  send: (key: string, wanted: boolean) => Promise<void>,
+  onRefused: (error: unknown) => void,
+): DesiredState {
+  const settle = (key: string, state: boolean) => {
+    const { viewerId, postId } = readKey(key);
+    settleSwitch(kind, viewerId, postId, state);
+  };
   return createDesiredState({
-    send: (key, wanted) => runMutation([kind, key], () => write(kind, key, wanted)),
-    onSettled: (key, state) => settle(kind, key, state),
+    send,
+    onSettled: settle,
     onFailed: (key, error, confirmed) => {
       onRefused(error);
       if (confirmed !== undefined) {
-        settle(kind, key, confirmed);
+        settle(key, confirmed);
         return;
       }
       // A request that timed out may have been carried out all the same.
@@ -69,9 +62,15 @@ function createSwitch(kind: SwitchKind, onRefused: (error: unknown) => void): De
   });
 }
 
-const likes = createSwitch('like', (error) => toastError('Erro ao curtir o post.', error));
+const likes = createSwitch('like', sendLike, (error) =>
+  toastError('Erro ao curtir o post.', error),
+);
 /** A save that fails goes back without a word; the failure is in the console. */
-const saves = createSwitch('save', () => undefined);
+const saves = createSwitch(
+  'save',
+  (key, wanted) => write('save', key, wanted),
+  () => undefined,
+);
 
 /** The viewer's like of a post: shown at once wherever the post stands, settled by the server. */
 export function useLike(viewerId: string, post: Post) {

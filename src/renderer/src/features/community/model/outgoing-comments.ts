@@ -1,17 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { refreshCounts } from '@/entities/post/api/post-counts';
 import { logError, toAppError } from '@/lib/app-error';
 import { queryClient } from '@/lib/query-client';
 import { runMutation } from '@/lib/run-mutation';
-import { supabase } from '@/lib/supabase';
 import { toastError } from '@/ui/toast';
+import { insertComment } from '../api/add-comment';
 import { type Comment, commentsQuery } from '../api/comments';
 import { withComment } from './comment-pages';
+import type { QueuedComment } from './queued-comments';
 
 /** A comment of one's own that the server has not confirmed, or that later pages will bring. */
 export interface OutgoingComment extends Comment {
   postId: string;
-  status: 'sending' | 'failed' | 'sent';
+  /** 'queued': in the outbox, to be sent when the server can be reached. */
+  status: 'sending' | 'queued' | 'failed' | 'sent';
 }
 
 /** They live outside the page: leaving it loses neither a comment on its way nor one that failed. */
@@ -23,32 +26,22 @@ function set(next: readonly OutgoingComment[]) {
   for (const listener of listeners) listener();
 }
 
-function setStatus(id: string, status: OutgoingComment['status']) {
-  set(outgoing.map((each) => (each.id === id ? { ...each, status } : each)));
+function put(comment: OutgoingComment) {
+  const known = outgoing.some(({ id }) => id === comment.id);
+  set(
+    known
+      ? outgoing.map((each) => (each.id === comment.id ? comment : each))
+      : [...outgoing, comment],
+  );
 }
 
-async function insert({ id, postId, user_id, content }: OutgoingComment): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db
-    .from('community_comments')
-    .upsert(
-      { id, post_id: postId, user_id, content },
-      { onConflict: 'id', ignoreDuplicates: true },
-    );
-  if (error) throw toAppError(error, status);
-}
+/** Only loaded where something waits: no page pays for it otherwise. */
+const queue = () => import('./queued-comments');
 
-async function send(comment: OutgoingComment): Promise<void> {
-  const { id, postId, user_id: viewerId } = comment;
-  try {
-    await runMutation(['add-comment', postId], () => insert(comment));
-  } catch (error) {
-    setStatus(id, 'failed');
-    toastError('Erro ao adicionar comentário.', error);
-    return;
-  }
-  setStatus(id, 'sent');
-  const { status: _status, postId: _postId, ...row } = comment;
+function arrived({ status: _status, ...comment }: OutgoingComment): void {
+  const { postId, user_id: viewerId } = comment;
+  put({ ...comment, status: 'sent' });
+  const { postId: _postId, ...row } = comment;
   queryClient.setQueryData(
     commentsQuery(viewerId, postId).queryKey,
     (data) => data && withComment(data, row),
@@ -56,6 +49,31 @@ async function send(comment: OutgoingComment): Promise<void> {
   refreshCounts(viewerId, postId).catch((error: unknown) =>
     logError(`The counts of post ${postId} could not be refreshed`, error),
   );
+}
+
+async function send(comment: OutgoingComment): Promise<void> {
+  const { id, postId, user_id, content } = comment;
+  const fail = (error: unknown) => {
+    put({ ...comment, status: 'failed' });
+    toastError('Erro ao adicionar comentário.', error);
+  };
+  try {
+    await runMutation(['add-comment', postId], () =>
+      insertComment({ id, post_id: postId, user_id, content }),
+    );
+    arrived(comment);
+  } catch (error) {
+    if (toAppError(error).code !== 'offline') return fail(error);
+    const { status: _status, postId: _postId, ...row } = comment;
+    try {
+      const { queueComment } = await queue();
+      put({ ...comment, status: 'queued' });
+      await queueComment(postId, row);
+    } catch (cause) {
+      logError('A comment could not be left to the outbox', cause);
+      fail(error);
+    }
+  }
 }
 
 /** Shows a comment at once and sends it. Its id makes a second try harmless. */
@@ -69,13 +87,55 @@ export function addComment(postId: string, comment: Comment): void {
 export function retryComment(id: string): void {
   const failed = outgoing.find((each) => each.id === id && each.status === 'failed');
   if (!failed) return;
-  setStatus(id, 'sending');
-  void send(failed);
+  put({ ...failed, status: 'sending' });
+  leaveQueue(id)
+    .then(() => send(failed))
+    .catch((error: unknown) => logError('A comment could not be tried again', error));
 }
 
 /** Lets a comment go: one that failed, or one that was deleted. */
 export function dropComment(id: string): void {
   set(outgoing.filter((each) => each.id !== id));
+  leaveQueue(id).catch((error: unknown) => logError('A comment could not be dropped', error));
+}
+
+async function leaveQueue(id: string): Promise<void> {
+  if (hasPendingMark()) await (await queue()).discardQueued(id);
+}
+
+/** Takes over what the outbox knows: it may have been filled by another tab or an earlier page. */
+function adopt(viewerId: string, queued: readonly QueuedComment[]): void {
+  const waiting = new Map(queued.map((each) => [each.comment.id, each]));
+  // Discarded elsewhere.
+  set(
+    outgoing.filter(
+      ({ id, user_id, status }) => user_id !== viewerId || status !== 'queued' || waiting.has(id),
+    ),
+  );
+  for (const { comment, postId, refused } of waiting.values()) {
+    const known = outgoing.find(({ id }) => id === comment.id);
+    // A try of its own decides first.
+    if (known?.status === 'sending' || known?.status === 'sent') continue;
+    put({ ...comment, postId, status: refused ? 'failed' : 'queued' });
+  }
+}
+
+const followed = new Set<string>();
+
+function follow(viewerId: string): void {
+  if (!hasPendingMark() || followed.has(viewerId)) return;
+  followed.add(viewerId);
+  queue()
+    .then(({ followQueuedComments }) =>
+      followQueuedComments(viewerId, {
+        onQueue: adopt,
+        onSent: ({ comment, postId }) => arrived({ ...comment, postId, status: 'sent' }),
+      }),
+    )
+    .catch((error: unknown) => {
+      followed.delete(viewerId);
+      logError('Waiting comments could not be followed', error);
+    });
 }
 
 function subscribe(listener: () => void) {
@@ -85,7 +145,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Every comment of this page's life that the server's list may lack yet. */
-export function useOutgoingComments(): readonly OutgoingComment[] {
+/** Every comment of the viewer's that the server's list may lack yet, also those in the outbox. */
+export function useOutgoingComments(viewerId: string): readonly OutgoingComment[] {
+  useEffect(() => {
+    const look = () => follow(viewerId);
+    look();
+    return onPendingMark(look);
+  }, [viewerId]);
   return useSyncExternalStore(subscribe, () => outgoing);
 }

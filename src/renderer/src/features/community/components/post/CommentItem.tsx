@@ -19,6 +19,11 @@ interface CommentItemProps {
   onDiscard: () => void;
 }
 
+const ON_ITS_WAY: Partial<Record<OutgoingComment['status'], string>> = {
+  sending: 'Enviando…',
+  queued: 'Esperando a conexão',
+};
+
 /** One comment: who, when, what; on its way it is dimmed, failed it offers a second try. */
 export function CommentItem({
   comment,
@@ -42,7 +47,7 @@ export function CommentItem({
             <span className={classes.username}>@{author.username}</span>
           </Link>
           <span className={classes.when}>
-            {status === 'sending' ? 'Enviando…' : <TimeAgo iso={comment.created_at} />}
+            {ON_ITS_WAY[status] ?? <TimeAgo iso={comment.created_at} />}
           </span>
         </p>
         <PostText text={comment.content} />

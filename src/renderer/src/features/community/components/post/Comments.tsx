@@ -29,7 +29,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const [leaving, setLeaving] = useState<Comment | null>(null);
   const comments = commentsOf(list.data);
   const known = new Set(comments.map(({ id }) => id));
-  const outgoing = useOutgoingComments().filter(
+  const outgoing = useOutgoingComments(viewerId).filter(
     (each) => each.postId === post.id && each.user_id === viewerId && !known.has(each.id),
   );
   const mayDelete = (comment: Comment) => comment.user_id === viewerId || post.user_id === viewerId;
