@@ -55,7 +55,7 @@ const total = (paths: Iterable<string>) =>
   [...paths].reduce((sum, path) => sum + gzippedSize(path), 0);
 
 async function measureLanding(browser: Browser, url: string): Promise<Row> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   const scripts = watchScripts(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.close();
@@ -63,7 +63,7 @@ async function measureLanding(browser: Browser, url: string): Promise<Row> {
 }
 
 async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
-  const context = await browser.newContext({ baseURL: url });
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const login = await context.newPage();
   await login.goto('/login');
   await login.getByLabel('Email').fill(demo.ana.email);

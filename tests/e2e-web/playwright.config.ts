@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 820 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // Tests that break calls must see them all; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
 });

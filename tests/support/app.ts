@@ -7,7 +7,7 @@ import type { Log } from '../../supabase/local/gateway/context.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 
 /** COADO_WEB_ROOT names a build elsewhere, for whoever builds while others test. */
-const webRoot =
+export const builtWebRoot =
   process.env.COADO_WEB_ROOT ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** The built web app on an embedded stack of its own, with demo data, on a free port. */
@@ -22,7 +22,7 @@ export interface TestApp extends Stack {
 const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Starts the app as `npm start` serves it. Throws when the web app was not built. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`${webRoot} has no web app: run "npm run build:web" first.`);
   }

@@ -17,7 +17,14 @@ const LiveNotifications = lazyBackground(
   'LiveNotifications',
 );
 
+const LiveMessages = lazyBackground(
+  () => import('@/features/messages/LiveMessages'),
+  'LiveMessages',
+);
+
 const UnlockNews = lazyBackground(() => import('@/features/achievements/UnlockNews'), 'UnlockNews');
+
+const Notices = lazyBackground(() => import('../offline/Notices'), 'Notices');
 
 const SuspensionNotice = lazyBackground(() => import('./SuspensionNotice'), 'SuspensionNotice');
 
@@ -30,6 +37,9 @@ export function AppLayout() {
       <div className={classes.column}>
         <OfflineBanner />
         <WhenIdle>
+          <Suspense>
+            <Notices />
+          </Suspense>
           <Suspense>
             <SuspensionNotice />
           </Suspense>
@@ -49,6 +59,7 @@ export function AppLayout() {
       <WhenIdle>
         <Suspense>
           <LiveNotifications />
+          <LiveMessages />
           <UnlockNews />
         </Suspense>
       </WhenIdle>

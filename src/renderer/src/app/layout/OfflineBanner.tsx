@@ -1,16 +1,16 @@
-import { useNetwork } from '@mantine/hooks';
 import { WifiOff } from 'lucide-react';
+import { useConnection } from '../offline/useConnection';
 import classes from './OfflineBanner.module.css';
 
-/** Says that the network is gone, for as long as it is. */
+/** Says that the server is out of reach, for as long as it is. */
 export function OfflineBanner() {
-  const { online } = useNetwork();
+  const connected = useConnection();
   return (
     <div role="status" className={classes.region}>
-      {online ? null : (
+      {connected ? null : (
         <p className={classes.banner}>
           <WifiOff size={18} strokeWidth={1.75} aria-hidden />
-          Sem conexão. O timer continua; o resto volta com a internet.
+          Sem conexão — o que você fizer fica guardado
         </p>
       )}
     </div>

@@ -1,0 +1,32 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
+import { lazyBackground } from '@/lib/lazy-background';
+import { webUpdates } from './web-updates';
+
+const PendingBar = lazyBackground(() => import('./PendingBar'), 'PendingBar');
+const UpdateNotice = lazyBackground(() => import('./UpdateNotice'), 'UpdateNotice');
+
+const never = () => () => undefined;
+
+/** What waits to be sent, and a newer version, above the page; nothing most of the time. */
+export function Notices() {
+  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
+  const updated = useSyncExternalStore(
+    webUpdates?.subscribe ?? never,
+    () => webUpdates?.isAvailable() ?? false,
+  );
+  return (
+    <>
+      {pending ? (
+        <Suspense>
+          <PendingBar />
+        </Suspense>
+      ) : null}
+      {updated ? (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
+import { useSession } from '@/entities/session/useSession';
+import { logError } from '@/lib/app-error';
+import { probeServer } from './probe';
+import { webUpdates } from './web-updates';
+
+/** The page has had its time by then. */
+const WARM_UP_AFTER_MS = 8_000;
+
+let started = false;
+
+async function wakeOutbox(): Promise<void> {
+  const { hurryOutbox, registerSenders } = await import('./outbox-senders');
+  registerSenders();
+  hurryOutbox();
+}
+
+function startOutbox(): void {
+  wakeOutbox().catch((error: unknown) => logError('The outbox could not be started', error));
+}
+
+/** What keeps the app working without a connection, whatever page is open. Mount once, signed in. */
+export function OfflineServices() {
+  const { id } = useSession();
+  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
+
+  useEffect(() => {
+    if (started || webUpdates === null) return;
+    started = true;
+    void webUpdates.start();
+  }, []);
+
+  useEffect(() => {
+    if (pending) startOutbox();
+  }, [pending]);
+
+  useEffect(
+    () =>
+      probeServer(() => {
+        if (hasPendingMark()) startOutbox();
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./warm-up')
+        .then(({ warmUp }) => warmUp(id))
+        .catch((error: unknown) => logError('Nothing could be kept for working offline', error));
+    }, WARM_UP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+
+  return null;
+}

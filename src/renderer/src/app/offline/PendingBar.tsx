@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { OutboxEntry } from '@/entities/outbox/types';
+import { useOutbox } from '@/entities/outbox/useOutbox';
+import { useSession } from '@/entities/session/useSession';
+import classes from '../layout/OfflineBanner.module.css';
+import { useConnection } from './useConnection';
+
+const PendingList = lazy(() =>
+  import('./PendingList').then(({ PendingList }) => ({ default: PendingList })),
+);
+
+function countWords(entries: readonly OutboxEntry[]): string {
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  const waiting = entries.length - refused;
+  const words = [];
+  if (waiting > 0) words.push(`${waiting} ${waiting === 1 ? 'item' : 'itens'} por enviar`);
+  if (refused > 0) words.push(`${refused} ${refused === 1 ? 'recusado' : 'recusados'}`);
+  return words.join(' · ');
+}
+
+/** How much waits to be sent, once waiting is not just a moment; opens the list. */
+export function PendingBar() {
+  const { id } = useSession();
+  const connected = useConnection();
+  const entries = useOutbox(id);
+  const [open, setOpen] = useState(false);
+  const inTrouble = entries.some(({ state, attempts }) => state === 'refused' || attempts > 0);
+  const shown = open || (entries.length > 0 && (inTrouble || !connected));
+  if (!shown) return null;
+  const refused = entries.some(({ state }) => state === 'refused');
+  const Icon = refused ? TriangleAlert : CloudUpload;
+  return (
+    <>
+      <div className={classes.banner}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <span role="status">{countWords(entries) || 'Tudo enviado'}</span>
+        <Button variant="default" size="compact-md" mih={44} onClick={() => setOpen(true)}>
+          Ver pendentes
+        </Button>
+      </div>
+      {open ? (
+        <Suspense>
+          <PendingList entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

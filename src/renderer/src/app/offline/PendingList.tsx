@@ -1,0 +1,98 @@
+import { Button, Modal } from '@mantine/core';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { discardEntry, retryEntry } from '@/entities/outbox/outbox';
+import type { OutboxEntry } from '@/entities/outbox/types';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { TimeAgo } from '@/ui/TimeAgo';
+import { toastError } from '@/ui/toast';
+import classes from './PendingList.module.css';
+
+interface PendingListProps {
+  entries: readonly OutboxEntry[];
+  onClose: () => void;
+}
+
+function stateWords({ state, problem }: OutboxEntry): string {
+  if (state === 'sending') return 'Enviando…';
+  if (state === 'refused') return `Recusado: ${problem?.message ?? 'o servidor não aceitou.'}`;
+  return problem === null || problem.code === 'offline'
+    ? 'Esperando a conexão'
+    : `Vamos tentar de novo: ${problem.message}`;
+}
+
+const tell = (message: string) => (error: unknown) => toastError(message, error);
+
+/** Everything the server has not confirmed, with a second try or the bin for each. */
+export function PendingList({ entries, onClose }: PendingListProps) {
+  const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
+  const retry = (id: string) => {
+    retryEntry(id).catch(tell('Não foi possível tentar de novo.'));
+  };
+  const discard = (id: string) => {
+    setLeaving(null);
+    discardEntry(id).catch(tell('Não foi possível descartar.'));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Por enviar"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
+    >
+      {entries.length === 0 ? (
+        <p className={classes.intro}>Tudo enviado.</p>
+      ) : (
+        <p className={classes.intro}>
+          Está guardado neste aparelho e vai sozinho, na ordem, quando a conexão voltar.
+        </p>
+      )}
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.entry} data-state={entry.state}>
+            <p className={classes.label}>{entry.label}</p>
+            <p className={classes.state}>
+              {stateWords(entry)} · <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
+            </p>
+            {entry.state === 'sending' ? null : (
+              <div className={classes.actions}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  mih={44}
+                  leftSection={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+                  aria-label={`Tentar de novo: ${entry.label}`}
+                  onClick={() => retry(entry.id)}
+                >
+                  Tentar de novo
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="cherry"
+                  size="sm"
+                  mih={44}
+                  leftSection={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+                  aria-label={`Descartar: ${entry.label}`}
+                  onClick={() => setLeaving(entry)}
+                >
+                  Descartar
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmModal
+        opened={leaving !== null}
+        title="Descartar sem enviar?"
+        confirmLabel="Descartar"
+        danger
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && discard(leaving.id)}
+      >
+        {leaving?.label} — não dá para desfazer.
+      </ConfirmModal>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useBrewSessions } from '@/entities/brew-session/hooks';
+import { useSession } from '@/entities/session/useSession';
+import classes from '../layout/OfflineBanner.module.css';
+import { webUpdates } from './web-updates';
+
+/** Offers the new version; not while a brew is under way, in whatever tab. */
+export function UpdateNotice() {
+  const { id } = useSession();
+  const [later, setLater] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const brewing = useBrewSessions(id).some(
+    ({ status }) => status === 'running' || status === 'paused',
+  );
+  if (later || brewing) return null;
+  return (
+    <div className={classes.banner}>
+      <Sparkles size={18} strokeWidth={1.75} aria-hidden />
+      <span role="status">Nova versão do Coado disponível</span>
+      <Button
+        size="compact-md"
+        mih={44}
+        loading={pressed}
+        onClick={() => {
+          setPressed(true);
+          webUpdates?.apply();
+        }}
+      >
+        Atualizar
+      </Button>
+      <Button variant="default" size="compact-md" mih={44} onClick={() => setLater(true)}>
+        Depois
+      </Button>
+    </div>
+  );
+}

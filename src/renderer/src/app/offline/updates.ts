@@ -1,0 +1,100 @@
+import { logError } from '@/lib/app-error';
+
+/** Not more often than this, in ms. */
+const LOOK_EVERY_MS = 30 * 60_000;
+/** A version that does not take over in this time is loaded the plain way, in ms. */
+const TAKE_OVER_MS = 5_000;
+
+type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
+
+/**
+ * Keeps the app's own code on the device and knows when a newer version lies beside it. Nothing is
+ * ever reloaded here but the page in which somebody asks for it.
+ */
+export function createUpdates(container: Container, reload: () => void) {
+  let waiting: ServiceWorker | null = null;
+  let available = false;
+  let asked = false;
+  let lookedAt = Date.now();
+  // The first version a device gets takes the page over too: that is no update.
+  let expectsFirst = container.controller === null;
+  const listeners = new Set<() => void>();
+
+  function announce(worker: ServiceWorker | null) {
+    waiting = worker;
+    if (available) return;
+    available = true;
+    for (const listener of listeners) listener();
+  }
+
+  function follow(worker: ServiceWorker) {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && container.controller) announce(worker);
+    });
+  }
+
+  container.addEventListener('controllerchange', () => {
+    if (asked) {
+      asked = false;
+      reload();
+    } else if (expectsFirst) {
+      expectsFirst = false;
+    } else {
+      // Another tab changed the version; this page still runs the old one.
+      announce(null);
+    }
+  });
+
+  async function look(registration: ServiceWorkerRegistration) {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+    if (Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    try {
+      await registration.update();
+    } catch (error) {
+      logError('updates: could not look for a new version', error);
+    }
+  }
+
+  return {
+    isAvailable: () => available,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** Registers the worker; a browser that refuses goes on without. */
+    async start(): Promise<void> {
+      try {
+        const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+        if (registration.waiting && container.controller) announce(registration.waiting);
+        if (registration.installing) follow(registration.installing);
+        registration.addEventListener('updatefound', () => {
+          if (registration.installing) follow(registration.installing);
+        });
+        document.addEventListener('visibilitychange', () => void look(registration));
+        setInterval(() => void look(registration), LOOK_EVERY_MS);
+      } catch (error) {
+        logError('updates: the service worker was not registered', error);
+      }
+    },
+
+    /** Changes to the new version: this page loads again once, when it is in charge. */
+    apply(): void {
+      if (waiting === null || waiting.state === 'activated' || waiting.state === 'redundant') {
+        reload();
+        return;
+      }
+      asked = true;
+      waiting.postMessage({ type: 'SKIP_WAITING' });
+      setTimeout(() => {
+        if (!asked) return;
+        asked = false;
+        reload();
+      }, TAKE_OVER_MS);
+    },
+  };
+}

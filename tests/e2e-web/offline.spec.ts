@@ -1,0 +1,244 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
+import { count, newPost, postSaying, sql } from './support/community.ts';
+import {
+  expectCopies,
+  expectKept,
+  type OwnApp,
+  startDevice,
+  startOwnApp,
+} from './support/offline.ts';
+import { enter, newPerson, type Person } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** Without a network, without a server, with a new version and in two tabs; the worker is let in. */
+
+let app: OwnApp;
+let device: Awaited<ReturnType<typeof startDevice>>;
+
+test.beforeAll(async () => {
+  app = await startOwnApp();
+});
+test.afterAll(() => app.close());
+test.beforeEach(async () => {
+  device = await startDevice(app);
+});
+test.afterEach(() => device.discard());
+
+const SIGN = 'Sem conexão — o que você fizer fica guardado';
+const pending = (page: Page) => page.getByRole('status').filter({ hasText: /por enviar|recusad/ });
+
+/** Signs in on the device and waits until the app's code lies on it. */
+async function settle(page: Page, person: Person): Promise<void> {
+  await enter(page, person.session);
+  await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  await expectKept(page);
+}
+
+/** Nothing keeps a browser from installing the app. */
+async function expectInstallable(context: BrowserContext, page: Page): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const manifest = await cdp.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name: 'Coado', lang: 'pt-BR' });
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+}
+
+/** What brewing needs is read by itself, also what nobody has opened yet. */
+async function expectWarm(page: Page, person: Person): Promise<void> {
+  await expectCopies(page, [
+    '["methods"]',
+    JSON.stringify(['beans', person.id]),
+    JSON.stringify(['recipes', person.id]),
+    JSON.stringify(['profile', person.id]),
+  ]);
+}
+
+async function expectOneBrew(page: Page, person: Person): Promise<void> {
+  await expect.poll(async () => (await savedBrews(app, person.id)).length).toBe(1);
+  expect(await savedBrews(app, person.id)).toMatchObject([
+    { method_id: 'v60', coffee_grams: 15, water_ml: 250, notes: 'Sem rede.' },
+  ]);
+  await page.goto('/dashboard');
+  const tile = page.locator('dl > div').filter({ hasText: 'Preparos' });
+  await expect(tile.locator('dd').first()).toHaveText('1');
+}
+
+test('installable; brewed without a network, kept through closing the browser, saved once', async () => {
+  const person = await newPerson(app);
+  const before = await device.open();
+  await settle(before.page, person);
+  await expectInstallable(before.context, before.page);
+  await expectWarm(before.page, person);
+
+  await before.context.setOffline(true);
+  await before.page.clock.install();
+  await startV60(before.page);
+  await letV60Finish(before.page);
+  await before.page.getByLabel('Notas').fill('Sem rede.');
+  await before.page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await expect(before.page.getByText(/o preparo está guardado/)).toBeVisible();
+  await expect(before.page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  await device.close();
+
+  const { context, page } = await device.open({ offline: true });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(SIGN)).toBeVisible();
+  await expect(pending(page)).toHaveText('1 item por enviar');
+  for (const [path, heading] of [
+    ['/methods', 'Métodos'],
+    ['/methods/v60', 'V60'],
+    ['/calculator', 'Escolha o Método'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Ver pendentes' }).click();
+  const list = page.getByRole('dialog', { name: 'Por enviar' });
+  await expect(list).toContainText('Preparo: V60, 15 g de café e 250 ml de água');
+  await expect(list).toContainText('Esperando a conexão');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  expect(await savedBrews(app, person.id)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+  await expect(page.getByText(SIGN)).toBeHidden();
+  await expect(pending(page)).toBeHidden();
+  await expectOneBrew(page, person);
+});
+
+test('two tabs send likes and comments once and in order, and show what was refused', async () => {
+  const person = await newPerson(app);
+  const words = `Sem rede ${person.id.slice(0, 8)}`;
+  const gone = `Some logo ${person.id.slice(0, 8)}`;
+  const kept = await newPost(app, person, words);
+  const lost = await newPost(app, person, gone);
+  const { context, page: first } = await device.open();
+  await settle(first, person);
+  await first.goto(`/post/${kept}`);
+  const second = await context.newPage();
+  await second.goto(`/post/${lost}`);
+  await expect(postSaying(second, gone)).toBeVisible();
+  await expect(first.getByText('Nenhum comentário ainda.')).toBeVisible();
+
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && /post_likes|community_comments/.test(request.url())) {
+      sent.push(request.postData() ?? '');
+    }
+  });
+  await context.setOffline(true);
+  const say = async (page: Page, text: string) => {
+    await page.getByPlaceholder('Adicione um comentário...').fill(text);
+    await page.getByRole('button', { name: 'Enviar comentário' }).click();
+    await expect(page.getByText(text)).toBeVisible();
+  };
+  const heart = first.getByRole('button', { name: /^Curtir/ });
+  await heart.click();
+  await say(first, 'Primeiro');
+  await say(first, 'Segundo');
+  await say(second, 'Tarde demais');
+  await expect(first.getByText('Esperando a conexão')).toHaveCount(2);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(pending(second)).toHaveText('4 itens por enviar');
+  await sql(app, 'delete from public.community_posts where id = $1', [lost]);
+  sent.length = 0;
+
+  await context.setOffline(false);
+  await expect(pending(first)).toHaveText('1 recusado');
+  await expect(first.getByText('Esperando a conexão')).toHaveCount(0);
+  await expect(heart).toHaveAccessibleName('Curtir, 1 curtida');
+  expect(sent.filter((body) => body.includes('Primeiro'))).toHaveLength(1);
+  expect(sent.findIndex((body) => body.includes('Primeiro'))).toBeLessThan(
+    sent.findIndex((body) => body.includes('Segundo')),
+  );
+  const comments = 'select count(*) from public.community_comments where post_id = $1';
+  expect(await count(app, comments, [kept])).toBe(2);
+  expect(
+    await count(app, 'select count(*) from public.post_likes where post_id = $1', [kept]),
+  ).toBe(1);
+
+  await first.getByRole('button', { name: 'Ver pendentes' }).click();
+  const list = first.getByRole('dialog', { name: 'Por enviar' });
+  await expect(list).toContainText('Recusado');
+  await list.getByRole('button', { name: /^Tentar de novo/ }).click();
+  await expect(list).toContainText('Recusado');
+  await list.getByRole('button', { name: /^Descartar/ }).click();
+  await first
+    .getByRole('dialog', { name: 'Descartar sem enviar?' })
+    .getByRole('button', { name: 'Descartar' })
+    .click();
+  await expect(pending(second)).toBeHidden();
+});
+
+test('a new version is announced, waits for the brew, and reloads one tab once', async () => {
+  const person = await newPerson(app);
+  const { context, page } = await device.open();
+  await settle(page, person);
+  await startV60(page);
+  const other = await context.newPage();
+  await other.goto('/methods');
+  await expect(other.getByRole('heading', { name: 'Métodos', level: 1 })).toBeVisible();
+
+  await app.deploy('Coado novo');
+  const waits = await other.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return registration.installing !== null || registration.waiting !== null;
+  });
+  expect(waits).toBe(true);
+  const isWaiting = () =>
+    other.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+  await expect(other.getByRole('link', { name: /V60.*\d/ }).first()).toBeVisible();
+  await expect(other.getByText('Nova versão do Coado disponível')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: /Cancelar preparo|Sim/ }).click();
+  await expect(page).toHaveURL(/\/calculator/);
+  await expect(page.getByText('Nova versão do Coado disponível')).toBeVisible();
+  await expect(other.getByText('Nova versão do Coado disponível')).toBeVisible();
+  const loads = { page: 0, other: 0 };
+  page.on('load', () => {
+    loads.page += 1;
+  });
+  other.on('load', () => {
+    loads.other += 1;
+  });
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect.poll(() => loads.page).toBe(1);
+  await expect(page.getByText('Nova versão do Coado disponível')).toBeHidden();
+  await expect(other.getByText('Nova versão do Coado disponível')).toBeVisible();
+  await other.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(other.getByText('Nova versão do Coado disponível')).toBeHidden();
+  expect(loads).toEqual({ page: 1, other: 1 });
+});
+
+test('a server killed between request and answer has the brew once', async () => {
+  const person = await newPerson(app);
+  const before = await device.open();
+  await settle(before.page, person);
+  await before.page.clock.install();
+  await startV60(before.page);
+  await letV60Finish(before.page);
+  await before.page.getByLabel('Notas').fill('Sem rede.');
+  await before.context.route('**/rest/v1/brews*', async (route) => {
+    await route.fetch();
+    await app.stop();
+    await route.abort('connectionreset');
+  });
+  await before.page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await expect(before.page.getByText(/o preparo está guardado/)).toBeVisible();
+  await device.close();
+
+  const { page } = await device.open();
+  await page.goto('/dashboard');
+  await expect(page.getByText(SIGN)).toBeVisible();
+  await expect(pending(page)).toHaveText('1 item por enviar');
+  await app.restart();
+  await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible({ timeout: 30_000 });
+  await expectOneBrew(page, person);
+});

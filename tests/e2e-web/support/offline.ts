@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.ts';
+import { builtWebRoot, startTestApp, type TestApp } from '../../support/app.ts';
+import { expect } from './test.ts';
+
+/** An app whose files a test may replace, as a new version does on a server. */
+export interface OwnApp extends TestApp {
+  /** Puts another version of the app on the server, told by the given title. */
+  deploy(title: string): Promise<void>;
+}
+
+/** Starts an app that serves a copy of the build. */
+export async function startOwnApp(): Promise<OwnApp> {
+  const webRoot = await mkdtemp(path.join(tmpdir(), 'coado-web-'));
+  await cp(builtWebRoot, webRoot, { recursive: true });
+  const app = await startTestApp(webRoot);
+  return {
+    ...app,
+    deploy: async (title) => {
+      const index = path.join(webRoot, 'index.html');
+      const html = await readFile(index, 'utf8');
+      await writeFile(index, html.replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+      // As a build writes it: another index.html, another revision in the worker's list.
+      const worker = path.join(webRoot, 'sw.js');
+      const script = await readFile(worker, 'utf8');
+      const listed = /(\{url:"index\.html",revision:")[^"]*(")/;
+      if (!listed.test(script)) throw new Error('sw.js does not list index.html');
+      await writeFile(worker, script.replace(listed, `$1${Date.now()}$2`));
+    },
+    close: async () => {
+      await app.close();
+      await rm(webRoot, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser whose storage outlives it, as one on somebody's phone. */
+export async function startDevice(app: TestApp) {
+  const profile = await mkdtemp(path.join(tmpdir(), 'coado-device-'));
+  let context: BrowserContext | null = null;
+  const close = async () => {
+    const open = context;
+    context = null;
+    await open?.close();
+  };
+  return {
+    /** Opens the browser; without a network when told. */
+    open: async ({ offline = false } = {}) => {
+      context = await chromium.launchPersistentContext(profile, {
+        executablePath: findChromium(),
+        args: chromiumArguments,
+        baseURL: app.url,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        viewport: { width: 1280, height: 820 },
+        serviceWorkers: 'allow',
+        offline,
+      });
+      const page = context.pages()[0] ?? (await context.newPage());
+      return { context, page };
+    },
+    /** Closes the browser; its storage stays. */
+    close,
+    discard: async () => {
+      await close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the app's code lies on the device and the worker answers for this page. */
+export async function expectKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+}
+
+/** Whether a query's answer lies on the device. */
+export async function expectCopies(page: Page, keys: readonly string[]): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('coado-copies');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('copies').objectStore('copies').getAllKeys();
+            asked.onerror = () => reject(asked.error);
+            asked.onsuccess = () => {
+              opening.result.close();
+              resolve(asked.result.map(String));
+            };
+          };
+        }),
+    );
+  await expect.poll(kept, { timeout: 20_000 }).toEqual(expect.arrayContaining([...keys]));
+}
