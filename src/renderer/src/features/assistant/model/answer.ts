@@ -1,0 +1,73 @@
+import { ROASTS } from '@shared/brew/roast';
+import * as z from 'zod/mini';
+import { METHOD_IDS } from './knowledge/catalogue';
+import { LESSONS, type LessonKey } from './knowledge/lessons';
+
+const amount = z.number().check(z.positive(), z.maximum(999_999.9));
+const method = z.enum(METHOD_IDS);
+const shortText = z.string().check(z.maxLength(200));
+
+function isLesson(key: string): key is LessonKey {
+  return key in LESSONS;
+}
+
+/** A button under an answer. It names what it opens; the address is made from that when it is shown. */
+export const actionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('calculator'),
+    label: shortText,
+    methodId: method,
+    /** Grams. */
+    coffee: amount,
+    /** Grams (espresso: beverage). */
+    water: amount,
+    roast: z.enum(ROASTS),
+    /** The known recipe; null takes the method's first. */
+    recipeId: z.nullable(shortText),
+  }),
+  z.object({
+    kind: z.literal('lesson'),
+    lesson: z.custom<LessonKey>((key) => typeof key === 'string' && isLesson(key)),
+  }),
+  z.object({ kind: z.literal('method'), methodId: method }),
+  z.object({ kind: z.literal('page'), page: z.enum(['calculator', 'methods', 'studies']) }),
+]);
+
+export type Action = z.infer<typeof actionSchema>;
+
+/** One figure of a recipe, ready to read. */
+export const factSchema = z.object({ label: shortText, value: shortText });
+
+export type Fact = z.infer<typeof factSchema>;
+
+/** What the conversation is about, for 'e com 30 g?' and 'e na prensa?'. */
+export const memorySchema = z.object({
+  topic: z.nullable(shortText),
+  methodId: z.nullable(method),
+  coffee: z.nullable(amount),
+  water: z.nullable(amount),
+  ratio: z.nullable(amount),
+  roast: z.nullable(z.enum(ROASTS)),
+  knownId: z.nullable(shortText),
+});
+
+export type Memory = z.infer<typeof memorySchema>;
+
+export const NO_MEMORY: Memory = {
+  topic: null,
+  methodId: null,
+  coffee: null,
+  water: null,
+  ratio: null,
+  roast: null,
+  knownId: null,
+};
+
+/** What the assistant says. A line that begins with '• ' is a point of a list. */
+export interface Answer {
+  text: string;
+  facts: readonly Fact[];
+  actions: readonly Action[];
+  /** The recipe it speaks of, remembered for the next question. */
+  about?: Partial<Memory>;
+}

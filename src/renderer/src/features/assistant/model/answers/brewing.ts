@@ -1,0 +1,192 @@
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import type { Answer } from '../answer';
+import { METHOD_IDS } from '../knowledge/catalogue';
+import { AEROPRESS_HOLDS, FILTER_RATIOS } from '../knowledge/figures';
+import { housePlan, type MethodId, methodOf, type Plan, planFor } from '../knowledge/methods';
+import {
+  type Ask,
+  calculator,
+  capital,
+  lesson,
+  method,
+  page,
+  planFacts,
+  planMemory,
+  point,
+  say,
+  timeText,
+} from './compose';
+
+/** A wish that leaves all amounts to the method. */
+export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
+
+/** The next method of the catalogue, for 'me sugira outra'. */
+function anotherMethod({ memory }: Ask): MethodId {
+  const at = METHOD_IDS.indexOf(memory.methodId ?? 'v60');
+  return METHOD_IDS[(at + 1) % METHOD_IDS.length] ?? 'v60';
+}
+
+function recipePlan(ask: Ask): Plan {
+  const { question, methodId } = ask;
+  const [named] = question.methods;
+  if (named === undefined && question.concepts.has('another')) {
+    return housePlan(anotherMethod(ask), question.roast);
+  }
+  if (named === undefined && question.concepts.has('easy')) {
+    return housePlan('french-press', question.roast);
+  }
+  // 'Sugira uma receita' asks for anything: the product's own example is the V60.
+  const open = /\bsug[ei]/.test(question.text);
+  return housePlan(named ?? (open ? null : methodId) ?? 'v60', question.roast);
+}
+
+/** A recipe with its steps. */
+export function recipeAnswer(ask: Ask): Answer {
+  const plan = recipePlan(ask);
+  const { recipe } = plan;
+  const { inIt } = methodOf(plan.methodId);
+  const drink = plan.methodId === 'espresso' ? 'na xícara' : 'de água';
+  const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
+  return {
+    text: [
+      `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
+      ...recipe.steps.map((step) =>
+        point(`${formatClock(step.startTime)} ${step.title}: ${step.description}`),
+      ),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
+    about: planMemory(plan),
+  };
+}
+
+/** What a plan needs besides its numbers; nothing for most. */
+function remarks(plan: Plan, cups: number | null): string[] {
+  const { methodId, ratio, water } = plan;
+  if (methodId === 'espresso') {
+    if (cups === null || cups <= 1) return [];
+    const rounds = Math.ceil(cups / 2);
+    return [
+      rounds === 1
+        ? 'Divida em duas xícaras, com um porta-filtro de dois bicos.'
+        : `Cada extração enche duas xícaras pequenas: repita ${formatDecimal(rounds)} vezes.`,
+    ];
+  }
+  if (methodId === 'cold-brew') return ['É um concentrado: dilua antes de servir.'];
+  if (methodId === 'moka-pot') {
+    return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
+  }
+  if (methodId === 'aeropress' && water > AEROPRESS_HOLDS) {
+    return ['Não cabe de uma vez numa AeroPress comum: divida em dois preparos.'];
+  }
+  if (ratio < FILTER_RATIOS.strongest) return ['Vai sair bem concentrado. Prove antes de repetir.'];
+  return ratio > FILTER_RATIOS.weakest ? ['Vai sair bem leve, quase um chá.'] : [];
+}
+
+function bloomLine({ recipe }: Plan): string[] {
+  const first = recipe.steps[0];
+  return first?.kind === 'bloom' && first.targetWater !== null
+    ? [`Comece com ${formatGrams(first.targetWater)} na pré-infusão.`]
+    : [];
+}
+
+/** A plan's numbers in a sentence, and what to mind. */
+export function planAnswer(plan: Plan, cups: number | null): Answer {
+  const { inIt } = methodOf(plan.methodId);
+  const verb = plan.methodId === 'espresso' ? 'rendem' : 'pedem';
+  const drink = plan.methodId === 'espresso' ? 'na xícara' : 'de água';
+  return {
+    text: [
+      `${capital(inIt)}, ${formatGrams(plan.coffee)} de café ${verb} ${formatGrams(plan.water)} ${drink} (${formatRatio(plan.ratio)}).`,
+      [...bloomLine(plan), `Tempo total: ${timeText(plan)}.`, ...remarks(plan, cups)].join(' '),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan), method(plan.methodId)],
+    about: planMemory(plan),
+  };
+}
+
+/** For amounts no recipe can be made of. */
+export const TOO_ODD = say(
+  ['Essa conta não cabe numa xícara. Me diga de novo o café, em gramas, ou a água, em ml.'],
+  [page('calculator')],
+);
+
+/** 'Quanto café para meio litro?' without a method: the home's way and the café's. */
+function twoWays(ask: Ask): Answer {
+  const { coffee, water, ratio, cups } = ask.question.amounts;
+  const plans = (['brazilian-pour-over', 'v60'] as const).flatMap((methodId) => {
+    const roast = ask.question.roast;
+    const plan = planFor({ methodId, coffee, water, ratio, cups, roast, knownId: null });
+    return plan ? [plan] : [];
+  });
+  const [home, cone] = plans;
+  if (!home || !cone) return TOO_ODD;
+  const line = (plan: Plan) =>
+    `${methodOf(plan.methodId).name}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)})`;
+  const fixed = ratio !== null || (coffee !== null && water !== null);
+  return {
+    text: fixed
+      ? `${formatGrams(cone.coffee)} de café e ${formatGrams(cone.water)} de água (${formatRatio(cone.ratio)}).\nEm que método? Abro a calculadora já preenchida.`
+      : [
+          'Depende do método e do seu gosto. Dois bons pontos de partida:',
+          point(`${line(home)}, mais forte, como em casa`),
+          point(`${line(cone)}, mais leve e aromático`),
+        ].join('\n'),
+    facts: [],
+    actions: [calculator(home, 'Abrir no Coado'), calculator(cone, 'Abrir na V60')],
+    about: { coffee, water, ratio },
+  };
+}
+
+/** Dose, water, cups or ratio worked out; a follow-up keeps what the question does not change. */
+export function amountsAnswer(ask: Ask): Answer {
+  const { question, memory } = ask;
+  const { cups, bare } = question.amounts;
+  const methodId = ask.methodId;
+  let { coffee, water, ratio } = question.amounts;
+  if (coffee === null && water === null && cups === null && ratio === null) coffee = bare;
+  if (methodId === null) return twoWays(ask);
+
+  const sameMethod = memory.methodId === methodId;
+  if (ask.followsUp && coffee === null && water === null && cups === null) {
+    // 'E na prensa?' and 'e 1:15?' keep the dose.
+    coffee = memory.coffee;
+  }
+  const isCarriedOn = ask.followsUp && sameMethod;
+  if (isCarriedOn && ratio === null && (coffee === null || water === null)) ratio = memory.ratio;
+  const plan = planFor({
+    methodId,
+    coffee,
+    water,
+    ratio,
+    cups,
+    roast: question.roast ?? (ask.followsUp ? memory.roast : null),
+    knownId: isCarriedOn ? memory.knownId : null,
+  });
+  return plan ? planAnswer(plan, cups) : TOO_ODD;
+}
+
+/** Kasuya's recipe. */
+export function fourSixAnswer(ask: Ask): Answer {
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    methodId: 'v60',
+    roast: ask.question.roast,
+    knownId: 'v60-kasuya-4-6',
+  });
+  if (!plan) return TOO_ODD;
+  return {
+    text: [
+      `O 4:6, de ${plan.recipe.source}, separa sabor e força: os primeiros despejos dosam doçura e acidez, os últimos dosam a força.`,
+      ...plan.recipe.steps.map((step) =>
+        point(
+          `${formatClock(step.startTime)} ${step.title}: até ${formatGrams(step.targetWater ?? plan.water)}`,
+        ),
+      ),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), lesson('fourSix')],
+    about: planMemory(plan),
+  };
+}

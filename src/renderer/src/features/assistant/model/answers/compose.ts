@@ -1,0 +1,70 @@
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import type { Action, Answer, Fact, Memory } from '../answer';
+import type { LessonKey } from '../knowledge/lessons';
+import type { MethodId, Plan } from '../knowledge/methods';
+import type { Question } from '../language/understand';
+
+/** A question with what the conversation adds to it. */
+export interface Ask {
+  question: Question;
+  memory: Memory;
+  /** Named in the question, else remembered. */
+  methodId: MethodId | null;
+  /** It carries on from the question before: 'e com 30 g?' */
+  followsUp: boolean;
+}
+
+/** An answer of lines; a list's points begin with '• '. */
+export function say(lines: readonly string[], actions: readonly Action[] = []): Answer {
+  return { text: lines.join('\n'), facts: [], actions };
+}
+
+export const point = (line: string) => `• ${line}`;
+
+export const lesson = (key: LessonKey): Action => ({ kind: 'lesson', lesson: key });
+export const method = (methodId: MethodId): Action => ({ kind: 'method', methodId });
+export const page = (name: 'calculator' | 'methods' | 'studies'): Action => ({
+  kind: 'page',
+  page: name,
+});
+
+/** Opens the calculator at exactly this recipe. */
+export function calculator(plan: Plan, label = 'Abrir na calculadora'): Action {
+  const { methodId, coffee, water, roast, knownId } = plan;
+  return { kind: 'calculator', label, methodId, coffee, water, roast, recipeId: knownId };
+}
+
+/** '94 °C', or what cold water is called. */
+export function temperatureText(plan: Plan): string {
+  const { temperature } = plan.recipe.parameters;
+  return temperature === null ? 'Fria ou ambiente' : `${formatDecimal(temperature)} °C`;
+}
+
+/** The total; a step that waits for a tap makes it an estimate. */
+export function timeText({ recipe }: Plan): string {
+  const total = formatClock(recipe.parameters.totalTime);
+  return recipe.steps.some((step) => step.time === null) ? `cerca de ${total}` : total;
+}
+
+/** The figures of a plan as the calculator shows them. */
+export function planFacts(plan: Plan): Fact[] {
+  return [
+    { label: 'Café', value: formatGrams(plan.coffee) },
+    { label: plan.methodId === 'espresso' ? 'Na xícara' : 'Água', value: formatGrams(plan.water) },
+    { label: 'Proporção', value: formatRatio(plan.ratio) },
+    { label: 'Moagem', value: plan.recipe.parameters.grindSize },
+    { label: 'Temperatura', value: temperatureText(plan) },
+    { label: 'Tempo', value: timeText(plan) },
+  ];
+}
+
+/** What to remember of a plan. */
+export function planMemory(plan: Plan): Partial<Memory> {
+  const { methodId, coffee, water, ratio, roast, knownId } = plan;
+  return { methodId, coffee, water, ratio, roast, knownId };
+}
+
+/** First letter in upper case. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

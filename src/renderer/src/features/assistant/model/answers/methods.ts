@@ -1,0 +1,146 @@
+import { DEFAULT_COFFEE } from '@shared/brew/amounts';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { formatGrams, formatRatio } from '@shared/format';
+import type { Answer } from '../answer';
+import { METHOD_IDS } from '../knowledge/catalogue';
+import type { LessonKey } from '../knowledge/lessons';
+import {
+  housePlan,
+  type MethodId,
+  methodOf,
+  type Plan,
+  planFor,
+  ratioOfMethod,
+} from '../knowledge/methods';
+import { NO_AMOUNTS, planAnswer, TOO_ODD } from './brewing';
+import {
+  type Ask,
+  calculator,
+  capital,
+  lesson,
+  method,
+  page,
+  planFacts,
+  planMemory,
+  point,
+  say,
+  timeText,
+} from './compose';
+
+/** How each method tastes, and the lesson about it. */
+const CHARACTERS = {
+  v60: {
+    text: 'A V60 dá uma xícara limpa e aromática. Quem manda é a moagem e a sua mão.',
+    lesson: 'v60',
+  },
+  aeropress: {
+    text: 'A AeroPress é imersão com um empurrão: rápida, redonda e fácil de lavar.',
+    lesson: 'aeropress',
+  },
+  espresso: {
+    text: 'Espresso é água sob pressão por café bem fino: curto, denso, com crema.',
+    lesson: 'espresso',
+  },
+  'french-press': {
+    text: 'A prensa é pura imersão: encorpada, macia e sem pressa.',
+    lesson: 'frenchPress',
+  },
+  'cold-brew': {
+    text: 'No cold brew o tempo faz o trabalho do calor: doce e de acidez baixa.',
+    lesson: 'coldBrew',
+  },
+  chemex: {
+    text: 'O papel grosso da Chemex faz uma xícara muito limpa, ótima para dividir.',
+    lesson: 'chemex',
+  },
+  'moka-pot': { text: 'A moka faz um café intenso, entre o coado e o espresso.', lesson: 'moka' },
+  'brazilian-pour-over': {
+    text: 'O coado é o café de casa: pano ou papel, redondo e generoso.',
+    lesson: 'cloth',
+  },
+} as const satisfies Record<MethodId, { text: string; lesson: LessonKey }>;
+
+/** What a ratio is, or a method's. */
+export function ratioAnswer(ask: Ask): Answer {
+  const { methodId } = ask;
+  if (methodId === null) {
+    const example = planFor({ ...NO_AMOUNTS, methodId: 'v60', roast: null, knownId: null });
+    const filters = METHOD_IDS.map((id) =>
+      point(`${methodOf(id).name}: ${formatRatio(ratioOfMethod(id))}`),
+    );
+    return say(
+      [
+        `Proporção é quanta água vai para cada grama de café.${
+          example
+            ? ` Na V60, ${formatRatio(example.ratio)}: ${formatGrams(example.coffee)} de café, ${formatGrams(example.water)} de água.`
+            : ''
+        }`,
+        'Número menor, café mais forte. De onde o Coado parte:',
+        ...filters,
+        'No espresso conta a bebida na xícara; nos outros, a água despejada.',
+      ],
+      [lesson('ratio'), page('calculator')],
+    );
+  }
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    methodId,
+    roast: ask.question.roast,
+    knownId: null,
+    coffee: methodId === 'espresso' ? null : DEFAULT_COFFEE,
+  });
+  if (!plan) return TOO_ODD;
+  const answer = planAnswer(plan, null);
+  return {
+    ...answer,
+    text: `${capital(methodOf(methodId).inIt)}, o Coado parte de ${formatRatio(plan.ratio)}.\n${answer.text}`,
+    actions: [calculator(plan), lesson('ratio')],
+  };
+}
+
+/** What a method is like, in one breath. */
+export function methodAnswer({ methodId }: Ask): Answer {
+  const id = methodId ?? 'v60';
+  const plan = housePlan(id);
+  return {
+    text: `${CHARACTERS[id].text}\nPara começar: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} ${id === 'espresso' ? 'na xícara' : 'de água'}.`,
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), method(id), lesson(CHARACTERS[id].lesson)],
+    about: planMemory(plan),
+  };
+}
+
+/** Two methods side by side. */
+export function compareAnswer({ question }: Ask): Answer {
+  const [one = 'v60', other = 'brazilian-pour-over'] = question.methods;
+  const line = (id: MethodId) => {
+    const plan = housePlan(id);
+    return point(`${CHARACTERS[id].text} ${formatRatio(plan.ratio)}, ${timeText(plan)}.`);
+  };
+  return {
+    ...say([
+      line(one),
+      line(other),
+      'Prove os dois com o mesmo grão: é o melhor jeito de decidir.',
+    ]),
+    actions: [method(one), method(other)],
+    about: { methodId: one },
+  };
+}
+
+/** For who is in a hurry: the shortest recipe that needs no machine. */
+export function quickAnswer(): Answer {
+  const plans = METHOD_IDS.filter((id) => id !== 'espresso').flatMap((methodId) =>
+    knownRecipesFor(methodId).flatMap(
+      ({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? [],
+    ),
+  );
+  const duration = (plan: Plan) => plan.recipe.parameters.totalTime;
+  const [plan = housePlan('aeropress')] = plans.sort((a, b) => duration(a) - duration(b));
+  return {
+    text: `${capital(methodOf(plan.methodId).inIt)} você tem café em ${timeText(plan)}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água, receita de ${plan.recipe.source}.`,
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
+    about: planMemory(plan),
+  };
+}

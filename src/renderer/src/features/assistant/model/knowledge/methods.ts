@@ -1,0 +1,117 @@
+import {
+  AMOUNT_LIMITS,
+  coffeeFor,
+  DEFAULT_COFFEE,
+  parseRatio,
+  waterFor,
+} from '@shared/brew/amounts';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import type { Recipe } from '@shared/brew/recipe';
+import type { Roast } from '@shared/brew/roast';
+import { CATALOGUE, type CatalogueMethod, type MethodId } from './catalogue';
+
+export type { MethodId } from './catalogue';
+
+/** The catalogue's row. */
+export function methodOf(id: MethodId): CatalogueMethod {
+  return CATALOGUE[id];
+}
+
+/** The method's house recipe. Throws when it has none, which a test rules out. */
+export function houseRecipe(id: MethodId): KnownRecipe {
+  const known = knownRecipesFor(id)[0];
+  if (!known) throw new RangeError(`No known recipe for the method ${id}.`);
+  return known;
+}
+
+/** The method's ratio: the catalogue's, or its house recipe's where the pot sets the dose (moka). */
+export function ratioOfMethod(id: MethodId): number {
+  const { defaultRatio } = CATALOGUE[id];
+  if (defaultRatio !== null) return parseRatio(defaultRatio);
+  const { coffee, water } = houseRecipe(id);
+  return water / coffee;
+}
+
+/** What somebody wants to brew; null is left to the method. */
+export interface Wish {
+  methodId: MethodId;
+  coffee: number | null;
+  water: number | null;
+  ratio: number | null;
+  cups: number | null;
+  roast: Roast | null;
+  knownId: string | null;
+}
+
+/** A recipe the calculator would make, with what a link needs to make it there again. */
+export interface Plan {
+  methodId: MethodId;
+  recipe: Recipe;
+  coffee: number;
+  water: number;
+  ratio: number;
+  roast: Roast;
+  /** The known recipe it follows; null takes the method's first. */
+  knownId: string | null;
+}
+
+/** A cup is the calculator's own dose; espresso's basket fills two. */
+function doseFor({ methodId, cups }: Wish): number {
+  if (methodId === 'espresso') return houseRecipe(methodId).coffee;
+  return DEFAULT_COFFEE * (cups ?? 1);
+}
+
+function amountsFor(wish: Wish, known: KnownRecipe | undefined): { coffee: number; water: number } {
+  const { coffee, water } = wish;
+  const ratio = wish.ratio ?? (known ? known.water / known.coffee : ratioOfMethod(wish.methodId));
+  if (coffee !== null && water !== null) return { coffee, water };
+  if (coffee !== null) return { coffee, water: waterFor(coffee, ratio) };
+  if (water !== null) return { coffee: coffeeFor(water, ratio), water };
+  if (known && wish.cups === null && wish.ratio === null) return known;
+  const dose = doseFor(wish);
+  return { coffee: dose, water: waterFor(dose, ratio) };
+}
+
+/**
+ * Works a wish out with the calculator's own code. Null when the amounts are too small for a recipe
+ * (under 0.1 g) or more than it can store.
+ */
+export function planFor(wish: Wish): Plan | null {
+  const { methodId, roast } = wish;
+  const known = knownRecipesFor(methodId).find(({ id }) => id === wish.knownId);
+  const { coffee, water } = amountsFor(wish, known);
+  const storable = coffee <= AMOUNT_LIMITS.coffee && water <= AMOUNT_LIMITS.water;
+  if (!(coffee >= 0.1 && water >= 0.1 && storable)) return null;
+  const { name, temperatureC, grind } = CATALOGUE[methodId];
+  const recipe = generateRecipe({
+    method: { id: methodId, name, temperatureC, grind },
+    ...(known ? { known } : {}),
+    bean: null,
+    beanId: null,
+    roast: roast ?? 'Média',
+    coffeeGrams: coffee,
+    waterMl: water,
+  });
+  // What the recipe says after its rounding, so that everything said agrees with it.
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  return {
+    methodId,
+    recipe,
+    coffee: coffeeGrams,
+    water: waterMl,
+    ratio: waterMl / coffeeGrams,
+    roast: recipe.roast,
+    knownId: known?.id ?? null,
+  };
+}
+
+/** The house recipe at its own dose. */
+export function housePlan(methodId: MethodId, roast: Roast | null = null): Plan {
+  const knownId = houseRecipe(methodId).id;
+  const amounts = { coffee: null, water: null, ratio: null, cups: null };
+  const plan = planFor({ methodId, roast, knownId, ...amounts });
+  if (!plan) throw new RangeError(`The house recipe of ${methodId} has no amounts.`);
+  return plan;
+}

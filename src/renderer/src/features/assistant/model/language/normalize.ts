@@ -1,0 +1,62 @@
+/** How people shorten words in a chat, in full. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  vc: 'voce',
+  vcs: 'voce',
+  ce: 'voce',
+  q: 'que',
+  oq: 'o que',
+  pq: 'por que',
+  td: 'tudo',
+  tb: 'tambem',
+  tbm: 'tambem',
+  mto: 'muito',
+  mt: 'muito',
+  blz: 'beleza',
+  obg: 'obrigado',
+  obgd: 'obrigado',
+  brigado: 'obrigado',
+  brigada: 'obrigado',
+  vlw: 'valeu',
+  n: 'nao',
+  nn: 'nao',
+  naum: 'nao',
+  tah: 'esta',
+  ta: 'esta',
+  to: 'estou',
+  pro: 'para o',
+  pra: 'para',
+  pras: 'para',
+  pros: 'para',
+  qto: 'quanto',
+  qtos: 'quantos',
+  qta: 'quanta',
+  qtas: 'quantas',
+  cmg: 'comigo',
+  hj: 'hoje',
+  temp: 'temperatura',
+};
+
+/**
+ * Lower case, without accents, with one space between words. Keeps what numbers need (comma, point,
+ * colon, slash, per cent between digits); everything else that is no letter or digit parts words.
+ */
+export function normalize(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    // The ordinal sign is what many keyboards have for the degree sign.
+    .replace(/[°º]\s*c?(?![a-z])/g, ' graus ')
+    .replace(/½/g, ' 1/2 ')
+    // 'azedooo' and 'oiii'.
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/(?<=\d)\s*([:/])\s*(?=\d)/g, '$1')
+    .replace(/(?<!\d)[.,:/]|[.,:/](?!\d)/g, ' ')
+    .replace(/[^a-z0-9.,:/]+/g, ' ')
+    .replace(/\bv ?60s?\b/g, 'v60')
+    .trim();
+  return plain
+    .split(' ')
+    .map((word) => SHORT_FORMS[word] ?? word)
+    .join(' ');
+}

@@ -1,0 +1,19 @@
+import { type Memory, NO_MEMORY } from './answer';
+import { type Reply, replyTo } from './reply';
+
+export interface Heard extends Reply {
+  /** Text and figures together, as they are read. */
+  said: string;
+}
+
+/** Asks one question after the other and gives the last reply. */
+export function heard(...questions: readonly string[]): Heard {
+  let memory: Memory = NO_MEMORY;
+  let last: Reply = replyTo('');
+  for (const question of questions) {
+    last = replyTo(question, memory);
+    memory = last.memory;
+  }
+  const { text, facts } = last.answer;
+  return { ...last, said: [text, ...facts.map(({ value }) => value)].join('\n') };
+}

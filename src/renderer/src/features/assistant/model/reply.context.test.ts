@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply-test-support';
+
+/** A conversation, and what its last answer is about. */
+const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]])[] = [
+  [['20 g na v60', 'e com 30 g?'], 'amounts', 'V60', '30 g', '480 g'],
+  [['20 g na v60', 'e com trinta?'], 'amounts', '480 g'],
+  [['20 g na v60', 'e com 30?'], 'amounts', '480 g'],
+  [['20 g na v60', 'e na prensa?'], 'amounts', 'prensa', '20 g', '300 g'],
+  [['20 g na v60', 'e na prensa?', 'e com 40 g?'], 'amounts', 'prensa', '600 g'],
+  [['20 g na v60', 'e 1:15?'], 'amounts', '20 g', '300 g'],
+  [['20 g na v60', 'e 1:15?', 'e com 10 g?'], 'amounts', '150 g', '1:15'],
+  [['20 g na v60', 'e para 500 ml?'], 'amounts', '31,3 g'],
+  [['20 g na v60', 'e para 4 pessoas?'], 'amounts', '60 g', '960 g'],
+  [['20 g na v60', 'e para quatro?'], 'amounts', '960 g'],
+  [['20 g na v60', 'qual a moagem?'], 'grind', 'V60', 'média-fina'],
+  [['20 g na v60', 'qual a temperatura?'], 'temperature', 'V60', '94 °C'],
+  [['20 g na v60', 'quanto tempo leva?'], 'time', '3:00'],
+  [['20 g na v60', 'ficou azedo'], 'trouble:sour', 'mais fino'],
+  [['20 g na v60', 'ficou fraco'], 'trouble:weak', '21,3 g', '320 g', '1:15'],
+  [['20 g na v60', 'o que é bloom?'], 'bloom', '20 g', '60 g'],
+  [['receita de prensa', 'e com 20 g?'], 'amounts', 'prensa', '20 g', '333 g'],
+  [['receita de prensa', '20 g na prensa'], 'amounts', '300 g', '1:15'],
+  [['receita de aeropress', 'e com torra clara?'], 'recipe', 'AeroPress', '95 °C'],
+  [['Sugira uma receita', 'outra'], 'recipe', 'AeroPress', '11 g'],
+  [['Sugira uma receita', 'outra', 'mais uma'], 'recipe', 'espresso', '36 g'],
+  [['receita de moka', 'Sugira uma receita'], 'recipe', 'V60'],
+  [['moagem para v60', 'e para prensa?'], 'grind', 'prensa', 'média'],
+  [['moagem para v60', 'e no espresso?'], 'grind', 'espresso', 'fina'],
+  [['temperatura da v60', 'e na aeropress?'], 'temperature', 'AeroPress', '90 °C'],
+  [['quanto tempo na prensa', 'e na chemex?'], 'time', 'Chemex', '4:10'],
+  [['café azedo', 'e no espresso?'], 'trouble:sour', 'Espresso', '25 a 30 segundos'],
+  [['moka', 'ficou queimado'], 'trouble:bitter', 'Moka'],
+  [['torra clara', 'e a escura?'], 'roast', 'tostadas'],
+  [['20 g na v60', 'obrigado!', 'e com 15 g?'], 'amounts', '240 g'],
+  [['20 g na v60', 'blá blá xyz', 'e com 15 g?'], 'amounts', '240 g'],
+  [['espresso', 'como melhorar?'], 'improveEspresso', '36 g'],
+  [['espresso', 'demorou 40 segundos'], 'trouble:slow', '25 a 30 segundos'],
+];
+
+describe('a question that leans on the one before', () => {
+  it.each(CONVERSATIONS)('%j', (questions, topic, ...figures) => {
+    const { topic: found, said } = heard(...questions);
+    expect(found).toBe(topic);
+    for (const figure of figures) expect(said).toContain(figure);
+  });
+
+  it('does not lean on what was never said', () => {
+    expect(heard('e com 30?').topic).toBe('unknown');
+    expect(heard('e na prensa?').topic).toBe('method');
+  });
+
+  it('does not carry a roast or a ratio into a new question', () => {
+    expect(heard('aeropress 1:10 torra clara 20 g', '20 g na aeropress').said).toContain('280 g');
+    expect(heard('20 g na aeropress com torra clara', '20 g na aeropress').said).toContain('90 °C');
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply-test-support';
+
+const TABLE: readonly (readonly [string, string, ...string[]])[] = [
+  // Espresso, the quick suggestion and its kin
+  ['Como melhorar meu espresso?', 'improveEspresso', '18 g', '36 g', '25 a 30 segundos'],
+  ['como melhorar meu expresso', 'improveEspresso', '36 g'],
+  ['melhorar espreço', 'improveEspresso', '36 g'],
+  ['dicas de espresso', 'improveEspresso', '36 g'],
+  ['como regular meu espresso', 'improveEspresso', '36 g'],
+  ['quero acertar o expresso', 'improveEspresso', '36 g'],
+  ['como melhorar meu café?', 'improve', 'Balança'],
+  ['me dá uma dica', 'improve', 'fresco'],
+  ['como melhorar minha v60', 'improve', 'Balança'],
+
+  // Roasts
+  ['Explique a torra média', 'roast', 'caramelo', 'ponto de partida'],
+  ['explique a torra media', 'roast', 'caramelo'],
+  ['esplique a tora media', 'roast', 'caramelo'],
+  ['o que é torra média?', 'roast', 'caramelo'],
+  ['torras médias', 'roast', 'caramelo'],
+  ['torra clara', 'roast', 'flores', 'mais quente'],
+  ['explique a torra clara', 'roast', 'flores'],
+  ['café de torra escura', 'roast', 'tostadas', 'menos quente'],
+  ['torra escuro é boa?', 'roast', 'tostadas'],
+  ['torra espresso', 'roast', 'médio a escuro'],
+  ['torra para espresso o que é', 'roast', 'médio a escuro'],
+  ['quais são as torras?', 'roast', 'Clara', 'Média', 'Escura', 'Espresso'],
+  ['qual torra escolher', 'roast', 'Média'],
+
+  // Grind
+  ['moagem para V60', 'grind', 'média-fina'],
+  ['qual a moagem pra v60?', 'grind', 'média-fina'],
+  ['moajem v60', 'grind', 'média-fina'],
+  ['como moer para a hario', 'grind', 'média-fina'],
+  ['moagem para prensa', 'grind', 'moagem média (ajustar)'],
+  ['moagem espresso', 'grind', 'fina'],
+  ['moagem pra expresso', 'grind', 'fina'],
+  ['moagem do cold brew', 'grind', 'grossa'],
+  ['moagem aeropress', 'grind', 'fina-média'],
+  ['moagem moka', 'grind', 'fina'],
+  ['moagem coado', 'grind', 'média'],
+  ['moagem chemex', 'grind', 'média-fina'],
+  ['qual moagem usar', 'grind', 'V60: Média-fina', 'Cold Brew: Grossa', 'Espresso: Fina'],
+  ['ponto de moagem', 'grind', 'Chemex: Média-fina'],
+  ['moagem média', 'grind', 'Coado: Média'],
+  ['qual moedor comprar', 'grinder', 'mós'],
+
+  // Temperature and time
+  ['qual a temperatura da água', 'temperature', '90 a 96 °C', '94 °C'],
+  ['temperatura da v60', 'temperature', '94 °C'],
+  ['temperatura pra aeropress', 'temperature', '90 °C'],
+  ['temperatura aeropress torra clara', 'temperature', '95 °C'],
+  ['a água deve estar fervendo?', 'temperature', '96 °C'],
+  ['80 graus serve?', 'temperature', '80 °C é pouco'],
+  ['posso usar água a 93°C', 'temperature', '93 °C está na faixa'],
+  ['100º na v60', 'temperature', '100 °C é bem quente'],
+  ['tenperatura ideal', 'temperature', '96 °C'],
+  ['temperatura cold brew', 'temperature', 'fria'],
+  ['quanto tempo leva a v60', 'time', '3:00'],
+  ['quanto tempo na prensa', 'time', '10:00', 'Hoffmann'],
+  ['tempo do espresso', 'time', '25 a 30 segundos'],
+  ['quanto tempo de cold brew', 'time', '12 a 24 horas', '18 h'],
+  ['quanto tempo demora a moka', 'time', 'cerca de 4:15'],
+  ['quanto tempo leva um café', 'time', 'V60: 3 min', 'Cold Brew: 18 h'],
+
+  // The rest of the craft
+  ['o que é bloom?', 'bloom', '15 g', '45 g'],
+  ['o que é pré-infusão', 'bloom', '45 g'],
+  ['pre infusao com 20 g', 'bloom', '20 g', '60 g'],
+  ['preinfusão', 'bloom', '45 g'],
+  ['como guardar café', 'storage', 'Geladeira, não'],
+  ['posso congelar o café?', 'storage', 'Congelador'],
+  ['café na geladeira', 'storage', 'Geladeira, não'],
+  ['como armasenar os grãos', 'storage', 'opaco'],
+  ['qual a validade do café torrado', 'storage', 'Moa na hora'],
+  ['qual água usar', 'water', '150 mg/L'],
+  ['posso usar água da torneira', 'water', 'cloro'],
+  ['agua mineral é boa?', 'water', 'minerais'],
+  ['quanta cafeína tem', 'caffeine', 'dobro'],
+  ['cafeina do cold brew', 'caffeine', 'diluição'],
+  ['descafeinado é ruim?', 'decaf', 'grosso'],
+  ['arábica ou robusta?', 'species', 'conilon'],
+  ['o que é honey', 'process', 'mucilagem'],
+  ['processo natural', 'process', 'frutado'],
+  ['qual café comprar', 'buying', 'data da torra'],
+  ['me indica uma marca', 'buying', 'data da torra'],
+  ['como vaporizar o leite', 'milk', '60 °C'],
+  ['como fazer cappuccino', 'milk', '60 °C'],
+  ['posso colocar açúcar?', 'sugar', 'doçura'],
+  ['como limpar a moka', 'cleaning', 'válvula'],
+  ['como lavar o coador de pano', 'cleaning', 'água'],
+  ['preciso de balança?', 'scale', 'volume'],
+  ['quantas colheres de café', 'scale', 'Colher mede volume'],
+  ['preciso de chaleira de bico fino', 'kettle', 'V60'],
+  ['como compactar o espresso', 'tamp', 'reto'],
+  ['o que é extração', 'extraction', '18 a 22%'],
+  ['o que é crema?', 'crema', 'gás'],
+  ['como diluir o cold brew', 'dilute', '100 g', '800 g'],
+  ['como fazer o despejo', 'recipe', 'V60'],
+  ['o que é acidez', 'acidity', 'fruta'],
+  ['como provar café', 'tasting', 'Aroma'.toLowerCase()],
+  ['quais métodos existem', 'methods', 'prensa'],
+  ['sou iniciante', 'methods', 'prensa'],
+  ['onde fica a calculadora', 'calculator', 'calculadora'],
+  ['tem timer?', 'timer', 'Iniciar Timer'],
+  ['quero aprender sobre café', 'studies', 'Estudos'],
+
+  // A method's name alone
+  ['v60', 'method', '15 g', '250 g'],
+  ['prensa francesa', 'method', '30 g', '500 g'],
+  ['chemex', 'method', '500 g'],
+  ['o que é aeropress', 'method', '11 g', '200 g'],
+  ['moka', 'method', '150 g'],
+  ['fale do cold brew', 'method', '800 g'],
+
+  // Talk
+  ['Oi', 'greeting', 'Que café vamos fazer'],
+  ['oiii', 'greeting', 'café'],
+  ['olá!', 'greeting', 'café'],
+  ['bom dia', 'greeting', 'café'],
+  ['Boa noite, Cafézinho', 'greeting', 'café'],
+  ['e aí', 'greeting', 'café'],
+  ['tudo bem?', 'howAreYou', 'obrigado'],
+  ['obrigado!', 'thanks', 'De nada'],
+  ['vlw', 'thanks', 'De nada'],
+  ['brigada', 'thanks', 'De nada'],
+  ['tchau', 'goodbye', 'bom café'],
+  ['quem é você?', 'identity', 'Cafézinho'],
+  ['vc é um robô?', 'identity', 'Coado'],
+  ['ajuda', 'help', 'Receitas'],
+  ['o que você sabe fazer', 'help', 'Moagem'],
+  ['adorei, ficou ótimo', 'praise', 'Que bom'],
+  ['conta uma piada', 'joke', 'coador'],
+];
+
+describe('everything else about coffee', () => {
+  it.each(TABLE)('%s', (question, topic, ...words) => {
+    const { topic: found, said } = heard(question);
+    expect(found).toBe(topic);
+    for (const word of words) expect(said).toContain(word);
+  });
+});
+
+describe('what is no question for a barista', () => {
+  it.each([
+    '',
+    '   ',
+    '???',
+    'asdfgh',
+    'qual a capital da França',
+    'quem ganhou o jogo ontem?',
+    'me conte uma história',
+    'preciso de um computador novo',
+    'que horas são',
+    'comprei um carro amarelo',
+    'amanhã vou à praia com a família',
+    'a princesa e a empresa',
+    'minha terra tem palmeiras',
+    'gosto de filme de guerra',
+    '1234567890',
+    '<script>alert(1)</script>',
+    '__proto__',
+    'toString',
+  ])('%j is asked to be put in other words', (question) => {
+    const { topic, said } = heard(question);
+    expect(topic).toBe('unknown');
+    expect(said).toContain('Pode perguntar de outro jeito?');
+  });
+});

@@ -1,0 +1,93 @@
+import type { Trouble } from './knowledge/advice';
+import { COLD_BREW_HOURS, ESPRESSO_SECONDS } from './knowledge/figures';
+import { housePlan, type MethodId } from './knowledge/methods';
+import type { Concept } from './language/lexicon';
+import type { Question } from './language/understand';
+
+/** Words that tell of a cup that is there, and no wish: 'ficou forte', 'forte demais'. */
+const HAPPENED =
+  /\b(demais|muito|ficou|saiu|fica|sai|esta|ta|tao|veio|vem|estava|tava|achei|acho|passou|desceu|correu|super)\b/;
+const WISHED =
+  /\b(quero|queria|prefiro|(?<!sem |com )gosto|deixar|deixo|como faco|como fazer|um cafe|receita)\b/;
+const MORE_STRONG = /\bmais (fort\w*|intens\w*|encorpad\w*|concentrad\w*)\b/;
+const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
+
+/** Strength is a wish as often as a complaint: who wants it stronger gets the cure for weak. */
+function strengthTrouble({ text, concepts }: Question): Trouble | null {
+  const happened = HAPPENED.test(text);
+  if (!happened || WISHED.test(text)) {
+    if (MORE_STRONG.test(text)) return 'weak';
+    if (MORE_LIGHT.test(text)) return 'strong';
+  }
+  if (concepts.has('weak')) return WISHED.test(text) && !happened ? 'strong' : 'weak';
+  if (!concepts.has('strong'))
+    return concepts.has('lighter') && WISHED.test(text) ? 'strong' : null;
+  if (happened) return 'strong';
+  if (concepts.has('recipe')) return null;
+  return WISHED.test(text) ? 'weak' : 'strong';
+}
+
+/** Complaints that one word gives away, the most telling first. */
+const TELLING: readonly (readonly [Concept, Trouble])[] = [
+  ['channel', 'channel'],
+  ['stuck', 'stuck'],
+  ['clog', 'clog'],
+  ['hard', 'clog'],
+  ['paper', 'paper'],
+  ['harsh', 'harsh'],
+  ['uneven', 'inconsistent'],
+];
+
+function tasteTrouble({ concepts }: Question): Trouble | null {
+  const sour = concepts.has('sour');
+  if (sour && concepts.has('bitter')) return 'uneven';
+  if (sour) return 'sour';
+  return concepts.has('bitter') ? 'bitter' : null;
+}
+
+function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): Trouble | null {
+  if (concepts.has('fast') && !concepts.has('recipe')) {
+    return HAPPENED.test(text) || methodId !== null ? 'fast' : null;
+  }
+  // 'Quanto tempo demora?' only asks.
+  const asks = /\b(quanto|quantos|que tempo)\b/.test(text);
+  return concepts.has('slow') && !asks ? 'slow' : null;
+}
+
+/** What is wrong with the cup, when the question says so. */
+export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
+  const { concepts } = question;
+  const taste = tasteTrouble(question);
+  if (taste) return taste;
+  for (const [concept, trouble] of TELLING) {
+    const onlyMoka = concept === 'stuck' && methodId !== null && methodId !== 'moka-pot';
+    if (concepts.has(concept) && !onlyMoka) return trouble;
+  }
+  if (concepts.has('crema') && concepts.has('no')) return 'noCrema';
+  const pace = paceTrouble(question, methodId);
+  if (pace) return pace;
+  if (concepts.has('muddy')) return 'muddy';
+  if (concepts.has('cold')) return 'cold';
+  if (concepts.has('stale') && !concepts.has('storage')) return 'stale';
+  return strengthTrouble(question);
+}
+
+/** Filter brews a quarter faster or a third slower than their recipe are worth a word (our rule of thumb). */
+const HURRIED = 0.75;
+const DAWDLED = 1.33;
+
+/** Whether the time named is too short or too long for the method; null when it is fine. */
+export function paceOf(methodId: MethodId, seconds: number): 'fast' | 'slow' | null {
+  const [from, to] = spanOf(methodId);
+  if (seconds < from) return 'fast';
+  return seconds > to ? 'slow' : null;
+}
+
+function spanOf(methodId: MethodId): readonly [number, number] {
+  if (methodId === 'espresso') return [ESPRESSO_SECONDS.from, ESPRESSO_SECONDS.to];
+  if (methodId === 'cold-brew') {
+    return [COLD_BREW_HOURS.shortest * 3600, COLD_BREW_HOURS.longest * 3600];
+  }
+  const { totalTime } = housePlan(methodId).recipe.parameters;
+  return [totalTime * HURRIED, totalTime * DAWDLED];
+}
