@@ -248,3 +248,51 @@ where user_id in (
   )
   and read_at is null
   and created_at < now() - interval '1 day';
+
+-- Ana answers Beto about the grinder, and Beto's last question waits for her.
+insert into public.conversations (id, person_one, person_two, created_at)
+values (
+  'f2000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002',
+  now() - interval '2 days'
+)
+on conflict do nothing;
+
+insert into public.conversation_members (conversation_id, user_id)
+values
+  ('f2000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'),
+  ('f2000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002')
+on conflict do nothing;
+
+insert into public.messages (id, conversation_id, sender_id, text, created_at)
+select
+  ('f3000000-0000-4000-8000-0000000000' || lpad(entry.number::text, 2, '0'))::uuid,
+  'f2000000-0000-4000-8000-000000000001',
+  case entry.sender
+    when 'ana' then 'a0000000-0000-4000-8000-000000000001'::uuid
+    else 'a0000000-0000-4000-8000-000000000002'::uuid
+  end,
+  entry.text,
+  date_trunc('milliseconds', now() - entry.age)
+from (
+  values
+    (1, 'beto', 'Oi, Ana! Comecei a pesar o café, como você falou. Agora quero um moedor. Por onde eu começo?', interval '1 day 6 hours'),
+    (2, 'ana', E'Oi, Beto! Um manual de mós cônicas já muda tudo.\nProcure um com ajuste por cliques, fica fácil repetir o que deu certo.', interval '1 day 5 hours 50 minutes'),
+    (3, 'beto', 'E para a V60, quantos cliques?', interval '1 day 5 hours 45 minutes'),
+    (4, 'ana', 'Depende do moedor. Comece no meio: se a água passar em menos de 2:30, feche um pouco; se passar de 3:30, abra.', interval '1 day 5 hours 40 minutes'),
+    (5, 'beto', 'Anotado. Amanhã eu te conto no que deu ☕', interval '1 day 5 hours 38 minutes'),
+    (6, 'beto', 'Deu 2:50 e ficou doce! Qual grão você me indica para a semana que vem?', interval '35 minutes')
+) as entry (number, sender, text, age)
+on conflict do nothing;
+
+-- Running this again moves no read mark.
+update public.conversation_members as member
+set last_read_at = message.created_at, unread_count = mark.unread
+from (
+  values
+    ('a0000000-0000-4000-8000-000000000001'::uuid, 'f3000000-0000-4000-8000-000000000005'::uuid, 1),
+    ('a0000000-0000-4000-8000-000000000002'::uuid, 'f3000000-0000-4000-8000-000000000006'::uuid, 0)
+) as mark (user_id, message_id, unread)
+join public.messages as message on message.id = mark.message_id
+where member.user_id = mark.user_id
+  and member.conversation_id = message.conversation_id
+  and member.last_read_at is null;

@@ -21,7 +21,9 @@ const everything = sql`
     (select count(*)::integer from post_likes) as likes,
     (select count(*)::integer from community_comments) as comments,
     (select count(*)::integer from follows) as follows,
-    (select count(*)::integer from saved_posts) as saved`;
+    (select count(*)::integer from saved_posts) as saved,
+    (select count(*)::integer from messages) as messages,
+    (select sum(unread_count)::integer from conversation_members) as unread`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
