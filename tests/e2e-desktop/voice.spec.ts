@@ -1,0 +1,46 @@
+import { createClient } from '@supabase/supabase-js';
+import { readConfig } from '../support/desktop.ts';
+import { readWave } from '../support/wave.ts';
+import { registerHere } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a voice message is recorded, sent and played under the desktop app’s own policy', async ({
+  open,
+}) => {
+  const { page, log } = await open();
+  await registerHere(page);
+  const { supabaseUrl, supabaseKey } = await readConfig(page);
+  const other = createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false } });
+  const { data: signedUp, error } = await other.auth.signUp({
+    email: 'beto.ouve@coado.local',
+    password: 'cafe-coado-7',
+    options: {
+      data: { name: 'Beto Ouve', username: 'beto.ouve', experiencelevel: 'Barista Doméstico' },
+    },
+  });
+  if (error) throw error;
+
+  await page.goto(`coado-app://app/messages/${signedUp.user?.id}`);
+  await page.getByRole('button', { name: 'Gravar mensagem de áudio' }).click();
+  const recorder = page.getByRole('region', { name: 'Gravação de áudio' });
+  await expect(recorder.getByText('0:02', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
+
+  const voice = page.getByRole('group', { name: /^Mensagem de áudio/ });
+  await expect(voice).toBeVisible();
+  const sent = async () => (await other.from('messages').select('audio_url, audio_seconds')).data;
+  await expect.poll(sent).toHaveLength(1);
+  const [row] = (await sent()) ?? [];
+  const { data: file } = await other.storage.from('chat_media').download(String(row?.audio_url));
+  const wave = readWave(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(44)));
+  expect(wave.header).toMatchObject({ riff: 'RIFF', channels: 1, bits: 16, rate: 16_000 });
+  expect(wave.samples.length / 16_000).toBeCloseTo(Number(row?.audio_seconds), 1);
+  // The device of the tests beeps: it was heard, not silence.
+  expect(Math.max(...wave.samples.map(Math.abs))).toBeGreaterThan(0.01);
+
+  // From the backend, by a signed address, which the page's policy must let it play.
+  await page.reload();
+  await voice.getByRole('button', { name: 'Ouvir' }).click();
+  await expect(voice.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /^0:00/);
+  expect(log()).not.toContain('Permission media refused');
+});
