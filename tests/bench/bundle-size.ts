@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
-import { demo, startTestApp } from '../support/app.ts';
+import { builtWebRoot, demo, startTestApp } from '../support/app.ts';
 
 /**
  * JavaScript that a real browser asks for, gzipped, against the budgets of the product:
@@ -30,8 +29,6 @@ const FURTHER_ROUTES = [
   '/post/f0000000-0000-4000-8000-000000000002',
 ];
 
-const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
-
 interface Row {
   name: string;
   bytes: number;
@@ -40,7 +37,7 @@ interface Row {
 
 /** Gzipped size of a script as it lies in the build, so that the figure does not depend on the server. */
 function gzippedSize(path: string): number {
-  return gzipSync(readFileSync(join(webRoot, path)), { level: 9 }).length;
+  return gzipSync(readFileSync(join(builtWebRoot, path)), { level: 9 }).length;
 }
 
 function watchScripts(page: Page): Set<string> {
@@ -49,6 +46,19 @@ function watchScripts(page: Page): Set<string> {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
   return scripts;
+}
+
+/** Until the page is idle, with all it loads behind its back, and asks for no script any more. */
+async function settle(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (let seen = -1; seen !== scripts.size; ) {
+    seen = scripts.size;
+    // After the idle callbacks of the page itself, which stand before this one.
+    await page.evaluate(
+      (quiet) => new Promise((done) => requestIdleCallback(() => setTimeout(done, quiet))),
+      QUIET_MS,
+    );
+  }
 }
 
 const total = (paths: Iterable<string>) =>
@@ -75,13 +85,21 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
   const visit = async (path: string) => {
     const page = await context.newPage();
     const scripts = watchScripts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settle(page, scripts);
     await page.close();
     return scripts;
   };
 
+  // The first visit congratulates on what the demo account has reached, in a toast, and only once:
+  // what a cheer adds is measured on its own, and the dashboard as it is on every other visit.
+  const cheered = await visit('/dashboard');
   const dashboard = await visit('/dashboard');
-  const rows: Row[] = [{ name: '/dashboard', bytes: total(dashboard), budget: BUDGET.dashboard }];
+  const cheer = cheered.difference(dashboard);
+  const rows: Row[] = [
+    { name: '/dashboard', bytes: total(dashboard), budget: BUDGET.dashboard },
+    { name: '+ a cheer', bytes: total(cheer), budget: BUDGET.furtherRoute },
+  ];
   for (const path of FURTHER_ROUTES) {
     const added = (await visit(path)).difference(dashboard);
     rows.push({ name: `+ ${path}`, bytes: total(added), budget: BUDGET.furtherRoute });

@@ -29,6 +29,11 @@ const FAILURES: readonly {
   },
 ];
 
+/** A browser that refuses databases, so that no copy stands in for the server. */
+async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })");
+}
+
 /** Presses every 'Tentar de novo' of the page until none is left. */
 async function tryAllAgain(page: Page): Promise<void> {
   const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
@@ -51,6 +56,7 @@ async function expectTold(page: Page, message: string, times: number): Promise<v
 for (const { name, message, fail } of FAILURES) {
   test(`${name} is told on each page, and trying again recovers`, async ({ page, app }) => {
     const { session } = await newPerson(app);
+    await keepNothing(page);
     await page.clock.install();
     await page.route(DATA, fail);
 
@@ -128,7 +134,7 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
 
   await page.route('**/rest/v1/brews*', async (route) => {
     await route.fetch();
-    await route.abort('connectionreset');
+    await route.fulfill({ status: 502, json: {} });
   });
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await expect(page.getByRole('alert')).toContainText('Erro ao salvar o preparo.');

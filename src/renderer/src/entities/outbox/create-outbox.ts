@@ -20,8 +20,6 @@ export interface OutboxParts {
 /** When the disk itself failed, in ms. */
 const TROUBLE_MS = 10_000;
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * Keeps what a person did until the server has it. One tab at a time sends, each lane in order; all
  * tabs see the same entries. Start it once with `wake()`; wake it whenever a try may succeed.

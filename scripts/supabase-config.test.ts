@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from './lib/run-bin.ts';
+
+/** What a hosted project is given: every template Portuguese, linked, and usable in any browser. */
+
+const supabase = path.join(repositoryRoot, 'supabase');
+const config = await readFile(path.join(supabase, 'config.toml'), 'utf8');
+const files = (await readdir(path.join(supabase, 'templates'))).filter((file) =>
+  file.endsWith('.html'),
+);
+
+const KINDS = [
+  'confirmation',
+  'email_change',
+  'invite',
+  'magic_link',
+  'reauthentication',
+  'recovery',
+];
+
+it('has a template for every mail a project can send to a person', () => {
+  expect(files.toSorted()).toEqual(KINDS.map((kind) => `${kind}.html`));
+});
+
+describe.each(KINDS)('the %s mail', (kind) => {
+  it('is linked with a Portuguese subject', () => {
+    const section = config.split(`[auth.email.template.${kind}]`)[1]?.split('\n[')[0] ?? '';
+    expect(section).toContain(`content_path = "./supabase/templates/${kind}.html"`);
+    expect(section).toMatch(/subject = "[^"]*Coado"/);
+  });
+
+  it('is Portuguese and brings a code, and a link that needs no browser of its own', async () => {
+    const html = await readFile(path.join(supabase, 'templates', `${kind}.html`), 'utf8');
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).toContain('{{ .Token }}');
+    expect(html).not.toContain('ConfirmationURL');
+    expect(html.includes('/auth/confirm?token_hash={{ .TokenHash }}')).toBe(
+      kind !== 'reauthentication',
+    );
+  });
+});
