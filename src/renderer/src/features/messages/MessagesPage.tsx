@@ -4,6 +4,7 @@ import { useSession } from '@/entities/session/useSession';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ListPane } from './components/list/ListPane';
+import { useVisibleHeight } from './hooks/useVisibleHeight';
 import { useWide } from './hooks/useWide';
 import classes from './MessagesPage.module.css';
 
@@ -15,6 +16,7 @@ export function MessagesPage() {
   const { id } = useSession();
   const wide = useWide();
   const atList = useMatch('/messages') !== null;
+  useVisibleHeight();
   if (!wide) {
     return (
       <div className={classes.narrow} data-fills-window={atList ? 'page' : 'all'}>
@@ -23,7 +25,7 @@ export function MessagesPage() {
     );
   }
   return (
-    <div className={classes.wide} data-fills-window="page">
+    <div className={classes.wide} data-fills-window="panes">
       <PageHeader title="Mensagens" />
       <div className={classes.panes}>
         <div className={classes.list}>

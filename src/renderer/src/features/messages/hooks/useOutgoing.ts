@@ -4,6 +4,7 @@ import { onSettled } from '@/entities/outbox/outbox';
 import type { OutboxEntry } from '@/entities/outbox/types';
 import { useOutbox } from '@/entities/outbox/useOutbox';
 import { logError } from '@/lib/app-error';
+import { messagesQuery } from '../api/messages';
 import { catchUp } from '../model/catch-up';
 import type { ChatMessage } from '../model/message';
 import { laneOf, toOutgoingMessage } from '../model/outgoing';
@@ -23,18 +24,23 @@ export function useOutgoing(userId: string, conversationId: string): ChatMessage
     () =>
       onSettled((entry) => {
         if (entry.lane !== lane) return;
-        setArrived((known) => [...known, entry]);
-        catchUp(client, userId, conversationId)
-          .then(() => setArrived((known) => known.filter(({ id }) => id !== entry.id)))
-          .catch((error: unknown) => logError('messages: could not be asked again', error));
+        // A row that is here already speaks for itself.
+        const rows = client.getQueryData(messagesQuery(userId, conversationId).queryKey)?.rows;
+        const isHere = new Set(rows?.map(({ id }) => id));
+        setArrived((known) => [...known.filter(({ id }) => !isHere.has(id)), entry]);
+        catchUp(client, userId, conversationId).catch((error: unknown) =>
+          logError('messages: could not be asked again', error),
+        );
       }),
     [client, userId, conversationId, lane],
   );
 
   return useMemo(() => {
     const waiting = new Set(entries.map(({ id }) => id));
-    return [...arrived.filter(({ id }) => !waiting.has(id)), ...entries]
-      .map(toOutgoingMessage)
-      .filter((message) => message !== null);
+    const sent = arrived.filter(({ id }) => !waiting.has(id)).map(toOutgoingMessage);
+    return [
+      ...sent.map((message) => message && { ...message, status: 'sent' as const }),
+      ...entries.map(toOutgoingMessage),
+    ].filter((message) => message !== null);
   }, [arrived, entries]);
 }

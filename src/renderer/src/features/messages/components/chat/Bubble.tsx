@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
 import type { ChatMessage } from '../../model/message';
 import { dayWords } from '../../model/moments';
@@ -28,6 +28,8 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { own, content, status } = message;
   const isThere = status === 'sent' || status === 'read';
   const time = formatClockTime(new Date(message.createdAt));
+  // Without a pointer that hovers, a touch of the bubble shows what can be done with it.
+  const [touched, setTouched] = useState(false);
   return (
     <>
       {item.startsDay ? (
@@ -44,6 +46,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         className={classes.row}
         data-own={own || undefined}
         data-starts={item.startsGroup || undefined}
+        data-touched={touched || undefined}
       >
         {own && isThere && content.kind !== 'deleted' ? (
           <ActionIcon
@@ -59,8 +62,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           </ActionIcon>
         ) : null}
         <div className={classes.column}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button to delete is there for every key and screen reader; this only shows it */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
           <div
             className={classes.bubble}
+            onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}
             data-status={status ?? undefined}

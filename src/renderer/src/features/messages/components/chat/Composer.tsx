@@ -112,6 +112,7 @@ export function Composer(props: ComposerProps) {
           variant="subtle"
           size={44}
           radius="xl"
+          className={classes.microphone}
           aria-label="Gravar mensagem de áudio"
           onClick={() => setRecording(true)}
         >

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConversationList } from './ConversationList';
 import classes from './ListPane.module.css';
+import { NoticeOffer } from './NoticeOffer';
 import { PeopleFound } from './PeopleFound';
 
 /** Typing pause before the server is asked, in ms. */
@@ -60,6 +61,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
       ) : (
         <ConversationList viewerId={viewerId} onSearch={() => field.current?.focus()} />
       )}
+      <NoticeOffer />
     </section>
   );
 }

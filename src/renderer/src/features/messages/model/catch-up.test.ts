@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { catchUp } from './catch-up';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('asks once more when told while it asks, however often', async () => {
+  const client = new QueryClient();
+  const answers: (() => void)[] = [];
+  const ask = vi
+    .spyOn(client, 'invalidateQueries')
+    .mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(undefined))));
+
+  const first = catchUp(client, 'ana', 'conversa');
+  await catchUp(client, 'ana', 'conversa');
+  await catchUp(client, 'ana', 'conversa');
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  answers[0]?.();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  answers[1]?.();
+  await first;
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('keeps conversations apart, and goes on after a failure', async () => {
+  const client = new QueryClient();
+  const ask = vi.spyOn(client, 'invalidateQueries').mockRejectedValueOnce(new Error('no'));
+  await expect(catchUp(client, 'ana', 'uma')).rejects.toThrow('no');
+  await catchUp(client, 'ana', 'uma');
+  await catchUp(client, 'ana', 'outra');
+  expect(ask).toHaveBeenCalledTimes(3);
+});

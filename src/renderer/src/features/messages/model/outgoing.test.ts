@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { OutboxEntry } from '@/entities/outbox/types';
+import { labelOf, type Outgoing, toOutgoingMessage } from './outgoing';
+
+const CONVERSATION = 'c0000000-0000-4000-8000-000000000001';
+const text: Outgoing = { kind: 'text', conversationId: CONVERSATION, text: 'Oi' };
+
+function entry(change: Partial<OutboxEntry>): OutboxEntry {
+  return {
+    id: 'm1',
+    userId: 'u1',
+    kind: 'message',
+    lane: `conversation:${CONVERSATION}`,
+    payload: text,
+    label: '',
+    createdAt: Date.UTC(2026, 10, 21, 12),
+    state: 'waiting',
+    problem: null,
+    attempts: 0,
+    ...change,
+  };
+}
+
+const problem = { code: 'offline', message: 'Sem conexão.' };
+
+it.each([
+  ['sending', { state: 'waiting' }],
+  ['sending', { state: 'sending', problem }],
+  ['waiting', { state: 'waiting', problem, attempts: 1 }],
+  ['failed', { state: 'refused', problem }],
+] as const)('is %s for %j', (status, change) => {
+  expect(toOutgoingMessage(entry(change))).toMatchObject({
+    id: 'm1',
+    own: true,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    content: { kind: 'text', text: 'Oi' },
+    status,
+    problem: status === 'failed' ? 'Sem conexão.' : null,
+    uploadPath: null,
+  });
+});
+
+it('shows the file that is being sent, and where to', () => {
+  const blob = new Blob(['RIFF'], { type: 'audio/wav' });
+  const voice: Outgoing = {
+    kind: 'audio',
+    conversationId: CONVERSATION,
+    path: 'c/u/m1.wav',
+    blob,
+    seconds: 2.5,
+    peaks: [0, 100],
+  };
+  expect(toOutgoingMessage(entry({ payload: voice }))).toMatchObject({
+    content: { kind: 'audio', source: { blob }, seconds: 2.5, peaks: [0, 100] },
+    uploadPath: 'c/u/m1.wav',
+  });
+});
+
+it('leaves out what another version wrote', () => {
+  expect(toOutgoingMessage(entry({ payload: { kind: 'sticker' } }))).toBeNull();
+});
+
+it('has words for the list of pending things', () => {
+  expect(labelOf(text)).toBe('Mensagem: Oi');
+  expect(labelOf({ ...text, text: 'x'.repeat(500) }).length).toBeLessThan(80);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { personName } from './person-name';
+import { previewOf } from './preview';
+
+const NONE = {
+  last_message_text: null,
+  last_message_image_url: null,
+  last_message_audio_url: null,
+  last_message_deleted: null,
+};
+
+it.each([
+  ['Nenhuma mensagem ainda', {}],
+  ['Bora coar?', { last_message_text: 'Bora coar?', last_message_deleted: false }],
+  ['📷 Foto', { last_message_image_url: 'c/a/1.webp' }],
+  ['🎤 Mensagem de áudio', { last_message_audio_url: 'c/a/1.wav' }],
+  ['Mensagem apagada', { last_message_deleted: true }],
+])('says %s', (words, change) => {
+  expect(previewOf({ ...NONE, ...change })).toBe(words);
+});
+
+it('has a name for whoever has none', () => {
+  expect([personName('Ana'), personName(' '), personName(null)]).toEqual([
+    'Ana',
+    'Novo Usuário',
+    'Conta excluída',
+  ]);
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage, MessageRow } from './message';
+import { firstUnread, mergeMessages, toTimeline } from './timeline';
+
+const ANA = 'ana';
+const BETO = 'beto';
+
+/** Noon of one day on this device, so that the days are the same wherever the test runs. */
+const at = (minutes: number) => new Date(2026, 10, 20, 12, minutes).toISOString();
+
+function row(id: string, sender: string | null, minutes: number, change = {}): MessageRow {
+  return {
+    id,
+    sender_id: sender,
+    text: `texto ${id}`,
+    image_url: null,
+    image_width: null,
+    image_height: null,
+    audio_url: null,
+    audio_seconds: null,
+    audio_peaks: null,
+    created_at: at(minutes),
+    deleted_at: null,
+    ...change,
+  };
+}
+
+function outgoing(id: string, status: ChatMessage['status'] = 'sending'): ChatMessage {
+  return {
+    id,
+    own: true,
+    createdAt: at(60),
+    content: { kind: 'text', text: id },
+    status,
+    problem: null,
+    uploadPath: null,
+  };
+}
+
+const viewing = { viewerId: ANA, otherReadAt: null };
+
+describe('mergeMessages', () => {
+  it('puts what is on its way after what the server has, in the order it was written', () => {
+    const merged = mergeMessages(
+      [row('1', BETO, 0)],
+      [outgoing('2', 'failed'), outgoing('3')],
+      viewing,
+    );
+    expect(merged.map(({ id, status }) => [id, status])).toEqual([
+      ['1', null],
+      ['2', 'failed'],
+      ['3', 'sending'],
+    ]);
+  });
+
+  it('shows a message once, as the server has it, while the outbox has it too', () => {
+    const merged = mergeMessages([row('1', ANA, 0)], [outgoing('1'), outgoing('2')], viewing);
+    expect(merged.map(({ id, status }) => [id, status])).toEqual([
+      ['1', 'sent'],
+      ['2', 'sending'],
+    ]);
+  });
+
+  it('calls own messages read up to the other mark, and never the other ones', () => {
+    const rows = [row('1', ANA, 0), row('2', BETO, 1), row('3', ANA, 2), row('4', ANA, 3)];
+    const merged = mergeMessages(rows, [], { viewerId: ANA, otherReadAt: at(2) });
+    expect(merged.map(({ status }) => status)).toEqual(['read', null, 'read', 'sent']);
+  });
+
+  it('tells text, picture, voice and deleted apart', () => {
+    const picture = { text: null, image_url: 'c/a/1.webp', image_width: 4, image_height: 3 };
+    const voice = { text: null, audio_url: 'c/a/2.wav', audio_seconds: 7, audio_peaks: [1, 2] };
+    const rows = [
+      row('1', BETO, 0),
+      row('2', BETO, 1, picture),
+      row('3', BETO, 2, voice),
+      row('4', BETO, 3, { text: null, deleted_at: at(4) }),
+      row('5', null, 5, { text: null }),
+    ];
+    expect(mergeMessages(rows, [], viewing).map(({ content }) => content)).toEqual([
+      { kind: 'text', text: 'texto 1' },
+      { kind: 'image', source: { path: 'c/a/1.webp' }, width: 4, height: 3 },
+      { kind: 'audio', source: { path: 'c/a/2.wav' }, seconds: 7, peaks: [1, 2] },
+      { kind: 'deleted' },
+      { kind: 'deleted' },
+    ]);
+  });
+});
+
+describe('toTimeline', () => {
+  const options = { unreadFrom: null, hasOlder: false };
+  const timeline = (rows: MessageRow[], change = {}) =>
+    toTimeline(mergeMessages(rows, [], viewing), { ...options, ...change }).map(
+      ({ message, startsDay, startsUnread, startsGroup, endsGroup }) =>
+        [
+          message.id,
+          startsDay ? 'day' : '',
+          startsUnread ? 'unread' : '',
+          startsGroup ? 'first' : '',
+          endsGroup ? 'last' : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+    );
+
+  it('groups what one person writes in a row', () => {
+    expect(
+      timeline([row('1', ANA, 0), row('2', ANA, 1), row('3', BETO, 2), row('4', ANA, 3)]),
+    ).toEqual(['1 day first', '2 last', '3 first last', '4 first last']);
+  });
+
+  it('starts a new group after a pause of more than five minutes', () => {
+    expect(timeline([row('1', ANA, 0), row('2', ANA, 5), row('3', ANA, 11)])).toEqual([
+      '1 day first',
+      '2 last',
+      '3 first last',
+    ]);
+  });
+
+  it('writes a day above its first message, also two minutes after midnight', () => {
+    const before = new Date(2026, 10, 20, 23, 59).toISOString();
+    const after = new Date(2026, 10, 21, 0, 1).toISOString();
+    expect(
+      timeline([row('1', ANA, 0, { created_at: before }), row('2', ANA, 0, { created_at: after })]),
+    ).toEqual(['1 day first last', '2 day first last']);
+  });
+
+  it('does not know the day of the first message while older ones are not loaded', () => {
+    expect(timeline([row('1', ANA, 0)], { hasOlder: true })).toEqual(['1 first last']);
+  });
+
+  it('parts a group where the unread begin', () => {
+    expect(timeline([row('1', BETO, 0), row('2', BETO, 1)], { unreadFrom: '2' })).toEqual([
+      '1 day first last',
+      '2 unread first last',
+    ]);
+  });
+});
+
+describe('firstUnread', () => {
+  const rows = [row('1', BETO, 0), row('2', ANA, 1), row('3', BETO, 2), row('4', BETO, 3)];
+  const options = { viewerId: ANA, readAt: at(0), openedAt: at(3), hasOlder: false };
+
+  it('is the first message of the other person after the mark', () => {
+    expect(firstUnread(rows, options)).toBe('3');
+    expect(firstUnread(rows, { ...options, readAt: null })).toBe('1');
+  });
+
+  it('is nothing when all was read, or came while one was looking', () => {
+    expect(firstUnread(rows, { ...options, readAt: at(3) })).toBeNull();
+    expect(firstUnread(rows, { ...options, readAt: at(2), openedAt: at(2) })).toBeNull();
+    expect(firstUnread([], { ...options, openedAt: null })).toBeNull();
+  });
+
+  it('is not the first one loaded while there may be unread ones before it', () => {
+    expect(firstUnread(rows, { ...options, readAt: null, hasOlder: true })).toBeNull();
+  });
+});
