@@ -16,8 +16,6 @@ function lazyPage<Name extends string>(
   return async () => ({ Component: (await load())[name] });
 }
 
-const comingSoon = lazyPage(() => import('./pages/ComingSoonPage'), 'ComingSoonPage');
-
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,
@@ -209,7 +207,10 @@ export const router = createBrowserRouter([
                   },
                 ],
               },
-              { path: '/assistant', lazy: comingSoon },
+              {
+                path: '/assistant',
+                lazy: lazyPage(() => import('@/features/assistant/AssistantPage'), 'AssistantPage'),
+              },
             ],
           },
         ],

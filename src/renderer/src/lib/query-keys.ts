@@ -15,6 +15,7 @@ export const queryKeys = {
   ownRecipe: (userId: string, recipeId: string) => ['recipes', userId, 'own', recipeId] as const,
   recipe: (userId: string, recipeId: string) => ['recipe', userId, recipeId] as const,
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
+  lessonStatuses: (userId: string) => ['studies', userId, 'statuses'] as const,
   lesson: (userId: string, lessonId: string) => ['studies', userId, 'lesson', lessonId] as const,
   /** All that completing a lesson may change in the course. */
   studies: (userId: string) => ['studies', userId] as const,

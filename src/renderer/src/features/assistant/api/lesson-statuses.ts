@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import type { LessonStatuses } from '../model/action-link';
+
+const unitsSchema = z.array(
+  z.object({
+    lessons: z.array(
+      z.object({ id: z.string(), status: z.enum(['completed', 'unlocked', 'locked']) }),
+    ),
+  }),
+);
+
+async function fetchLessonStatuses() {
+  const db = await supabase();
+  const { data, error, status } = await db.from('study_units_with_lessons').select('lessons');
+  if (error) throw toAppError(error, status);
+  return unitsSchema.parse(data).flatMap((unit) => unit.lessons);
+}
+
+const byId = (lessons: Awaited<ReturnType<typeof fetchLessonStatuses>>): LessonStatuses =>
+  new Map(lessons.map((lesson) => [lesson.id, lesson.status]));
+
+/** Which lessons there are and which are open to the person, so that no button leads nowhere. */
+export const lessonStatusesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lessonStatuses(userId),
+    queryFn: fetchLessonStatuses,
+    select: byId,
+    // Asked when the page opens, never while somebody is talking.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

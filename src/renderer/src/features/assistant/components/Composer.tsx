@@ -1,0 +1,50 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { LONGEST_QUESTION } from '../model/conversation';
+import classes from './Composer.module.css';
+
+interface ComposerProps {
+  /** A reply is on its way: what is typed stays until it is there. */
+  waiting: boolean;
+  onAsk: (text: string) => void;
+}
+
+/** Where questions are typed; Enter sends. */
+export function Composer({ waiting, onAsk }: ComposerProps) {
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting || text.trim() === '') return;
+    onAsk(text);
+    setText('');
+  };
+  return (
+    <form onSubmit={send} className={classes.form}>
+      <TextInput
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        placeholder="Pergunte algo ao Cafézinho..."
+        aria-label="Sua pergunta"
+        maxLength={LONGEST_QUESTION}
+        autoComplete="off"
+        enterKeyHint="send"
+        radius="xl"
+        size="md"
+        className={classes.field}
+        classNames={{ input: classes.input ?? '' }}
+      />
+      <ActionIcon
+        type="submit"
+        aria-label="Enviar"
+        size={48}
+        radius="xl"
+        aria-disabled={waiting || text.trim() === ''}
+        data-idle={waiting || text.trim() === '' || undefined}
+        className={classes.send}
+      >
+        <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
+      </ActionIcon>
+    </form>
+  );
+}

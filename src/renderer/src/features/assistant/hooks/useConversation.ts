@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { createConversation, type Message, openQuestion } from '../model/conversation';
+
+/** A reply takes 1.5 to 2.5 s, in ms (product figure). */
+export function replyDelay(random: () => number = Math.random): number {
+  return 1500 + random() * 1000;
+}
+
+interface Talk {
+  messages: readonly Message[];
+  /** Whether a reply is on its way. */
+  waiting: boolean;
+  /** Whether the message came while the page was open, and not from an earlier visit. */
+  isNew: (id: string) => boolean;
+  ask: (text: string) => void;
+  clear: () => void;
+}
+
+/** The person's conversation. A question that a reload left open is answered like any other. */
+export function useConversation(userId: string, delay: () => number = replyDelay): Talk {
+  const store = useMemo(() => createConversation(userId), [userId]);
+  const conversation = useSyncExternalStore(store.subscribe, store.getState);
+  const [earlier] = useState(() => new Set(conversation.messages.map(({ id }) => id)));
+  const questionId = openQuestion(conversation)?.id ?? null;
+
+  const pickDelay = useEffectEvent(() => delay());
+  useEffect(() => {
+    if (questionId === null) return;
+    const timer = setTimeout(() => store.answer(questionId), pickDelay());
+    return () => clearTimeout(timer);
+  }, [questionId, store]);
+
+  return {
+    messages: conversation.messages,
+    waiting: questionId !== null,
+    isNew: (id) => !earlier.has(id),
+    ask: store.ask,
+    clear: store.clear,
+  };
+}

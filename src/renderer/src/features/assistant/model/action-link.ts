@@ -1,0 +1,52 @@
+import type { Action } from './answer';
+import { LESSONS } from './knowledge/lessons';
+import { methodOf } from './knowledge/methods';
+
+/** How a lesson stands for the person; null while nobody knows, as without a connection. */
+export type LessonStatuses = ReadonlyMap<string, 'completed' | 'unlocked' | 'locked'> | null;
+
+export interface ActionLink {
+  to: string;
+  label: string;
+  kind: Action['kind'];
+}
+
+const PAGES = {
+  calculator: { to: '/calculator', label: 'Abrir a calculadora' },
+  methods: { to: '/methods', label: 'Ver os métodos' },
+  studies: { to: '/studies', label: 'Ver os estudos' },
+} as const;
+
+function calculatorPath(action: Extract<Action, { kind: 'calculator' }>): string {
+  const { methodId, recipeId, coffee, water, roast } = action;
+  const search = new URLSearchParams({
+    method: methodId,
+    ...(recipeId === null ? {} : { recipe: recipeId }),
+    // With a comma, as people type it: a point before three digits would group thousands.
+    coffee: String(coffee).replace('.', ','),
+    water: String(water).replace('.', ','),
+    roast,
+  });
+  return `/calculator?${search}`;
+}
+
+/**
+ * Where a button leads; null when there is no such place any more. A lesson that is not open to the
+ * person yet, or of which nothing is known, is shown on the trail instead.
+ */
+export function linkOf(action: Action, lessons: LessonStatuses): ActionLink | null {
+  if (action.kind === 'calculator') {
+    return { kind: action.kind, to: calculatorPath(action), label: action.label };
+  }
+  if (action.kind === 'method') {
+    const { methodId, kind } = action;
+    return { kind, to: `/methods/${methodId}`, label: `Método: ${methodOf(methodId).name}` };
+  }
+  if (action.kind === 'page') return { kind: action.kind, ...PAGES[action.page] };
+  const { id, title } = LESSONS[action.lesson];
+  const status = lessons === null ? 'locked' : lessons.get(id);
+  if (status === undefined) return null;
+  return status === 'locked'
+    ? { kind: action.kind, to: '/studies', label: `Na trilha: ${title}` }
+    : { kind: action.kind, to: `/studies/${id}`, label: `Lição: ${title}` };
+}
