@@ -80,8 +80,12 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       return found?.build === build ? { data: found.data, savedAt: found.savedAt } : undefined;
     },
 
+    /** Forgets all answers, and the pictures that the worker kept beside them. */
     async clear(): Promise<void> {
       await (await open()).clear('copies');
+      // Missing on insecure origins, whatever the types say.
+      const pictures: CacheStorage | undefined = globalThis.caches;
+      await pictures?.delete('coado-images');
     },
   };
 }

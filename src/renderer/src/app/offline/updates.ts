@@ -5,14 +5,27 @@ const LOOK_EVERY_MS = 30 * 60_000;
 /** A version that does not take over in this time is loaded the plain way, in ms. */
 const TAKE_OVER_MS = 5_000;
 
-type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
+/** The parts of the browser's service worker interfaces that are used here. */
+interface Worker extends EventTarget {
+  readonly state: string;
+  postMessage(message: unknown): void;
+}
+interface Registration extends EventTarget {
+  readonly installing: Worker | null;
+  readonly waiting: Worker | null;
+  update(): Promise<unknown>;
+}
+interface Container extends EventTarget {
+  readonly controller: object | null;
+  register(url: string, options: { updateViaCache: 'none' }): Promise<Registration>;
+}
 
 /**
  * Keeps the app's own code on the device and knows when a newer version lies beside it. Nothing is
  * ever reloaded here but the page in which somebody asks for it.
  */
 export function createUpdates(container: Container, reload: () => void) {
-  let waiting: ServiceWorker | null = null;
+  let waiting: Worker | null = null;
   let available = false;
   let asked = false;
   let lookedAt = Date.now();
@@ -20,14 +33,14 @@ export function createUpdates(container: Container, reload: () => void) {
   let expectsFirst = container.controller === null;
   const listeners = new Set<() => void>();
 
-  function announce(worker: ServiceWorker | null) {
+  function announce(worker: Worker | null) {
     waiting = worker;
     if (available) return;
     available = true;
     for (const listener of listeners) listener();
   }
 
-  function follow(worker: ServiceWorker) {
+  function follow(worker: Worker) {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'installed' && container.controller) announce(worker);
     });
@@ -45,7 +58,7 @@ export function createUpdates(container: Container, reload: () => void) {
     }
   });
 
-  async function look(registration: ServiceWorkerRegistration) {
+  async function look(registration: Registration) {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
     if (Date.now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = Date.now();
