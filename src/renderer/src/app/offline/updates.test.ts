@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUpdates } from './updates';
+
+/** Of a worker, its state and what it is told. */
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  told: unknown[] = [];
+  postMessage(message: unknown) {
+    this.told.push(message);
+  }
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  update = vi.fn(async () => undefined);
+  find(worker: FakeWorker) {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null;
+  registration = new FakeRegistration();
+  register = vi.fn(async () => this.registration);
+  takeOver(worker: FakeWorker) {
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+function setUp(controlled: boolean) {
+  const container = new FakeContainer();
+  if (controlled) container.controller = new FakeWorker();
+  const reload = vi.fn();
+  const updates = createUpdates(container, reload);
+  const announced = vi.fn();
+  updates.subscribe(announced);
+  return { container, reload, updates, announced };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a new version', () => {
+  it('is announced once it lies there whole, and takes over when asked', async () => {
+    const { container, reload, updates, announced } = setUp(true);
+    await updates.start();
+    const next = new FakeWorker();
+    container.registration.find(next);
+    expect(updates.isAvailable()).toBe(false);
+    next.become('installed');
+    expect(updates.isAvailable()).toBe(true);
+    expect(announced).toHaveBeenCalledOnce();
+
+    updates.apply();
+    expect(next.told).toEqual([{ type: 'SKIP_WAITING' }]);
+    expect(reload).not.toHaveBeenCalled();
+    container.takeOver(next);
+    expect(reload).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that waited since an earlier visit is announced at once', async () => {
+    const { container, updates } = setUp(true);
+    container.registration.waiting = new FakeWorker();
+    await updates.start();
+    expect(updates.isAvailable()).toBe(true);
+  });
+
+  it('that another tab asked for is announced here, and never reloads by itself', async () => {
+    const { container, reload, updates } = setUp(true);
+    await updates.start();
+    container.takeOver(new FakeWorker());
+    expect(updates.isAvailable()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    updates.apply();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that does not take over is loaded the plain way', async () => {
+    const { container, reload, updates } = setUp(true);
+    container.registration.waiting = new FakeWorker();
+    await updates.start();
+    updates.apply();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).toHaveBeenCalledOnce();
+    container.takeOver(new FakeWorker());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is looked for when somebody comes back after a while', async () => {
+    const { container, updates } = setUp(true);
+    await updates.start();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(container.registration.update).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(container.registration.update).toHaveBeenCalledOnce();
+  });
+});
+
+it('says nothing of the first version a device gets', async () => {
+  const { container, reload, updates } = setUp(false);
+  await updates.start();
+  const first = new FakeWorker();
+  container.registration.find(first);
+  first.become('installed');
+  container.takeOver(first);
+  expect(updates.isAvailable()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('goes on without a worker where the browser refuses', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { container, updates } = setUp(false);
+  container.register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
+  await updates.start();
+  expect(updates.isAvailable()).toBe(false);
+});
