@@ -21,14 +21,16 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
       />
       <svg className={classes.circle} viewBox="0 0 44 44" aria-hidden>
         <circle className={classes.track} cx="22" cy="22" r="20" />
-        <circle
-          className={classes.share}
-          cx="22"
-          cy="22"
-          r="20"
-          pathLength={1}
-          strokeDasharray={`${share ?? 0} 1`}
-        />
+        {share ? (
+          <circle
+            className={classes.share}
+            cx="22"
+            cy="22"
+            r="20"
+            pathLength={1}
+            strokeDasharray={`${share} 1`}
+          />
+        ) : null}
       </svg>
       <button
         type="button"
