@@ -90,6 +90,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   for (const [path, heading] of [
     ['/methods', 'Métodos'],
     ['/methods/v60', 'V60'],
+    ['/recipes', 'Minhas receitas'],
     ['/calculator', 'Escolha o Método'],
   ] as const) {
     await page.goto(path);

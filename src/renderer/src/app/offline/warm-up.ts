@@ -1,24 +1,38 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { lastBrewQuery } from '@/entities/brew/api/last-brew';
 import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { ownRecipeQuery } from '@/features/recipes/api/own-recipe';
+import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
 import { queryClient } from '@/lib/query-client';
 import { queryCopies } from '@/lib/query-copies';
 
 const OLD_MS = 24 * 3_600_000;
 
-async function warm<Data, Key extends QueryKey>(
-  query: FetchQueryOptions<Data, Error, Data, Key>,
-): Promise<void> {
-  const copy = await queryCopies.find(hashKey(query.queryKey));
-  if (copy === undefined || Date.now() - copy.savedAt > OLD_MS) {
-    await queryClient.fetchQuery({ ...query, retry: false });
+/** Asks for what is not on this device, or was kept more than a day ago. */
+async function warm<Data>(
+  { queryKey }: { queryKey: QueryKey },
+  ask: () => Promise<Data>,
+): Promise<Data | undefined> {
+  const copy = await queryCopies.find(hashKey(queryKey));
+  const isFresh = copy !== undefined && Date.now() - copy.savedAt < OLD_MS;
+  return isFresh ? undefined : await ask();
+}
+
+/** Each of the own recipes opens by itself, too: it is the same as in the list. */
+async function warmRecipes(userId: string): Promise<void> {
+  const saved = savedRecipesQuery(userId);
+  const recipes = await warm(saved, () => queryClient.fetchQuery(saved));
+  for (const recipe of recipes ?? []) {
+    const { queryKey } = ownRecipeQuery(userId, recipe.recipeId);
+    await queryCopies.keep(hashKey(queryKey), recipe, Date.now());
   }
+  const list = ownRecipesQuery(userId, { search: '', methodId: '' });
+  await warm(list, () => queryClient.fetchInfiniteQuery(list));
 }
 
 /**
@@ -26,13 +40,20 @@ async function warm<Data, Key extends QueryKey>(
  * without a connection on a device where nobody has opened them yet.
  */
 export async function warmUp(userId: string): Promise<void> {
+  const [methods, beans, mostUsed, lastBrew, profile] = [
+    methodsQuery(),
+    beansQuery(userId),
+    mostUsedMethodsQuery(userId),
+    lastBrewQuery(userId),
+    profileQuery(userId),
+  ];
   try {
-    await warm(methodsQuery());
-    await warm(beansQuery(userId));
-    await warm(savedRecipesQuery(userId));
-    await warm(mostUsedMethodsQuery(userId));
-    await warm(lastBrewQuery(userId));
-    await warm(profileQuery(userId));
+    await warm(methods, () => queryClient.fetchQuery(methods));
+    await warm(beans, () => queryClient.fetchQuery(beans));
+    await warm(mostUsed, () => queryClient.fetchQuery(mostUsed));
+    await warm(lastBrew, () => queryClient.fetchQuery(lastBrew));
+    await warm(profile, () => queryClient.fetchQuery(profile));
+    await warmRecipes(userId);
     // Fetched before the worker was in charge, on the very first visit.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
   } catch (error) {
