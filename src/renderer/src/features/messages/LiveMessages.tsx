@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
@@ -16,7 +15,12 @@ import { createMessageTeller } from './model/tell-messages';
 /** Changes come in bursts; all within so many ms are one. */
 const BURST_MS = 120;
 
-const changedShape = z.object({ conversation_id: z.uuid() });
+/** By hand: every page loads this, and a schema would bring the whole validator along. */
+function changedConversation(payload: unknown): string | null {
+  if (typeof payload !== 'object' || payload === null || !('conversation_id' in payload))
+    return null;
+  return typeof payload.conversation_id === 'string' ? payload.conversation_id : null;
+}
 
 /** Keeps badge, list and presence true while the app is open, and tells of messages when nobody looks. */
 export function LiveMessages() {
@@ -60,13 +64,12 @@ export function LiveMessages() {
       refresh(ids).catch((error: unknown) => logError('messages: could not be refreshed', error));
       look();
     };
-    let joinedBefore = false;
     const leave = subscribeTopic(`user:${id}`, {
       event: 'conversation_changed',
       onMessage: (payload) => {
-        const read = changedShape.safeParse(payload);
-        if (!read.success) return;
-        changed.add(read.data.conversation_id);
+        const conversationId = changedConversation(payload);
+        if (conversationId === null) return;
+        changed.add(conversationId);
         timer ??= setTimeout(() => {
           timer = undefined;
           const ids = [...changed];
@@ -74,12 +77,8 @@ export function LiveMessages() {
           act(ids);
         }, BURST_MS);
       },
-      onReady: () => {
-        // What was sent while the connection was down is lost; the first time nothing was.
-        if (joinedBefore) act([null]);
-        else look();
-        joinedBefore = true;
-      },
+      // What was sent before, or while the connection was down, was not heard here.
+      onReady: () => act([null]),
     });
     return () => {
       clearTimeout(timer);
