@@ -1186,6 +1186,17 @@ export type Database = {
           brews: number;
         }[];
       };
+      brew_figures: {
+        Args: {
+          from_day: string;
+        };
+        Returns: {
+          method_id: string;
+          ratio: number;
+          rating: number | null;
+          brews: number;
+        }[];
+      };
       complete_lesson: {
         Args: {
           lesson: string;
