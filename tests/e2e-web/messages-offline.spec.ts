@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import type { TestApp } from '../support/app.ts';
+import { bubble, bubbles, conversationOf, savedTexts, send } from './support/messages.ts';
+import { enter, newPerson, type Person } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** Messages on a bad connection: each arrives once and in order, or says that it did not. */
+
+const WRITES = '**/rest/v1/messages*';
+
+async function twoPeople(app: TestApp): Promise<{ ana: Person; beto: Person; id: string }> {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  return { ana, beto, id: await conversationOf(app, ana, beto) };
+}
+
+async function openChat(page: Page, person: Person, other: Person): Promise<void> {
+  await enter(page, person.session, `/messages/${other.id}`);
+  await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
+}
+
+/** Refuses each message that is written, as the database refuses one. */
+async function refuseWrites(page: Page): Promise<void> {
+  await page.route(WRITES, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { code: 'P0001', message: 'Hoje não.', hint: 'test', details: null },
+        })
+      : route.fallback(),
+  );
+}
+
+test('three messages written offline arrive once and in order, both ways', async ({
+  page,
+  context,
+  app,
+  browser,
+}) => {
+  const { ana, beto, id } = await twoPeople(app);
+  const other = await browser.newContext({ baseURL: app.url });
+  const betos = await other.newPage();
+  await openChat(page, ana, beto);
+  await openChat(betos, beto, ana);
+  await send(page, 'antes');
+  await expect(bubble(betos, 'antes')).toBeVisible();
+
+  await context.setOffline(true);
+  for (const text of ['um', 'dois', 'três']) await send(page, text);
+  await expect(bubbles(page)).toContainText(['antes', 'um', 'dois', 'três']);
+  await expect(bubble(page, 'três')).toContainText(/enviando|aguardando conexão/);
+  await send(betos, 'enquanto isso');
+  await expect(bubble(betos, 'enquanto isso')).toContainText('enviada');
+  expect(await savedTexts(app, id)).toEqual(['antes', 'enquanto isso']);
+
+  await context.setOffline(false);
+  const all = ['antes', 'enquanto isso', 'um', 'dois', 'três'];
+  for (const screen of [page, betos]) {
+    await expect(bubbles(screen)).toContainText(all, { timeout: 30_000 });
+    await expect(bubbles(screen)).toHaveCount(all.length);
+  }
+  expect(await savedTexts(app, id)).toEqual(all);
+  await expect(bubble(page, 'três')).toContainText('lida');
+  await other.close();
+});
+
+test('what waits survives a reload, and is sent by whatever page is open', async ({
+  page,
+  app,
+}) => {
+  const { ana, beto, id } = await twoPeople(app);
+  await page.route(WRITES, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await openChat(page, ana, beto);
+  await send(page, 'primeira');
+  await send(page, 'segunda');
+  await expect(bubble(page, 'primeira')).toContainText('aguardando conexão');
+  await page.reload();
+  await expect(bubbles(page)).toContainText(['primeira', 'segunda']);
+  expect(await savedTexts(app, id)).toEqual([]);
+
+  await page.unroute(WRITES);
+  await page.goto('/dashboard');
+  await expect
+    .poll(() => savedTexts(app, id), { timeout: 70_000 })
+    .toEqual(['primeira', 'segunda']);
+});
+
+test('a refused message says so through a reload; retrying sends it, discarding drops it', async ({
+  page,
+  app,
+}) => {
+  const { ana, beto, id } = await twoPeople(app);
+  await refuseWrites(page);
+  await openChat(page, ana, beto);
+  await send(page, 'fica');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Erro ao enviar mensagem.' }),
+  ).toBeVisible();
+  await send(page, 'some');
+  await expect(bubble(page, 'some')).toContainText('Erro ao enviar mensagem. Hoje não.');
+
+  await page.reload();
+  await expect(bubble(page, 'fica')).toContainText('Erro ao enviar mensagem. Hoje não.');
+  await bubble(page, 'some').getByRole('button', { name: 'Descartar' }).click();
+  await expect(bubble(page, 'some')).toHaveCount(0);
+
+  await page.unroute(WRITES);
+  await bubble(page, 'fica').getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(bubble(page, 'fica')).toContainText('enviada');
+  await expect(bubbles(page)).toHaveCount(1);
+  expect(await savedTexts(app, id)).toEqual(['fica']);
+});
+
+test('a message whose answer was lost is there once', async ({ page, app }) => {
+  const { ana, beto, id } = await twoPeople(app);
+  let lost = 0;
+  await page.route(WRITES, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openChat(page, ana, beto);
+  await send(page, 'uma vez só');
+  await expect(bubble(page, 'uma vez só')).toContainText('enviada');
+  await expect(bubbles(page)).toHaveCount(1);
+  expect(lost).toBe(1);
+  expect(await savedTexts(app, id)).toEqual(['uma vez só']);
+});
+
+test('two open tabs send each message once and show the same', async ({ page, context, app }) => {
+  const { ana, beto, id } = await twoPeople(app);
+  const second = await context.newPage();
+  await openChat(page, ana, beto);
+  await openChat(second, ana, beto);
+  await send(page, 'da primeira');
+  await expect(bubble(second, 'da primeira')).toContainText('enviada');
+  await send(second, 'da segunda');
+  for (const tab of [page, second]) {
+    await expect(bubbles(tab)).toContainText(['da primeira', 'da segunda']);
+    await expect(bubbles(tab)).toHaveCount(2);
+  }
+  expect(await savedTexts(app, id)).toEqual(['da primeira', 'da segunda']);
+});
+
+test('a server that dies while messages are sent loses none and doubles none', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { ana, beto, id } = await twoPeople(app);
+  const other = await browser.newContext({ baseURL: app.url });
+  const betos = await other.newPage();
+  await openChat(page, ana, beto);
+  await openChat(betos, beto, ana);
+  const texts = Array.from({ length: 12 }, (_, index) => `mensagem ${index + 1}.`);
+  for (const text of texts.slice(0, 6)) await send(page, text);
+  await expect(bubble(page, 'mensagem 1.')).toContainText(/enviada|lida/);
+  await app.stop();
+  for (const text of texts.slice(6)) await send(page, text);
+  const acknowledged = await bubbles(page)
+    .filter({ hasText: /enviada|lida/ })
+    .count();
+  await expect(bubbles(page)).toHaveCount(12);
+  await app.restart();
+
+  await expect.poll(() => savedTexts(app, id), { timeout: 90_000 }).toEqual(texts);
+  expect(acknowledged).toBeGreaterThan(0);
+  for (const screen of [page, betos]) {
+    await expect(bubbles(screen)).toContainText(texts, { timeout: 60_000 });
+    await expect(bubbles(screen)).toHaveCount(12);
+  }
+  await other.close();
+});

@@ -1,0 +1,469 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import {
+  bubble,
+  bubbles,
+  conversationOf,
+  readAll,
+  savedTexts,
+  send,
+  write,
+} from './support/messages.ts';
+import { enter, newPerson, type Person } from './support/people.ts';
+import { dataOf, usernameOf } from './support/relations.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+/** Two people talking in two browsers, and everything around a conversation. */
+
+const contexts: BrowserContext[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+test('text goes both ways at once, with receipts, typing and presence', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const other = await browser.newContext({ baseURL: app.url });
+  contexts.push(other);
+  const betos = await other.newPage();
+
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await expect(page.getByText('Nenhuma mensagem ainda').first()).toBeVisible();
+  await send(page, 'Oi, Beto!\nTem café?');
+  await expect(bubble(page, 'Oi, Beto!')).toContainText('enviada');
+
+  // Elsewhere in the app the badge tells, and the list is bold with a dot.
+  await enter(betos, beto.session, '/dashboard');
+  await betos.getByRole('link', { name: 'Mensagens, 1 não lida' }).click();
+  const row = betos.getByRole('link', { name: /Ana Teste/ });
+  await expect(row).toContainText('Oi, Beto!');
+  await expect(row).toContainText('1 não lida');
+  await row.click();
+  await expect(bubble(betos, 'Oi, Beto!')).toBeVisible();
+  await expect(bubble(page, 'Oi, Beto!')).toContainText('lida');
+  await expect(betos.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible();
+
+  // Whoever wrote lets themselves be seen; Beto has not written yet.
+  await expect(betos.getByText('Online', { exact: true })).toBeVisible();
+  await expect(page.getByText('Online', { exact: true })).toHaveCount(0);
+
+  await betos.getByRole('textbox', { name: 'Mensagem', exact: true }).pressSequentially('Tem');
+  await expect(page.getByText('digitando…')).toBeVisible();
+  await send(betos, 'Tem sim');
+  await send(betos, 'Acabei de passar');
+  await expect(bubbles(page)).toHaveCount(3);
+  await expect(bubbles(page)).toContainText(['Tem café?', 'Tem sim', 'Acabei de passar']);
+  await expect(page.getByText('digitando…')).toHaveCount(0);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await expect(bubble(betos, 'Acabei de passar')).toContainText('lida');
+
+  await send(page, 'Chego já');
+  await expect(bubbles(betos)).toContainText([
+    'Tem café?',
+    'Tem sim',
+    'Acabei de passar',
+    'Chego já',
+  ]);
+
+  // Who left was there a moment ago, and says so.
+  await other.close();
+  contexts.pop();
+  await expect(page.getByText(/^visto por último às \d\d:\d\d$/)).toBeVisible();
+});
+
+test('many quick messages of both stand in the same order on both screens', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  const other = await browser.newContext({ baseURL: app.url });
+  contexts.push(other);
+  const betos = await other.newPage();
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await enter(betos, beto.session, `/messages/${ana.id}`);
+
+  const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
+  const writeAll = async (from: Page, name: string) => {
+    for (const number of numbers) await send(from, `${name} ${number}`);
+  };
+  await Promise.all([writeAll(page, 'ana'), writeAll(betos, 'beto')]);
+
+  await expect.poll(async () => (await savedTexts(app, conversation)).length).toBe(16);
+  const saved = await savedTexts(app, conversation);
+  for (const name of ['ana', 'beto']) {
+    expect(saved.filter((text) => String(text).startsWith(name))).toEqual(
+      numbers.map((number) => `${name} ${number}`),
+    );
+  }
+  for (const screen of [page, betos]) {
+    await expect(bubbles(screen)).toContainText(saved.map(String));
+    await expect(bubbles(screen)).toHaveCount(16);
+  }
+});
+
+test('the list shows each kind of preview, moves what is new up, and finds people', async ({
+  page,
+  app,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const [beto, clara, davi] = await Promise.all(
+    ['Beto Teste', 'Clara Teste', 'Davi Único'].map((name) => newPerson(app, name)),
+  );
+  if (!beto || !clara || !davi) throw new Error('Three people are needed.');
+  const withBeto = await conversationOf(app, ana, beto);
+  await write(app, beto, withBeto, 'Primeira');
+  const withClara = await conversationOf(app, ana, clara);
+  const { error } = await dataOf(app, clara)
+    .from('messages')
+    .insert([
+      {
+        id: randomUUID(),
+        conversation_id: withClara,
+        audio_url: `${withClara}/${clara.id}/voz.wav`,
+        audio_seconds: 3,
+      },
+    ]);
+  expect(error).toBeNull();
+
+  await enter(page, ana.session, '/messages');
+  const rows = page.getByRole('list', { name: 'Conversas' }).getByRole('link');
+  await expect(rows).toContainText(['🎤 Mensagem de áudio', 'Primeira']);
+
+  await write(app, beto, withBeto, 'Segunda');
+  await expect(rows).toContainText(['Segunda', '🎤 Mensagem de áudio']);
+  await expect(rows.first()).toContainText('2 não lidas');
+
+  await dataOf(app, beto)
+    .from('messages')
+    .insert({
+      id: randomUUID(),
+      conversation_id: withBeto,
+      image_url: `${withBeto}/${beto.id}/foto.webp`,
+      image_width: 40,
+      image_height: 30,
+    });
+  await expect(rows.first()).toContainText('📷 Foto');
+
+  const search = page.getByRole('searchbox', { name: 'Procurar pessoas para conversar' });
+  await search.fill(usernameOf(davi));
+  await page
+    .getByRole('list', { name: 'Pessoas encontradas' })
+    .getByRole('link', { name: /Davi Único/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${davi.id}$`));
+  await expect(rows.first()).toContainText('Nenhuma mensagem ainda');
+  await expect(page.getByRole('heading', { name: 'Davi Único' })).toBeVisible();
+});
+
+test('a long conversation opens at the unread and loads older ones without a jump', async ({
+  page,
+  app,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  await write(app, beto, conversation, ...Array.from({ length: 110 }, (_, n) => `linha ${n}.`));
+  await readAll(app, ana, conversation);
+  await write(app, beto, conversation, 'nova 1', 'nova 2');
+
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await expect(page.getByText('Mensagens novas')).toBeVisible();
+  await expect(bubble(page, 'nova 1')).toContainText('Mensagens novas');
+  await expect(bubble(page, 'nova 2')).toBeInViewport();
+
+  const region = page.getByRole('region', { name: 'Mensagens com Beto Teste' });
+  const topmost = () =>
+    region.evaluate((box) => {
+      const edge = box.getBoundingClientRect().top;
+      const items = [...box.querySelectorAll('li')].map((item) => ({
+        text: item.textContent,
+        top: item.getBoundingClientRect().top - edge,
+      }));
+      const seen = items.filter(({ top }) => top >= 0).sort((a, b) => a.top - b.top)[0];
+      if (!seen) throw new Error('Nothing is in sight.');
+      return seen;
+    });
+
+  // While an older page is on its way the person goes on reading; when it comes nothing moves.
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/messages?*created_at=lt*', async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await region.evaluate((box) => box.scrollTo({ top: 600 }));
+  await asked.promise;
+  const before = await topmost();
+  answer.resolve();
+  await expect.poll(() => region.evaluate((box) => box.scrollTop)).toBeGreaterThan(1200);
+  const after = await topmost();
+  expect(after.text).toBe(before.text);
+  expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2);
+
+  await expect(async () => {
+    await region.evaluate((box) => box.scrollTo({ top: 0 }));
+    await expect(bubble(page, 'linha 0.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await bubbles(page).count()).toBeLessThan(60);
+
+  // A message that comes meanwhile waits below.
+  await write(app, beto, conversation, 'e mais uma');
+  await page.getByRole('button', { name: 'Ir para o fim, 1 nova' }).click();
+  await expect(bubble(page, 'e mais uma')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Ir para o fim/ })).toHaveCount(0);
+});
+
+test('nothing is read that was not on screen', async ({ page, app }) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await expect(page.getByText('Nenhuma mensagem ainda').first()).toBeVisible();
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await write(app, beto, conversation, 'Alguém aí?');
+  await expect(bubble(page, 'Alguém aí?')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Mensagens, 1 não lida' })).toBeVisible();
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible();
+});
+
+test('a message that comes while nobody looks is told by the system', async ({ page, app }) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    class FakeNotification extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, options: { body: string }) {
+        super();
+        told.push(`${title}: ${options.body}`);
+      }
+    }
+    Object.assign(window, { Notification: FakeNotification, told });
+  });
+  const asked = page.waitForResponse('**/rpc/get_user_conversations');
+  await enter(page, ana.session, '/dashboard');
+  await asked;
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const told = () => page.evaluate((): unknown => Reflect.get(window, 'told'));
+  await write(app, beto, conversation, 'Café pronto');
+  await expect.poll(told).toEqual(['Beto Teste: Café pronto']);
+
+  const { error } = await dataOf(app, ana)
+    .from('user_settings')
+    .upsert({ user_id: ana.id, notify_messages: false });
+  expect(error).toBeNull();
+  const wanted = page.waitForResponse('**/rest/v1/user_settings*');
+  await write(app, beto, conversation, 'E bolo');
+  await wanted;
+  expect(await told()).toEqual(['Beto Teste: Café pronto']);
+});
+
+test('a message of one’s own can be deleted for both', async ({ page, app, browser }) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  await write(app, ana, conversation, 'Fica', 'Sai');
+  const other = await browser.newContext({ baseURL: app.url });
+  contexts.push(other);
+  const betos = await other.newPage();
+  await enter(betos, beto.session, `/messages/${ana.id}`);
+  await expect(bubble(betos, 'Sai')).toBeVisible();
+
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await bubble(page, 'Sai').hover();
+  await bubble(page, 'Sai')
+    .getByRole('button', { name: /^Apagar a mensagem/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Apagar esta mensagem?' })
+    .getByRole('button', { name: 'Apagar' })
+    .click();
+  for (const screen of [page, betos]) {
+    await expect(bubbles(screen).last()).toContainText('Mensagem apagada');
+    await expect(bubble(screen, 'Sai')).toHaveCount(0);
+  }
+  expect(await savedTexts(app, conversation)).toEqual(['Fica', null]);
+  await expect(betos.getByRole('button', { name: /^Apagar a mensagem/ })).toHaveCount(0);
+});
+
+test('nobody to talk to leads back to the list', async ({ page, app }) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  for (const path of [randomUUID(), ana.id, 'quem']) {
+    await enter(page, ana.session, `/messages/${path}`);
+    await expect(page).toHaveURL(`${app.url}/messages`);
+    await expect(page.getByRole('heading', { name: 'Nenhuma conversa ainda' })).toBeVisible();
+  }
+});
+
+test('a conversation that cannot be made says so and can be tried again', async ({ page, app }) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const creation = '**/rpc/get_or_create_conversation';
+  await page.route(creation, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  const problem = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a conversa' });
+  await expect(problem).toContainText('O servidor teve um problema.');
+  await page.unroute(creation);
+  await problem.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Beto Teste' })).toBeVisible();
+});
+
+test('after a block the chat stays to read, and says why nobody can write', async ({
+  page,
+  app,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const clara = await newPerson(app, 'Clara Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  await write(app, beto, conversation, 'Antes do bloqueio');
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
+
+  for (const blocked of [ana, clara]) {
+    const { error } = await dataOf(app, blocked === ana ? beto : clara)
+      .from('blocks')
+      .insert({ blocker_id: blocked === ana ? beto.id : clara.id, blocked_id: ana.id });
+    expect(error).toBeNull();
+  }
+  await expect(page.getByText('Não é possível trocar mensagens nesta conversa.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toHaveCount(0);
+  await expect(bubble(page, 'Antes do bloqueio')).toBeVisible();
+
+  // With somebody new the conversation is not even made; asking again would change nothing.
+  await page.goto(`/messages/${clara.id}`);
+  const problem = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a conversa' });
+  await expect(problem).toContainText('Não é possível trocar mensagens com esta pessoa.');
+  await expect(problem.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+});
+
+test('what is being written is kept for each conversation, and a text too long is not cut', async ({
+  page,
+  app,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const clara = await newPerson(app, 'Clara Teste');
+  const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await field.fill('Rascunho para o Beto');
+  await page.goto(`/messages/${clara.id}`);
+  await expect(field).toHaveValue('');
+  await page.goto(`/messages/${beto.id}`);
+  await expect(field).toHaveValue('Rascunho para o Beto');
+
+  await field.fill('é'.repeat(4001));
+  await expect(page.getByText('Mensagem longa demais: 4.001 de 4.000 caracteres.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar mensagem' })).toBeDisabled();
+  await field.press('Enter');
+  await expect(field).toHaveValue('é'.repeat(4001));
+
+  // Only spaces are no message; Shift breaks the line; an address becomes a link.
+  await send(page, '   ');
+  await field.fill('Veja');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('https://coado.app/methods <b>v60</b>');
+  await field.press('Enter');
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(
+    bubbles(page).getByRole('link', { name: 'https://coado.app/methods' }),
+  ).toBeVisible();
+  await expect(bubbles(page)).toContainText('<b>v60</b>');
+  const conversation = await conversationOf(app, ana, beto);
+  await expect
+    .poll(() => savedTexts(app, conversation))
+    .toEqual(['Veja\nhttps://coado.app/methods <b>v60</b>']);
+  await page.reload();
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});
+
+test('on a phone the chat has the screen, Enter breaks the line and the button sends', async ({
+  app,
+  browser,
+}) => {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  await conversationOf(app, ana, beto);
+  const phone = await browser.newContext({
+    baseURL: app.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  contexts.push(phone);
+  const page = await phone.newPage();
+  await enter(page, ana.session, '/messages');
+  const tabs = page.getByRole('navigation', { name: 'Principal' });
+  await expect(tabs).toBeVisible();
+  await page.getByRole('link', { name: /Beto Teste/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Beto Teste', level: 1 })).toBeVisible();
+  await expect(tabs).toHaveCount(0);
+
+  const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await field.tap();
+  await page.keyboard.type('um');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('dois');
+  await expect(field).toHaveValue('um\ndois');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).tap();
+  await expect(bubbles(page)).toContainText(['enviada']);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
+
+  await page.getByRole('link', { name: 'Voltar às mensagens' }).tap();
+  await expect(page.getByRole('heading', { name: 'Mensagens', level: 1 })).toBeVisible();
+  await expect(tabs).toBeVisible();
+});
+
+async function talk(app: Parameters<typeof newPerson>[0]): Promise<[Person, Person]> {
+  const ana = await newPerson(app, 'Ana Teste');
+  const beto = await newPerson(app, 'Beto Teste');
+  const conversation = await conversationOf(app, ana, beto);
+  await write(app, ana, conversation, 'Oi! https://coado.app', 'Tudo bem?');
+  await readAll(app, beto, conversation);
+  await write(app, beto, conversation, 'Nova');
+  return [ana, beto];
+}
+
+for (const width of [390, 1280]) {
+  test(`list and chat are accessible at ${width} px in both schemes`, async ({ page, app }) => {
+    const [ana, beto] = await talk(app);
+    await page.setViewportSize({ width, height: 840 });
+    for (const scheme of ['light', 'dark'] as const) {
+      await setColorScheme(page, scheme);
+      await enter(page, ana.session, '/messages');
+      await expect(page.getByRole('link', { name: /Beto Teste/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/messages/${beto.id}`);
+      await expect(bubble(page, 'Nova')).toBeVisible();
+      await expect(bubble(page, 'Tudo bem?')).toContainText('lida');
+      await bubble(page, 'Tudo bem?').hover();
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import type { TestApp } from '../../support/app.ts';
+import { sql } from './community.ts';
+import type { Person } from './people.ts';
+import { dataOf } from './relations.ts';
+
+/** The id of the conversation of two people; the first one opened it. */
+export async function conversationOf(app: TestApp, one: Person, other: Person): Promise<string> {
+  const { data, error } = await dataOf(app, one).rpc('get_or_create_conversation', {
+    other_user_id: other.id,
+  });
+  if (error) throw error;
+  return String(data);
+}
+
+/** Writes messages past the app, one after the other. */
+export async function write(
+  app: TestApp,
+  from: Person,
+  conversation: string,
+  ...texts: readonly string[]
+): Promise<void> {
+  for (const text of texts) {
+    const { error } = await dataOf(app, from)
+      .from('messages')
+      .insert({ id: randomUUID(), conversation_id: conversation, text });
+    if (error) throw error;
+  }
+}
+
+/** Everything of a conversation up to now counts as read by that person. */
+export async function readAll(app: TestApp, reader: Person, conversation: string): Promise<void> {
+  const { error } = await dataOf(app, reader).rpc('mark_conversation_read', {
+    conversation,
+    up_to: new Date(Date.now() + 60_000).toISOString(),
+  });
+  if (error) throw error;
+}
+
+/** The texts of a conversation as the database has them, in its order. */
+export async function savedTexts(app: TestApp, conversation: string): Promise<unknown[]> {
+  const rows = await sql(
+    app,
+    'select text from public.messages where conversation_id = $1 order by created_at',
+    [conversation],
+  );
+  return rows.map((row) => row.text);
+}
+
+/** What stands in the open chat, one item a message. */
+export function bubbles(page: Page): Locator {
+  return page.getByRole('region', { name: /^Mensagens com / }).getByRole('listitem');
+}
+
+/** The bubble that says so. */
+export function bubble(page: Page, text: string): Locator {
+  return bubbles(page).filter({ hasText: text });
+}
+
+/** Types a message and sends it by Enter. */
+export async function send(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}
