@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { firstName } from '@/entities/profile/names';
 import { useSession } from '@/entities/session/useSession';
@@ -28,6 +29,9 @@ export function DashboardPage() {
           <WeeklyChallengeCard userId={id} />
         </div>
         <BrewNowCard userId={id} />
+        <Link to="/assistant" className={classes.assistant}>
+          Dúvida na xícara? Pergunte ao Cafézinho
+        </Link>
       </div>
     </>
   );

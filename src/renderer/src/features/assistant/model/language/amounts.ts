@@ -1,4 +1,3 @@
-import { AMOUNT_LIMITS } from '@shared/brew/amounts';
 import { parseDecimal } from '@shared/format';
 
 /** The figures a question holds; null where it names none. */
@@ -44,7 +43,8 @@ const PATTERNS = {
   bare: /^(?:e )?(?:se )?(?:com|para|fosse|for|usar|de)? ?(\d+(?:[.,]\d+)*)(?: (?:no|na) .*)?$/,
 } as const;
 
-function within(value: number | null, limit: number): number | null {
+/** Null for 0 and what is beyond the limit; how much makes a recipe is for the calculator to say. */
+function within(value: number | null, limit = Number.POSITIVE_INFINITY): number | null {
   return value !== null && value > 0 && value <= limit ? value : null;
 }
 
@@ -92,13 +92,13 @@ export function readAmounts(text: string): Amounts {
     times(read(text.match(PATTERNS.litres)), 1000);
   const degrees = read(text.match(PATTERNS.temperature));
   return {
-    coffee: within(weights.coffee, AMOUNT_LIMITS.coffee),
-    water: within(water ?? weights.second, AMOUNT_LIMITS.water),
+    coffee: within(weights.coffee),
+    water: within(water ?? weights.second),
     ratio: within(ratio ?? named, 100),
     cups: within(read(text.match(PATTERNS.cups)) ?? read(text.match(PATTERNS.people)), 100),
     // '1 C' is no temperature anybody brews at.
     temperature: degrees !== null && degrees >= 10 && degrees <= 120 ? degrees : null,
     seconds: within(readSeconds(text), 7 * 24 * 3600),
-    bare: within(read(text.match(PATTERNS.bare)), AMOUNT_LIMITS.coffee),
+    bare: within(read(text.match(PATTERNS.bare))),
   };
 }

@@ -7,6 +7,7 @@ import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
 import { draftFromSaved } from '../../hooks/draft-from';
 import { chooseMethod, chooseRoast, settleTexts } from '../../model/calculator';
 import { RecipeStep } from '../recipe/RecipeStep';
+import { AssistantLink } from './AssistantLink';
 import { BrewSavedBanner } from './BrewSavedBanner';
 import { CounterLink } from './CounterLink';
 import { MethodStep } from './MethodStep';
@@ -37,6 +38,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
         <>
           <BrewSavedBanner userId={userId} />
           <CounterLink />
+          <AssistantLink />
           <MethodStep
             methods={methods}
             onChoose={(chosen) => {

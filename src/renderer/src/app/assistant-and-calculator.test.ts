@@ -1,0 +1,156 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import type { Recipe } from '@shared/brew/recipe';
+import { ROASTS } from '@shared/brew/roast';
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkOf } from '@/features/assistant/model/action-link';
+import { planFacts } from '@/features/assistant/model/answers/compose';
+import {
+  CATALOGUE,
+  METHOD_IDS,
+  type MethodId,
+} from '@/features/assistant/model/knowledge/catalogue';
+import { planFor } from '@/features/assistant/model/knowledge/methods';
+import { replyTo } from '@/features/assistant/model/reply';
+import { readEntry } from '@/features/brew/components/calculator/CalculatorEntry';
+import { draftFromMethod } from '@/features/brew/hooks/draft-from';
+
+/** The recipe that the calculator shows behind a link, made as its pages make it. */
+function calculatorRecipe(methodId: MethodId, path: string): Recipe {
+  const { name, defaultRatio, temperatureC, grind, timeText } = CATALOGUE[methodId];
+  const entry = readEntry(new URL(path, 'http://coado.local').searchParams);
+  if (entry?.kind !== 'method' || entry.methodId !== methodId)
+    throw new Error(`${path} is no link to ${methodId}`);
+  const method = {
+    id: methodId,
+    position: 1,
+    name,
+    difficulty: 1,
+    time_text: timeText,
+    equipment: [],
+    default_ratio: defaultRatio,
+    description: '',
+    temperature_c: temperatureC,
+    grind,
+    source: '',
+  };
+  const { calculator, knownId } = draftFromMethod(method, entry.filling);
+  const known = knownRecipesFor(methodId).find(({ id }) => id === knownId);
+  return generateRecipe({
+    method: { id: methodId, name, temperatureC, grind },
+    ...(known ? { known } : {}),
+    bean: null,
+    beanId: null,
+    roast: calculator.roast,
+    coffeeGrams: calculator.coffee.value,
+    waterMl: calculator.water.value,
+  });
+}
+
+/** Everything an answer about a recipe may say in figures. */
+function figuresOf({ parameters, steps }: Recipe): Set<string> {
+  const { coffeeGrams, waterMl, temperature, totalTime } = parameters;
+  const numbers = [
+    coffeeGrams,
+    waterMl,
+    temperature ?? 0,
+    waterMl / coffeeGrams,
+    ...steps.map((step) => step.targetWater ?? 0),
+  ];
+  return new Set([
+    ...numbers.map((value) => formatDecimal(value)),
+    ...steps.map((step) => formatClock(step.startTime)),
+    formatClock(totalTime),
+    formatRatio(waterMl / coffeeGrams),
+  ]);
+}
+
+const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
+
+/** Nicknames as people ask for them. */
+const ASKED: Readonly<Record<MethodId, string>> = {
+  v60: 'na hario',
+  aeropress: 'na aero',
+  espresso: 'no expresso',
+  'french-press': 'na prensa',
+  'cold-brew': 'de cold brew',
+  chemex: 'na chemex',
+  'moka-pot': 'na italiana',
+  'brazilian-pour-over': 'no coador',
+};
+
+const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((value) => value / 10);
+const written = (value: number) => String(value).replace('.', ',');
+
+const wish = fc.record({
+  methodId: fc.constantFrom(...METHOD_IDS),
+  coffee: tenths(2000),
+  ratio: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
+  roast: fc.option(fc.constantFrom(...ROASTS), { nil: null }),
+  litres: fc.boolean(),
+});
+
+describe('what the assistant says', () => {
+  it('is what the calculator shows behind its button, for any method, dose, ratio and roast', () => {
+    fc.assert(
+      fc.property(wish, ({ methodId, coffee, ratio, roast, litres }) => {
+        const amount = litres ? `${written(coffee)} l` : `${written(coffee)} g`;
+        const question = [
+          amount,
+          ASKED[methodId],
+          ratio === null ? '' : `1:${ratio}`,
+          roast === null ? '' : `torra ${roast.toLowerCase()}`,
+        ].join(' ');
+        const { topic, answer } = replyTo(question);
+        expect(topic).toBe('amounts');
+        const [action] = answer.actions;
+        // A crumb or a thousand litres make no recipe: then the answer says so, and names no figure.
+        if (action?.kind !== 'calculator') {
+          const amounts = litres ? { coffee: null, water: coffee * 1000 } : { coffee, water: null };
+          const rest = { cups: null, knownId: null };
+          expect(planFor({ methodId, ratio, roast, ...amounts, ...rest })).toBeNull();
+          expect(answer.text).not.toMatch(/\d/);
+          return;
+        }
+        expect(action.methodId).toBe(methodId);
+        const shown = calculatorRecipe(methodId, linkOf(action, null)?.to ?? '');
+        const { coffeeGrams, waterMl, grindSize } = shown.parameters;
+        if (litres) expect(waterMl).toBe(coffee * 1000);
+        else expect(coffeeGrams).toBe(coffee);
+        if (roast !== null) expect(shown.roast).toBe(roast);
+        expect(answer.facts.map(({ value }) => value)).toEqual(
+          expect.arrayContaining([formatGrams(coffeeGrams), formatGrams(waterMl), grindSize]),
+        );
+
+        const allowed = figuresOf(shown);
+        const said = [
+          answer.text.replace(/V60/g, ''),
+          ...answer.facts.map(({ value }) => value),
+        ].join('\n');
+        for (const figure of said.match(FIGURE) ?? [])
+          expect(allowed).toContain(figure.replace(/[.]$/, ''));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is what the calculator shows for each recipe it suggests', () => {
+    for (const methodId of METHOD_IDS) {
+      for (const roast of ROASTS) {
+        const { topic, answer } = replyTo(
+          `receita ${ASKED[methodId]} torra ${roast.toLowerCase()}`,
+        );
+        expect(topic).toBe('recipe');
+        const [action] = answer.actions;
+        if (action?.kind !== 'calculator') throw new Error(`No button for ${methodId}`);
+        const shown = calculatorRecipe(methodId, linkOf(action, null)?.to ?? '');
+        for (const step of shown.steps) expect(answer.text).toContain(step.description);
+        const plan = planFor({ ...action, ratio: null, cups: null, knownId: action.recipeId });
+        expect(plan?.recipe).toEqual(shown);
+        expect(plan && planFacts(plan)).toEqual(answer.facts);
+      }
+    }
+  });
+});

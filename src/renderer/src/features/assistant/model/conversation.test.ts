@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConversation, LONGEST_QUESTION, openQuestion } from './conversation';
+
+const KEY = 'coado.assistant.ana';
+
+/** Asks and has it answered at once. */
+function talk(store: ReturnType<typeof createConversation>, text: string) {
+  store.ask(text);
+  store.answer(openQuestion(store.getState())?.id ?? '');
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a conversation', () => {
+  it('is kept for the person, with what the next question leans on', () => {
+    talk(createConversation('ana'), '20 g na v60');
+    const later = createConversation('ana');
+    expect(later.getState().messages).toHaveLength(2);
+    talk(later, 'e com 30 g?');
+    expect(later.getState().messages.at(-1)?.text).toContain('480 g');
+    expect(createConversation('beto').getState().messages).toEqual([]);
+  });
+
+  it('takes one question at a time and none that is blank', () => {
+    const store = createConversation('ana');
+    store.ask('   ');
+    expect(store.getState().messages).toEqual([]);
+    store.ask('oi');
+    store.ask('olá');
+    expect(store.getState().messages).toHaveLength(1);
+    talk(store, 'x'.repeat(9000));
+    expect(store.getState().messages[0]?.text).toBe('oi');
+    talk(store, 'x'.repeat(9000));
+    expect(store.getState().messages[2]?.text).toHaveLength(LONGEST_QUESTION);
+  });
+
+  it('answers once, however many tabs try', () => {
+    const [one, other] = [createConversation('ana'), createConversation('ana')];
+    one.ask('oi');
+    const id = openQuestion(one.getState())?.id ?? '';
+    one.answer(id);
+    other.answer(id);
+    expect(other.getState().messages).toHaveLength(2);
+    expect(createConversation('ana').getState()).toEqual(one.getState());
+  });
+
+  it('shows what another tab said, and its clearing', () => {
+    const store = createConversation('ana');
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    createConversation('ana').ask('oi');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(store.getState().messages).toHaveLength(1);
+    createConversation('ana').clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(store.getState().messages).toEqual([]);
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    createConversation('ana').ask('oi');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets its beginning rather than growing without end', () => {
+    const store = createConversation('ana');
+    for (let turn = 0; turn < 70; turn += 1) talk(store, `oi ${turn}`);
+    expect(store.getState().messages).toHaveLength(100);
+    expect(store.getState().messages.at(-2)?.text).toBe('oi 69');
+    expect(createConversation('ana').getState()).toEqual(store.getState());
+  });
+
+  it.each([
+    'no json',
+    '{"messages":3}',
+    '{"messages":[{"id":"1","sender":"ai","text":"oi","facts":[],"actions":[{"kind":"lesson","lesson":"https://else.where"}]}],"memory":{}}',
+  ])('starts anew when what is stored is broken: %s', (stored) => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    localStorage.setItem(KEY, stored);
+    expect(createConversation('ana').getState().messages).toEqual([]);
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+
+  it('goes on where nothing can be stored', () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const full: Storage = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+      clear: () => undefined,
+    };
+    const store = createConversation('ana', full);
+    talk(store, 'oi');
+    expect(store.getState().messages).toHaveLength(2);
+    expect(complaint).toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page, Request } from 'playwright/test';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho...');
+
+/** Asks with Enter and waits for words of the answer. */
+async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
+  await field(page).fill(question);
+  await field(page).press('Enter');
+  await expect(log(page).getByText(question, { exact: true })).toBeVisible();
+  await expect(log(page).getByText(answer).last()).toBeVisible();
+}
+
+test('greets, and answers each suggestion after a moment', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.clock.install();
+  await enter(page, person.session, '/assistant');
+  await expect(page).toHaveTitle('Assistente · Coado');
+  await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sugira uma receita' }).click();
+  const dots = log(page).getByText('...', { exact: true });
+  await expect(dots).toBeVisible();
+  // The reply takes 1.5 to 2.5 s.
+  await page.clock.runFor(1400);
+  await expect(dots).toBeVisible();
+  await page.clock.runFor(1200);
+  await expect(dots).toHaveCount(0);
+  await expect(log(page).getByText(/15 g de café para 250 g de água/)).toBeVisible();
+
+  for (const [suggestion, answer] of [
+    ['Como melhorar meu espresso?', /18 g no porta-filtro para 36 g na xícara/],
+    ['Explique a torra média', /caramelo, chocolate e castanhas/],
+  ] as const) {
+    await page.getByRole('button', { name: suggestion }).click();
+    await page.clock.runFor(2600);
+    await expect(log(page).getByText(answer)).toBeVisible();
+  }
+});
+
+test('asks the network nothing, and the button opens the calculator filled in', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/assistant');
+  await expect(log(page)).toBeVisible();
+  // Background parts load first: what is asked for after that would be ours.
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  const note = (request: Request) => requests.push(request.url());
+  page.on('request', note);
+  await ask(page, '20g na hario com tora clara', /20 g de café pedem 320 g de água/);
+  await ask(page, 'e com 30 gramas?', /30 g de café pedem 480 g de água/);
+  await ask(page, 'ficou asedo', /extração de menos/);
+  page.off('request', note);
+  expect(requests).toEqual([]);
+
+  await page.getByRole('link', { name: 'Abrir na calculadora' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Passo a Passo' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('30 g', { exact: true })).toBeVisible();
+  await expect(main.getByText('480 g', { exact: true }).first()).toBeVisible();
+});
+
+test('keeps the conversation for the person alone, until it is cleared', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/assistant');
+  await ask(page, 'moagem para v60', /moagem média-fina/);
+
+  // A question that a reload leaves open is answered all the same, in the same conversation.
+  await field(page).fill('e na prensa?');
+  await field(page).press('Enter');
+  await expect(log(page).getByText('e na prensa?', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(log(page).getByText('moagem para v60', { exact: true })).toBeVisible();
+  await expect(log(page).getByText(/Na prensa francesa, moagem média/)).toBeVisible();
+
+  const other = await newPerson(app);
+  await enter(page, other.session, '/assistant');
+  await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
+  await expect(log(page).getByText('moagem para v60', { exact: true })).toHaveCount(0);
+
+  await enter(page, person.session, '/assistant');
+  await expect(log(page).getByText('moagem para v60', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar conversa' }).click();
+  const question = page.getByRole('dialog', { name: 'Limpar conversa?' });
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(log(page).getByText('moagem para v60', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar conversa' }).click();
+  await question.getByRole('button', { name: 'Limpar conversa' }).click();
+  await expect(log(page).getByText('moagem para v60', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
+  await expect(log(page).getByText('moagem para v60', { exact: true })).toHaveCount(0);
+});
+
+test('answers without a connection, and leads only to lessons that are open', async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/assistant');
+  await expect(log(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await ask(page, 'quanto café para meio litro na chemex?', /29,4 g de café pedem 500 g/);
+  // Nobody new has walked the trail that far.
+  await ask(page, 'o que é bloom', /primeiro despejo/);
+  await expect(
+    page.getByRole('link', { name: 'Na trilha: O papel e a pré-infusão' }),
+  ).toHaveAttribute('href', '/studies');
+  await context.setOffline(false);
+});
+
+test('announces an answer whole, and keeps the field in hand', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, person.session, '/assistant');
+  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  await ask(page, 'receita de prensa', /30 g de café para 500 g de água/);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  // Every word is in the page at once; without motion it is also seen at once.
+  const animated = await log(page).evaluate(
+    (element) => element.getAnimations({ subtree: true }).length,
+  );
+  expect(animated).toBe(0);
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`is accessible and cuts nothing off at ${width} px`, async ({ page, app }) => {
+    const person = await newPerson(app);
+    await page.setViewportSize({ width, height: 800 });
+    await setColorScheme(page, 'light');
+    await enter(page, person.session, '/assistant');
+    await ask(page, 'receita v60', /15 g de café para 250 g/);
+    await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setColorScheme(page, scheme);
+      await expectAccessible(page);
+    }
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Limpar conversa' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
