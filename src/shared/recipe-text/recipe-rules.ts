@@ -78,7 +78,7 @@ function amountProblems(recipe: PlainRecipe): RecipeProblem[] {
   if (water <= 0) problems.push(ofRecipe('waterMl', 'Use mais que zero.'));
   else if (water > WATER_MAX) problems.push(ofRecipe('waterMl', 'Use até 20 litros de água.'));
   else if (target !== null && (target < water || target > water)) {
-    const message = `As etapas chegam a ${formatGrams(target)}, e aqui diz ${formatGrams(water)}: precisam ser iguais.`;
+    const message = `As etapas chegam a ${formatGrams(target)}, não a ${formatGrams(water)}.`;
     problems.push(ofRecipe('waterMl', message));
   } else if (coffee > 0 && (ratio < RATIO_MIN || ratio > RATIO_MAX)) {
     problems.push(ofRecipe('waterMl', 'A proporção precisa ficar entre 1:0,5 e 1:60.'));

@@ -103,7 +103,7 @@ describe('the text of a recipe', () => {
 
   it('says by line what is wrong', () => {
     expect(problemsOf(kasuya.replace('até 300 g', 'até 280 g'))).toEqual([
-      { line: 4, message: 'As etapas chegam a 280 g, e aqui diz 300 g: precisam ser iguais.' },
+      { line: 4, message: 'As etapas chegam a 280 g, não a 300 g.' },
     ]);
     expect(problemsOf(kasuya.replace('até 50 g em', 'até 310 g em'))).toEqual([
       { line: 16, message: 'A etapa 1 já chega a 310 g: aqui precisa ser mais.' },

@@ -43,6 +43,7 @@ export function ImportRecipePage() {
   });
   usePageTitle('Importar receita');
   const empty = settled.trim() === '';
+  const lines = settled.split(/\r\n|\r|\n/);
   const complete =
     pasted?.recipe && catalogue.ready
       ? completeRecipe(pasted.recipe, recipeId, catalogue.ready)
@@ -79,7 +80,11 @@ export function ImportRecipePage() {
                 <ul>
                   {problems.map(({ line, message }) => (
                     <li key={`${line}${message}`}>
-                      {line === null ? null : <b>Linha {line}: </b>}
+                      {line === null ? null : (
+                        <>
+                          <b>Linha {line}</b> <q>{lines[line - 1]?.trim()}</q>:{' '}
+                        </>
+                      )}
                       {message}
                     </li>
                   ))}

@@ -34,11 +34,7 @@ export function RecipePage() {
   usePageTitle(title);
   return (
     <>
-      <PageHeader
-        title={title}
-        back="/recipes"
-        {...(data && !gone ? { subtitle: data.method } : {})}
-      />
+      <PageHeader title={title} back="/recipes" />
       {gone ? (
         <RecipeMissing />
       ) : data ? (

@@ -96,7 +96,7 @@ export function RecipesPage() {
             radius="xl"
             classNames={{ input: classes.input }}
             data={[
-              { value: '', label: 'Todos os métodos' },
+              { value: '', label: 'Todo método' },
               ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={methodId}

@@ -35,7 +35,7 @@ export function SharedRecipePage() {
       <PageHeader
         title={title}
         back="/recipes"
-        {...(complete ? { subtitle: `${complete.recipe.method} · compartilhada com você` } : {})}
+        {...(complete ? { subtitle: 'Compartilhada com você' } : {})}
       />
       {link && !link.ok ? (
         <RecipeMissing title="Não deu para abrir esta receita" text={link.message} />

@@ -4,7 +4,7 @@ import { RECIPE_COLUMNS, toRecipe } from '@/entities/recipe/api/recipe-row';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { titlePattern } from '../model/title-pattern';
+import { wordsPattern } from '@/lib/words-pattern';
 
 const PAGE_SIZE = 20;
 
@@ -34,7 +34,7 @@ async function fetchPage(
   const db = await supabase();
   let query = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
   if (methodId) query = query.eq('method_id', methodId);
-  if (search) query = query.regexIMatch('title', titlePattern(search));
+  if (search) query = query.regexIMatch('title', wordsPattern(search));
   if (cursor) {
     const { createdAt, id } = cursor;
     query = query.or(`created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`);

@@ -31,7 +31,7 @@ function describe(steps: readonly PlainStep[]): string {
       : [`${formatGrams(targetWater)} em ${formatClock(done)}`];
   });
   const end = formatClock(times.at(-1)?.end ?? 0);
-  return `Curva do despejo: ${pours.join(', ') || 'nenhuma água ainda'}; termina em ${end}.`;
+  return `Curva do despejo: ${pours.join(', ') || 'nenhuma água ainda'}; ao todo ${end}.`;
 }
 
 /** Grams over time: how the water goes in, step by step. */

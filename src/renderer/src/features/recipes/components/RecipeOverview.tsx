@@ -17,6 +17,7 @@ interface RecipeOverviewProps {
 export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   const plain = toPlainRecipe(recipe);
   const about = [
+    recipe.method,
     recipe.bean?.name,
     `Torra ${recipe.roast.toLocaleLowerCase('pt-BR')}`,
     plain.source ? `Fonte: ${plain.source}` : null,

@@ -54,7 +54,7 @@ describe('a draft', () => {
       [2, 'end', 'A etapa começa em 0:00: precisa terminar depois.'],
       [null, 'coffeeGrams', 'Use um número, como 15,5.'],
       [null, 'title', 'Dê um nome à receita.'],
-      [null, 'waterMl', 'As etapas chegam a 40 g, e aqui diz 250 g: precisam ser iguais.'],
+      [null, 'waterMl', 'As etapas chegam a 40 g, não a 250 g.'],
       [null, 'temperature', 'Use um número inteiro de 0 a 100.'],
       [2, 'targetWater', 'A etapa 1 já chega a 45 g: aqui precisa ser mais.'],
       [3, 'title', 'Dê um nome à etapa.'],

@@ -81,9 +81,7 @@ export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
       </div>
       {apart ? (
         <div className={classes.mend}>
-          <p>
-            As etapas chegam a {formatGrams(target)}; a receita diz {formatGrams(recipe.waterMl)}.
-          </p>
+          <p>As etapas e a água da receita não batem. Qual vale?</p>
           <Button
             variant="default"
             size="sm"

@@ -68,9 +68,12 @@ export function StepItem(props: StepItemProps) {
             <span className={classes.title}>{title}</span>
             <span className={classes.meta}>
               {span}
-              {title === STEP_KIND_LABELS[draft.kind]
-                ? null
-                : ` · ${STEP_KIND_LABELS[draft.kind].toLocaleLowerCase('pt-BR')}`}
+              {title === STEP_KIND_LABELS[draft.kind] ? null : (
+                <span className={classes.kind}>
+                  {' · '}
+                  {STEP_KIND_LABELS[draft.kind].toLocaleLowerCase('pt-BR')}
+                </span>
+              )}
             </span>
             {complaint && !open ? <span className={classes.complaint}>{complaint}</span> : null}
           </span>

@@ -129,7 +129,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             readOnly
             autosize
             minRows={8}
-            maxRows={16}
+            maxRows={10}
             value={text}
             classNames={{ input: classes.text }}
           />
