@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import type { TestApp } from '../support/app.ts';
+import { count, picture, sql } from './support/community.ts';
+import { enter, newPerson, type Person } from './support/people.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+/** Pictures of a chat: made small, sent, shown by signed addresses, opened whole. */
+
+const STORED = '**/storage/v1/object/chat_media/**';
+const SIGNED = '**/storage/v1/object/sign/chat_media/**';
+
+async function openChat(app: TestApp, page: Page): Promise<{ ana: Person; beto: Person }> {
+  const [ana, beto] = await Promise.all([newPerson(app, 'Ana Foto'), newPerson(app, 'Beto Olha')]);
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await expect(page.getByRole('button', { name: 'Enviar imagem' })).toBeVisible();
+  return { ana, beto };
+}
+
+async function choose(page: Page, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_0042.png', mimeType, buffer });
+}
+
+const picturesOf = (app: TestApp, person: Person) =>
+  sql(
+    app,
+    'select image_url, image_width, image_height from public.messages where sender_id = $1 and image_url is not null',
+    [person.id],
+  );
+
+test('a picture is made small, sent, seen by the other person, opened and saved', async ({
+  app,
+  page,
+  browser,
+}) => {
+  const { ana, beto } = await openChat(app, page);
+  await choose(page, await picture(page, 2400, 1200));
+  await expect(page.getByRole('button', { name: /^Abrir a imagem/ })).toBeVisible();
+  await expect.poll(async () => (await picturesOf(app, ana)).length).toBe(1);
+  const [row] = await picturesOf(app, ana);
+  expect(row).toMatchObject({ image_width: 1600, image_height: 800 });
+  expect(row?.image_url).toMatch(/\.webp$/);
+
+  const context = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
+  const other = await context.newPage();
+  // The first address turns out to have expired; nobody should notice.
+  let refused = 0;
+  await other.route(SIGNED, async (route) => {
+    if (route.request().method() !== 'GET' || refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 400, json: { error: 'InvalidJWT' } });
+  });
+  await enter(other, beto.session, `/messages/${ana.id}`);
+  const shown = other.getByRole('button', { name: 'Abrir a imagem: Foto de Ana Foto' });
+  await expect(shown).toHaveAttribute('aria-busy', 'false');
+  expect(refused).toBe(1);
+  const box = await shown.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1);
+
+  await shown.focus();
+  await other.keyboard.press('Enter');
+  const lightbox = other.getByRole('dialog', { name: 'Foto de Ana Foto' });
+  await expect(lightbox.getByRole('button', { name: 'Fechar a imagem' })).toBeFocused();
+  const whole = lightbox.getByRole('img');
+  const fitting = await whole.boundingBox();
+  await other.keyboard.press('+');
+  await expect
+    .poll(async () => (await whole.boundingBox())?.width ?? 0)
+    .toBeGreaterThan((fitting?.width ?? 0) * 1.3);
+  await other.keyboard.press('0');
+  await expect.poll(async () => (await whole.boundingBox())?.width).toBe(fitting?.width);
+  const saving = other.waitForEvent('download');
+  await lightbox.getByRole('button', { name: 'Baixar a imagem' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^coado-.+\.webp$/);
+  for (const scheme of ['light', 'dark'] as const) {
+    await setColorScheme(other, scheme);
+    await expectAccessible(other);
+  }
+  await other.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(shown).toBeFocused();
+  await shown.click();
+  await expect(lightbox).toBeVisible();
+  // On a phone the way back closes the picture, not the chat.
+  await other.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(other).toHaveURL(new RegExp(`/messages/${ana.id}$`));
+  await context.close();
+});
+
+test('a picture on its way can be stopped, and nothing of it is kept', async ({ app, page }) => {
+  const { ana } = await openChat(app, page);
+  // On its way for ever, until the page itself gives up.
+  await page.route(STORED, () => undefined);
+  const started = page.waitForRequest(STORED);
+  await choose(page, await picture(page, 800, 600));
+  const upload = await started;
+  const stopped = page.waitForEvent('requestfailed', (request) => request === upload);
+  await page.getByRole('button', { name: /^Cancelar o envio/ }).click();
+  await stopped;
+  await expect(page.getByRole('button', { name: /^Abrir a imagem/ })).toBeHidden();
+  await page.unroute(STORED);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Enviar imagem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Abrir a imagem/ })).toBeHidden();
+  expect(await picturesOf(app, ana)).toEqual([]);
+  expect(
+    await count(app, "select count(*) from storage.objects where name like '%/' || $1 || '/%'", [
+      ana.id,
+    ]),
+  ).toBe(0);
+});
+
+test('what is no picture is refused in words', async ({ app, page }) => {
+  await openChat(app, page);
+  await choose(page, Buffer.from('not a picture at all'));
+  const told = page.getByRole('alert').filter({ hasText: 'Erro ao enviar imagem.' });
+  await expect(told).toContainText('Não conseguimos ler essa imagem.');
+});
+
+test('a picture that cannot be loaded says so in its own box, and shows once it can', async ({
+  app,
+  page,
+}) => {
+  const { ana, beto } = await openChat(app, page);
+  await choose(page, await picture(page, 900, 900));
+  await expect.poll(async () => (await picturesOf(app, ana)).length).toBe(1);
+  await page.route(SIGNED, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 400 }) : route.fallback(),
+  );
+  await enter(page, ana.session, `/messages/${beto.id}`);
+  await expect(page.getByText('Não foi possível carregar a imagem.')).toBeVisible();
+  await page.unroute(SIGNED);
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('button', { name: /^Abrir a imagem/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+});
