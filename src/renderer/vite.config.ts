@@ -48,6 +48,14 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A file costs more than the icon in it: those that many pages share come together.
+          groups: [{ name: 'icons', test: /node_modules.lucide-react/, minShareCount: 6 }],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(
