@@ -7,6 +7,15 @@ export const queryKeys = {
   mostUsedMethods: (userId: string) => ['brews', userId, 'most-used-methods'] as const,
   brews: (userId: string) => ['brews', userId] as const,
   brewDays: (userId: string) => ['brews', userId, 'days'] as const,
+  brewFigures: (userId: string) => ['brews', userId, 'figures'] as const,
+  usualDose: (userId: string) => ['brews', userId, 'usual-dose'] as const,
+  /** The journal's list, by what it is narrowed to. */
+  journal: (userId: string, filters: string) => ['brews', userId, 'journal', filters] as const,
+  brew: (userId: string, brewId: string) => ['brews', userId, 'brew', brewId] as const,
+  /** A signed address of a brew's photo. */
+  brewPhoto: (path: string) => ['brew-photo', path] as const,
+  timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
+  settings: (userId: string) => ['settings', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>
     ['recipes', userId, 'list', methodId, search] as const,

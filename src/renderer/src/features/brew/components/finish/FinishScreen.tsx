@@ -3,6 +3,7 @@ import type { BrewSession } from '@shared/brew/session';
 import { brewDurationSeconds } from '@shared/brew/session-moment';
 import { formatGrams } from '@shared/format';
 import { useEffect, useRef, useState } from 'react';
+import { RatingField } from '@/entities/brew/RatingField';
 import { brewSessions } from '@/entities/brew-session/store';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ConfirmModal } from '@/ui/ConfirmModal';
@@ -10,7 +11,6 @@ import { usePageTitle } from '@/ui/usePageTitle';
 import { useSaveBrew } from '../../hooks/useSaveBrew';
 import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
-import { RatingField } from './RatingField';
 import { SaveStatus } from './SaveStatus';
 
 const NOTES_MAX = 2000;

@@ -22,7 +22,7 @@ function Stars({ filled }: { filled: boolean }) {
   ));
 }
 
-/** Half stars up to five. A native range lies over the drawing, so keys, touch and readers all work. */
+/** Half stars up to five, in the colours --rating-lit and --rating-unlit. A native range lies over the drawing, so keys, touch and readers all work. */
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const id = useId();
   return (

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatTemperature, formatVolume, formatWeight } from './units';
+
+test('metric units are written as they are stored', () => {
+  expect(formatWeight(15.5, 'metric')).toBe('15,5 g');
+  expect(formatVolume(251, 'metric')).toBe('251 ml');
+  expect(formatTemperature(94, 'metric')).toBe('94 °C');
+});
+
+test('imperial units are converted for the eye only', () => {
+  expect(formatWeight(15, 'imperial')).toBe('0,53 oz');
+  expect(formatWeight(340, 'imperial')).toBe('11,99 oz');
+  expect(formatVolume(250, 'imperial')).toBe('8,5 fl oz');
+  expect(formatTemperature(94, 'imperial')).toBe('201 °F');
+});

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { wordsPattern } from './words-pattern';
+
+const finds = (search: string, title: string) => new RegExp(wordsPattern(search), 'i').test(title);
+
+it('finds words whatever the accents, in order', () => {
+  expect(finds('manha', 'V60 da manhã')).toBe(true);
+  expect(finds('  v60 MANHÃ ', 'V60 da manhã')).toBe(true);
+  expect(finds('cafe', 'Prensa')).toBe(false);
+  expect(finds('1.5', '1x5')).toBe(false);
+});
+
+it('takes everything else as it stands', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[!-/:-@[-`{-~]{1,20}$/), (marks) => {
+      expect(finds(marks, `x${marks}y`)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+/** Letters that people leave the accent off, as PostgreSQL's regular expressions group them. */
+const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
+
+/**
+ * A regular expression that finds the words anywhere in a text, in that order, whatever the accents.
+ * Everything else that was typed stands for itself.
+ */
+export function wordsPattern(search: string): string {
+  const letters = [...search.trim().toLowerCase().normalize('NFC')].map((letter) => {
+    if (/\s/.test(letter)) return '.*';
+    const group = ACCENTED.find((each) => each.includes(letter));
+    if (group) return `[${group}]`;
+    return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\${letter}`;
+  });
+  return letters.join('').replace(/(?:\.\*)+/g, '.*');
+}
