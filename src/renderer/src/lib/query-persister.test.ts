@@ -37,12 +37,23 @@ afterEach(() => {
   noteReach(true);
 });
 
+/** As a page that is left: what is unwritten is written at once. */
+function hide() {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+}
+
 const ask = (client: QueryClient, queryFn: () => Promise<unknown>, queryKey = KEY) =>
   client.fetchQuery({ queryKey, queryFn });
 
 describe('a query that is kept', () => {
   it('is answered by its copy after a cold start without a connection, and asked anew after it', async () => {
     await ask(given.open(), async () => ['V60']);
+    // Written some time later, and found meanwhile all the same.
+    expect(await ask(given.open(), offline)).toEqual(['V60']);
+    hide();
+    await vi.waitFor(() => expect(given.kept.size).toBe(1));
     const client = given.open();
     expect(await ask(client, offline)).toEqual(['V60']);
     expect(isServerReached()).toBe(false);
@@ -73,6 +84,8 @@ describe('a query that is kept', () => {
   it('keeps what is on screen when asking again fails', async () => {
     const client = given.open();
     await ask(client, async () => ['V60']);
+    hide();
+    await vi.waitFor(() => expect(given.kept.size).toBe(1));
     given.kept.set('["methods"]', ['older']);
     const again = client.fetchQuery({ queryKey: KEY, queryFn: offline, staleTime: 0 });
     await expect(again).rejects.toThrow(AppError);
@@ -89,6 +102,7 @@ describe('a query that is kept', () => {
       getNextPageParam: (_page, pages) => pages.length,
       pages: 2,
     });
+    hide();
     await vi.waitFor(() =>
       expect([...given.kept.values()]).toEqual([{ pages: [[0]], pageParams: [0] }]),
     );
@@ -97,6 +111,7 @@ describe('a query that is kept', () => {
 
 it('keeps nothing that is not on the list', async () => {
   await ask(given.open(), async () => 'admin', ['role', 'ana']);
+  hide();
   expect(given.copies.keep).not.toHaveBeenCalled();
   await expect(ask(given.open(), offline, ['role', 'ana'])).rejects.toThrow(AppError);
 });
@@ -112,5 +127,6 @@ it('forgets a person, also what was on its way when they left', async () => {
   await asked;
   // The next answer is kept, so the one before it had its chance.
   await ask(given.open(), async () => ['Chemex'], ['beans']);
+  hide();
   await vi.waitFor(() => expect([...given.kept.keys()]).toEqual(['["beans"]']));
 });

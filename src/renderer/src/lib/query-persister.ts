@@ -21,6 +21,9 @@ const KEPT: ReadonlySet<unknown> = new Set([
 const PATIENCE_MS = 3_000;
 const PATIENCE_OFFLINE_MS = 300;
 
+/** How long answers are gathered before they are written, in ms. */
+const WRITE_AFTER_MS = 2_000;
+
 /** Loaded when there is something to keep or to find: no page waits for it. */
 export type LoadCopies = () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
 
@@ -47,15 +50,40 @@ export function createQueryPersister(load: LoadCopies) {
   /** Rises when somebody leaves, so that no late answer is kept after them. */
   let generation = 0;
 
+  /** What came in and is not on the device yet; written together, when the page has settled. */
+  const unwritten = new Map<string, unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   function keepLater(key: string, data: unknown, asked: number): void {
-    load()
-      .then((copies) =>
-        asked === generation ? copies.keep(key, firstPage(data), Date.now()) : undefined,
-      )
-      .catch((error: unknown) => logError('A copy for working offline could not be kept', error));
+    if (asked !== generation) return;
+    unwritten.set(key, data);
+    timer ??= setTimeout(write, WRITE_AFTER_MS);
   }
 
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...unwritten];
+    unwritten.clear();
+    if (batch.length === 0) return;
+    const asked = generation;
+    load()
+      .then(async (copies) => {
+        for (const [key, data] of batch) {
+          if (asked === generation) await copies.keep(key, firstPage(data), Date.now());
+        }
+      })
+      .catch((error: unknown) => logError('Copies for working offline could not be kept', error));
+  }
+
+  // The page may be closed next.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') write();
+  });
+
   async function findCopy(key: string): Promise<{ data: unknown } | undefined> {
+    // Not written yet.
+    if (unwritten.has(key)) return { data: firstPage(unwritten.get(key)) };
     try {
       return await (await load()).find(key);
     } catch (error) {
@@ -124,6 +152,7 @@ export function createQueryPersister(load: LoadCopies) {
     /** Forgets everything, when the person leaves. */
     async forget(): Promise<void> {
       generation += 1;
+      unwritten.clear();
       try {
         await (await load()).clear();
       } catch (error) {

@@ -5,7 +5,7 @@ import { forgetReturnTo, rememberReturnTo } from '@/entities/session/return-to';
 import { SessionUserContext, useSessionState } from '@/entities/session/useSession';
 import { lazyBackground } from '@/lib/lazy-background';
 import { LoadingScreen } from '@/ui/LoadingScreen';
-import { WhenIdle } from '../layout/WhenIdle';
+import { UNHURRIED_MS, WhenIdle } from '../layout/WhenIdle';
 
 /** Cues and failed saves go on whatever page is open; no page has to wait for them. */
 const BrewServices = lazyBackground(() => import('@/features/brew/BrewServices'), 'BrewServices');
@@ -42,7 +42,7 @@ export function RequireSession() {
           <BrewServices />
         </Suspense>
       ) : null}
-      <WhenIdle>
+      <WhenIdle after={UNHURRIED_MS}>
         <Suspense>
           <OfflineServices />
         </Suspense>

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
+import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { lazyBackground } from '@/lib/lazy-background';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import classes from './AppLayout.module.css';
@@ -8,7 +9,7 @@ import { HeaderActions } from './HeaderActions';
 import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
-import { WhenIdle } from './WhenIdle';
+import { UNHURRIED_MS, WhenIdle } from './WhenIdle';
 
 const RunningBrews = lazyBackground(() => import('./RunningBrews'), 'RunningBrews');
 
@@ -31,15 +32,18 @@ const SuspensionNotice = lazyBackground(() => import('./SuspensionNotice'), 'Sus
 /** The shell around every signed-in page except the full-screen timer. */
 export function AppLayout() {
   const brewing = useBrewing();
+  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
   return (
     <div className={classes.shell}>
       <Sidebar />
       <div className={classes.column}>
         <OfflineBanner />
-        <WhenIdle>
+        <WhenIdle after={pending ? 0 : UNHURRIED_MS}>
           <Suspense>
             <Notices />
           </Suspense>
+        </WhenIdle>
+        <WhenIdle>
           <Suspense>
             <SuspensionNotice />
           </Suspense>

@@ -3,17 +3,40 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** No browser is so busy that live updates should wait longer, in ms. */
 const AT_LATEST_MS = 5000;
 
+/** For what no page needs to be whole: the first seconds belong to the page, in ms. */
+export const UNHURRIED_MS = 3000;
+
+interface WhenIdleProps {
+  children: ReactNode;
+  /** Not before this time, in ms: for what no page needs. */
+  after?: number;
+}
+
+/** Calls back when the browser is idle; returns what calls it off. */
+function onIdle(callback: () => void): () => void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: AT_LATEST_MS });
+  return () => cancelIdleCallback(handle);
+}
+
 /** Renders its children once the page has nothing better to do, so that they never delay it. */
-export function WhenIdle({ children }: { children: ReactNode }) {
+export function WhenIdle({ children, after = 0 }: WhenIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIdle(true), 1500);
-      return () => clearTimeout(timer);
-    }
-    const callback = requestIdleCallback(() => setIdle(true), { timeout: AT_LATEST_MS });
-    return () => cancelIdleCallback(callback);
-  }, []);
+    const show = () => setIdle(true);
+    if (after === 0) return onIdle(show);
+    let stop: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      stop = onIdle(show);
+    }, after);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [after]);
   return idle ? children : null;
 }

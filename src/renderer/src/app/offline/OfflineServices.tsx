@@ -6,7 +6,7 @@ import { probeServer } from './probe';
 import { webUpdates } from './web-updates';
 
 /** The page has had its time by then. */
-const WARM_UP_AFTER_MS = 8_000;
+const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
 

@@ -5,7 +5,6 @@ import { toastSuccess } from '@/ui/toast';
 import { saveBrew } from './api/save-brew';
 import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
 import { celebrate } from './celebration';
-import { queueBrew } from './queue-brew';
 import { refreshWhatBrewsChange } from './refresh-after-brew';
 import { brewSessions } from './store';
 
@@ -42,6 +41,8 @@ async function save(sessionId: string, ownerId: string, queryClient: QueryClient
     await withPatience(saveBrew(session, ownerId, { isRetry }));
   } catch (error) {
     if (toAppError(error).code !== 'offline') throw error;
+    // Only now: no page has to download the outbox before there is something for it.
+    const { queueBrew } = await import('./queue-brew');
     await queueBrew(session, ownerId, isRetry);
     toastSuccess('Sem conexão: o preparo está guardado e será salvo quando ela voltar.');
     brewSessions.remove(sessionId);
