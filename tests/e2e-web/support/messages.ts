@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
-import { sql } from './community.ts';
 import type { Person } from './people.ts';
-import { dataOf } from './relations.ts';
+import { dataOf, operatorOf } from './relations.ts';
 
 /** The id of the conversation of two people; the first one opened it. */
 export async function conversationOf(app: TestApp, one: Person, other: Person): Promise<string> {
@@ -40,12 +39,13 @@ export async function readAll(app: TestApp, reader: Person, conversation: string
 
 /** The texts of a conversation as the database has them, in its order. */
 export async function savedTexts(app: TestApp, conversation: string): Promise<unknown[]> {
-  const rows = await sql(
-    app,
-    'select text from public.messages where conversation_id = $1 order by created_at',
-    [conversation],
-  );
-  return rows.map((row) => row.text);
+  const { data, error } = await operatorOf(app)
+    .from('messages')
+    .select('text')
+    .eq('conversation_id', conversation)
+    .order('created_at');
+  if (error) throw error;
+  return data.map(({ text }) => text);
 }
 
 /** What stands in the open chat, one item a message. */
