@@ -18,12 +18,14 @@ const closing = new Map<string, Promise<unknown>>();
 export function openPrivateChannel(name: string, handlers: PrivateChannelHandlers): () => void {
   let closed = false;
   let channel: RealtimeChannel | null = null;
+  // Asked now: later it could be this one's own leaving.
+  const before = closing.get(name);
 
   async function open(): Promise<void> {
     const db = await supabase();
     // The policies decide by the person's token; the client renews it here and on every heartbeat.
     await db.realtime.setAuth();
-    await closing.get(name);
+    await before;
     if (closed) return;
     const opened = db.channel(name, { config: { private: true } });
     channel = opened;

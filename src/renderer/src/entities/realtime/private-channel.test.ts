@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPrivateChannel } from './private-channel';
+
+type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';
+
+/** As the client keeps them: a channel that is closing is still the one of its topic. */
+const fake = vi.hoisted(() => {
+  interface Channel {
+    name: string;
+    tell: (status: string, error?: Error) => void;
+    subscribe: (tell: (status: string, error?: Error) => void) => void;
+  }
+  const channels: Channel[] = [];
+  const log: string[] = [];
+  let leave = () => {};
+  const client = {
+    realtime: { setAuth: async () => undefined },
+    channel(name: string) {
+      const known = channels.find((channel) => channel.name === name);
+      if (known) return known;
+      const made: Channel = {
+        name,
+        tell: () => undefined,
+        subscribe(tell) {
+          log.push(`join ${name}`);
+          made.tell = tell;
+        },
+      };
+      channels.push(made);
+      return made;
+    },
+    removeChannel(channel: Channel) {
+      log.push(`leave ${channel.name}`);
+      return new Promise<void>((resolve) => {
+        leave = () => {
+          channels.splice(channels.indexOf(channel), 1);
+          resolve();
+        };
+      });
+    },
+  };
+  return { client, channels, log, left: () => leave() };
+});
+
+vi.mock('@/lib/supabase', () => ({ supabase: async () => fake.client }));
+
+const handlers = () => ({ listen: vi.fn(), onJoined: vi.fn(), onLost: vi.fn() });
+
+beforeEach(() => {
+  fake.log.length = 0;
+});
+
+function tell(name: string, status: Status, error?: Error) {
+  fake.channels.find((channel) => channel.name === name)?.tell(status, error);
+}
+
+it('puts the listeners on before it joins, and says each time that it joined', async () => {
+  const heard = handlers();
+  const close = openPrivateChannel('a', heard);
+  await vi.waitFor(() => expect(fake.log).toEqual(['join a']));
+  expect(heard.listen).toHaveBeenCalledOnce();
+  tell('a', 'SUBSCRIBED');
+  vi.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
+  tell('a', 'CHANNEL_ERROR', new Error('gone'));
+  tell('a', 'SUBSCRIBED');
+  expect(heard.onJoined).toHaveBeenCalledTimes(2);
+  expect(heard.onLost).toHaveBeenCalledOnce();
+  close();
+  await vi.waitFor(() => expect(fake.log).toEqual(['join a', 'leave a']));
+  tell('a', 'CLOSED');
+  expect(heard.onLost).toHaveBeenCalledOnce();
+  fake.left();
+});
+
+it('joins anew only after the same topic has been left, also by one who left before joining', async () => {
+  const heard = handlers();
+  openPrivateChannel('c', handlers())();
+  const first = openPrivateChannel('c', heard);
+  await vi.waitFor(() => expect(fake.log).toContain('join c'));
+  first();
+  await vi.waitFor(() => expect(fake.log).toContain('leave c'));
+  const again = handlers();
+  openPrivateChannel('c', again);
+  await Promise.resolve();
+  expect(again.listen).not.toHaveBeenCalled();
+  fake.left();
+  await vi.waitFor(() => expect(fake.log).toEqual(['join c', 'leave c', 'join c']));
+  expect(again.listen).toHaveBeenCalledOnce();
+});
