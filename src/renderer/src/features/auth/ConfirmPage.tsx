@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { authCodeMessage, authErrorMessage } from '@/entities/session/auth-errors';
 import { returnToPath, safeNextPath } from '@/entities/session/return-to';
 import { useSessionState } from '@/entities/session/useSession';
 import { logError, toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { FormMessage } from '@/ui/FormMessage';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { confirmLink } from './api/confirm-link';
 import { AuthLayout } from './components/AuthLayout';
 import { ConfirmFailure } from './components/ConfirmFailure';
-import { FormMessage } from './components/FormMessage';
 import { OpenInApp } from './components/OpenInApp';
 import { SwitchAccount } from './components/SwitchAccount';
-import { authCodeMessage, authErrorMessage } from './model/auth-errors';
 import {
   type ConfirmLink,
   desktopLink,

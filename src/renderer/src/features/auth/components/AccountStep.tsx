@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername, USERNAME_MIN } from '@/entities/person/username';
 import { useUsernameStatus } from '@/entities/person/useUsernameStatus';
+import { passwordToggle } from '@/ui/password-toggle';
 import type { Account } from '../model/registration';
 import classes from './Form.module.css';
-import { passwordToggle } from './password-toggle';
 
 interface AccountStepProps {
   form: UseFormReturnType<Account>;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FormMessage } from '@/ui/FormMessage';
 import { resendConfirmation } from '../api/resend-confirmation';
 import type { ConfirmLink } from '../model/confirm-link';
 import { loginPath } from '../model/login-view';
 import { AuthLayout } from './AuthLayout';
 import { EmailForm } from './EmailForm';
-import { FormMessage } from './FormMessage';
 
 interface ConfirmFailureProps {
   link: ConfirmLink;

@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { authErrorMessage } from '../model/auth-errors';
-import { emailRule } from '../model/registration';
+import { authErrorMessage } from '@/entities/session/auth-errors';
+import { emailRule } from '@/entities/session/credential-rules';
+import { FormMessage } from '@/ui/FormMessage';
 import classes from './Form.module.css';
-import { FormMessage } from './FormMessage';
 
 interface EmailFormProps {
   email: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { FormMessage } from '@/ui/FormMessage';
 import { AuthLayout } from './AuthLayout';
-import { FormMessage } from './FormMessage';
 
 interface OpenInAppProps {
   /** The same link, addressed to the desktop app. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { authErrorMessage } from '@/entities/session/auth-errors';
 import { resendConfirmation } from '../api/resend-confirmation';
-import { authErrorMessage } from '../model/auth-errors';
 
 interface ResendConfirmationProps {
   email: string;

@@ -1,5 +1,5 @@
 import { useSessionState } from '@/entities/session/useSession';
-import { FormMessage } from './FormMessage';
+import { FormMessage } from '@/ui/FormMessage';
 
 const NOTICES = {
   expired: 'Sua sessão expirou. Entre de novo para continuar.',

@@ -3,13 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import { authErrorMessage, needsConfirmation } from '@/entities/session/auth-errors';
+import { emailRule } from '@/entities/session/credential-rules';
+import { FormMessage } from '@/ui/FormMessage';
+import { passwordToggle } from '@/ui/password-toggle';
 import { signIn } from '../api/sign-in';
-import { authErrorMessage, needsConfirmation } from '../model/auth-errors';
 import { loginPath } from '../model/login-view';
-import { emailRule } from '../model/registration';
 import classes from './Form.module.css';
-import { FormMessage } from './FormMessage';
-import { passwordToggle } from './password-toggle';
 import { ResendConfirmation } from './ResendConfirmation';
 import { SocialButtons } from './SocialButtons';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { authErrorMessage } from '@/entities/session/auth-errors';
+import { FormMessage } from '@/ui/FormMessage';
 import { authSettingsQuery } from '../api/auth-settings';
 import { signInWithProvider } from '../api/sign-in-with-provider';
-import { authErrorMessage } from '../model/auth-errors';
 import { PROVIDER_NAMES, providersOffReason, SOCIAL_PROVIDERS } from '../model/providers';
 import classes from './Form.module.css';
-import { FormMessage } from './FormMessage';
 import { ProviderIcon } from './ProviderIcon';
 
 /** Google and GitHub, each only when the server has it on; what is off says so. */

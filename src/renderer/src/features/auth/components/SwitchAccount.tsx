@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { FormMessage } from '@/ui/FormMessage';
 import { AuthLayout } from './AuthLayout';
-import { FormMessage } from './FormMessage';
 
 interface SwitchAccountProps {
   /** Of the account that is open; null for one without. */

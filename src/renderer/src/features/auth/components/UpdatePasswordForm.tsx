@@ -2,12 +2,12 @@ import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import { authErrorMessage } from '@/entities/session/auth-errors';
+import { passwordRule } from '@/entities/session/credential-rules';
+import { FormMessage } from '@/ui/FormMessage';
+import { passwordToggle } from '@/ui/password-toggle';
 import { updatePassword } from '../api/update-password';
-import { authErrorMessage } from '../model/auth-errors';
-import { passwordRule } from '../model/registration';
 import classes from './Form.module.css';
-import { FormMessage } from './FormMessage';
-import { passwordToggle } from './password-toggle';
 
 const schema = z.object({ password: passwordRule });
 

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import { authErrorMessage } from '@/entities/session/auth-errors';
+import { emailRule } from '@/entities/session/credential-rules';
+import { FormMessage } from '@/ui/FormMessage';
 import { verifyCode } from '../api/verify-code';
-import { authErrorMessage } from '../model/auth-errors';
-import { emailRule } from '../model/registration';
 import classes from './Form.module.css';
-import { FormMessage } from './FormMessage';
 
 const CODE_LENGTH = 6;
 
