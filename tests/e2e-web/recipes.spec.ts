@@ -127,6 +127,24 @@ test('steps move by button, by key and by drag; a draft survives a reload', asyn
   await expect(page.getByRole('button', { name: /Página em branco/ })).toBeVisible();
 });
 
+test("a recipe of the calculator is edited into one of the person's own", async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/calculator?method=v60&recipe=v60-kasuya-4-6');
+  await page.getByRole('link', { name: 'Editar etapas' }).click();
+  const name = page.getByLabel('Nome', { exact: true });
+  await expect(name).toHaveValue('V60: Método 4:6');
+  await page.getByLabel('Água (g)').fill('320');
+  await page.getByRole('button', { name: 'Levar as etapas a 320 g' }).click();
+  await expect(page.getByRole('button', { name: /^1.*até 53 g$/ })).toBeVisible();
+  await name.fill('4:6 para dois');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(name).toHaveValue('4:6 para dois');
+  await save(page);
+  await expect(heading(page, '4:6 para dois')).toBeVisible();
+  await expect(page.getByText('Despeje até 53 g.', { exact: false })).toBeVisible();
+});
+
 test('a shared link opens at a second person, who saves and brews it', async ({
   app,
   browser,

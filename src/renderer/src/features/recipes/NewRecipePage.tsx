@@ -1,6 +1,6 @@
 import { recipeSchema } from '@shared/brew/recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
 import { useSession } from '@/entities/session/useSession';
@@ -42,6 +42,12 @@ export function NewRecipePage() {
     return keptDraft(userId, 'new');
   });
   usePageTitle('Nova receita');
+
+  useEffect(() => {
+    // Taken once: after a reload what was typed since counts.
+    if (given) void navigate({ search: location.search }, { replace: true, state: null });
+  }, [given, navigate]);
+
   const methods = catalogue.ready?.methods ?? [];
   const methodId = params.get('method') ?? '';
   const first = methods.find((method) => method.id === kept?.methodId) ?? methods[0];

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { type DraftProblem, type RecipeDraft, readDraft } from '../model/draft';
 import { keepDraft, keptDraft } from '../model/draft-storage';
 import { type EditorAction, reduceDraft } from '../model/editor';
+import { useAfterPress } from './useAfterPress';
 
 interface EditorOptions {
   userId: string;
@@ -21,6 +22,7 @@ export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
   const [draft, dispatch] = useReducer(reduceDraft, kept ?? initial);
   const [asked, setAsked] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const afterPress = useAfterPress();
   const { recipe, problems } = useMemo(() => readDraft(draft), [draft]);
   const changed = useMemo(
     () => JSON.stringify(draft) !== JSON.stringify(initial),
@@ -42,7 +44,12 @@ export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
     dispatch: (action: EditorAction) => dispatch(action),
     /** From now on every complaint is shown. */
     ask: () => setAsked(true),
-    touch: (...names: string[]) => setTouched((before) => new Set([...before, ...names])),
+    /** A field was left: what was typed is settled (of a step by its key) and may be complained of. */
+    leave: (key: number | null, ...names: string[]) =>
+      afterPress(() => {
+        dispatch({ type: 'settle', key });
+        setTouched((before) => new Set([...before, ...names]));
+      }),
     discard: () => {
       dispatch({ type: 'replace', draft: initial });
       setAsked(false);

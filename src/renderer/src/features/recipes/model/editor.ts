@@ -2,7 +2,7 @@ import type { StepKind } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { formatClock, parseDecimal } from '@shared/format';
 import { parseClock } from '@shared/recipe-text/clock';
-import { lastTarget, stepTimes } from '@shared/recipe-text/plain-recipe';
+import { lastTarget } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
 import { changeGrams, rescaleRecipe } from '@shared/recipe-text/rescale';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
@@ -158,9 +158,4 @@ function stretch(draft: RecipeDraft): RecipeDraft {
       return { ...step, grams, said, description };
     }),
   };
-}
-
-/** When each step of the draft starts and ends, in seconds, in order. */
-export function draftTimes(draft: RecipeDraft) {
-  return stepTimes(readDraft(draft).recipe.steps);
 }

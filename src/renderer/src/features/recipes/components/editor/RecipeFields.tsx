@@ -17,7 +17,7 @@ type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grin
 
 /** What goes in and how hot: everything of a recipe but its steps. */
 export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
-  const { draft, recipe, dispatch, problemAt, touch } = editor;
+  const { draft, recipe, dispatch, problemAt, leave } = editor;
   const text = (
     field: TextField,
     problem: 'title' | 'source' | 'coffeeGrams' | 'waterMl' | 'temperature' | 'grindSize',
@@ -27,10 +27,7 @@ export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
     error: problemAt(null, problem),
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: 'write', field, text: event.currentTarget.value }),
-    onBlur: () => {
-      dispatch({ type: 'settle', key: null });
-      touch(problem);
-    },
+    onBlur: () => leave(null, problem),
   });
   const inCup = draft.methodId === 'espresso';
   const target = lastTarget(recipe.steps);

@@ -18,7 +18,7 @@ const KINDS = STEP_KINDS.map((kind) => ({ value: kind, label: STEP_KIND_LABELS[k
 
 /** Everything of one step. Length and end on the clock follow each other. */
 export function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
-  const { dispatch, problemAt, touch } = editor;
+  const { dispatch, problemAt, leave } = editor;
   const { key } = step;
   const text = (
     field: 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour',
@@ -29,10 +29,7 @@ export function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
     error: problemAt(key, problem),
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: 'writeStep', key, field, text: event.currentTarget.value }),
-    onBlur: () => {
-      dispatch({ type: 'settle', key });
-      touch(`${key}.${problem}`, ...(field === 'grams' ? ['waterMl'] : []));
-    },
+    onBlur: () => leave(key, `${key}.${problem}`, ...(field === 'grams' ? ['waterMl'] : [])),
   });
   const pours = POURING_KINDS.has(step.kind) || step.grams !== '';
   return (
