@@ -1,10 +1,10 @@
 import { ImageOff, RotateCw } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { suffixOf } from './address/chat-media';
-import type { MediaSource } from './address/useMediaUrl';
 import classes from './ImageMessage.module.css';
 import { usePictureInHistory } from './images/picture-in-history';
 import { usePicture } from './images/usePicture';
+import type { MediaSource } from './media-source';
 import { type Sending, SendingRing } from './Sending';
 
 const Lightbox = lazy(() =>

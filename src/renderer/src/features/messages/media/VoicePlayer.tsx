@@ -1,6 +1,7 @@
 import { formatClock, formatDecimal } from '@shared/format';
 import { Loader2, Pause, Play, RotateCw } from 'lucide-react';
-import { type MediaSource, renewMediaUrl, useMediaUrl } from './address/useMediaUrl';
+import { renewMediaUrl, useMediaUrl } from './address/useMediaUrl';
+import type { MediaSource } from './media-source';
 import type { Track } from './playback/create-playback';
 import { useVoice, voicePlayback } from './playback/voice-playback';
 import { Waveform } from './playback/Waveform';

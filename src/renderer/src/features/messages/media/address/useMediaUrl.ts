@@ -26,8 +26,6 @@ export function renewMediaUrl(path: string): Promise<string> {
   return queryClient.fetchQuery({ ...mediaUrlQuery(path), staleTime: 0 });
 }
 
-export type { MediaSource };
-
 /** Where a file can be loaded from. */
 export interface MediaUrl {
   /** Null while it is being found, and when it cannot be. */

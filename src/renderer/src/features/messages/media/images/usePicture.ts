@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type MediaSource, useMediaUrl } from '../address/useMediaUrl';
+import { useMediaUrl } from '../address/useMediaUrl';
+import type { MediaSource } from '../media-source';
 
 /** A picture is tried with a fresh address once before it counts as lost. */
 const TRIES = 2;

@@ -2,9 +2,9 @@ import { logError } from '@/lib/app-error';
 
 /** Speeds of a voice message, in the order in which the button goes through them. */
 const SPEEDS = [1, 1.5, 2] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
-export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
+type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
 /** A voice message as it can be played. */
 export interface Track {
