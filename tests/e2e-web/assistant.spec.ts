@@ -1,9 +1,25 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho...');
+
+/** The shell still loads parts of its own when the page has nothing better to do, after at most 5 s. */
+const QUIET_MS = 6000;
+
+/** Notes every request of the page; resolves once none has come for a while. */
+async function requestsOnceQuiet(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    last = Date.now();
+    requests.push(request.url());
+  });
+  await expect.poll(() => Date.now() - last, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS);
+  requests.length = 0;
+  return requests;
+}
 
 /** Asks with Enter and waits for words of the answer. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
@@ -47,15 +63,10 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   const person = await newPerson(app);
   await enter(page, person.session, '/assistant');
   await expect(log(page)).toBeVisible();
-  // Background parts load first: what is asked for after that would be ours.
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  const note = (request: Request) => requests.push(request.url());
-  page.on('request', note);
+  const requests = await requestsOnceQuiet(page);
   await ask(page, '20g na hario com tora clara', /20 g de café pedem 320 g de água/);
   await ask(page, 'e com 30 gramas?', /30 g de café pedem 480 g de água/);
   await ask(page, 'ficou asedo', /extração de menos/);
-  page.off('request', note);
   expect(requests).toEqual([]);
 
   await page.getByRole('link', { name: 'Abrir na calculadora' }).last().click();
@@ -104,8 +115,7 @@ test('answers without a connection, and leads only to lessons that are open', as
 }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/assistant');
-  await expect(log(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await requestsOnceQuiet(page);
   await context.setOffline(true);
   await ask(page, 'quanto café para meio litro na chemex?', /29,4 g de café pedem 500 g/);
   // Nobody new has walked the trail that far.

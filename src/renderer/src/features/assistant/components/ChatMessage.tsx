@@ -89,7 +89,7 @@ export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDiv
     <div ref={ref} className={classes.message} data-sender="user">
       <div className={classes.bubble}>
         <span className="visually-hidden">Você: </span>
-        {text}
+        <p className={classes.question}>{text}</p>
       </div>
     </div>
   );

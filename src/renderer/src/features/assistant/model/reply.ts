@@ -15,8 +15,9 @@ import {
   timeAnswer,
 } from './answers/topics';
 import { troubleAnswer } from './answers/troubles';
-import { ADVICE, type Trouble } from './knowledge/advice';
+import { ADVICE } from './knowledge/advice';
 import type { MethodId } from './knowledge/methods';
+import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import { type Question, understand } from './language/understand';
 import { paceOf, troubleIn } from './trouble-in';

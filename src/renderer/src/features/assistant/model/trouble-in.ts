@@ -1,6 +1,6 @@
-import type { Trouble } from './knowledge/advice';
 import { COLD_BREW_HOURS, ESPRESSO_SECONDS } from './knowledge/figures';
 import { housePlan, type MethodId } from './knowledge/methods';
+import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
 

@@ -1,8 +1,9 @@
 import { coffeeFor } from '@shared/brew/amounts';
 import { formatGrams, formatRatio } from '@shared/format';
 import type { Action, Answer } from '../answer';
-import { ADVICE, type Trouble } from '../knowledge/advice';
+import { ADVICE } from '../knowledge/advice';
 import { methodOf, type Plan, planFor } from '../knowledge/methods';
+import type { Trouble } from '../knowledge/trouble';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from './compose';
 
 /** One step stronger or weaker with the same water, where the ratio is what decides. */

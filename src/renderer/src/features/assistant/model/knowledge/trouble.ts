@@ -1,0 +1,32 @@
+import type { LessonKey } from './lessons';
+import type { MethodId } from './methods';
+
+/** Something wrong with a cup. */
+export type Trouble =
+  | 'uneven'
+  | 'sour'
+  | 'bitter'
+  | 'harsh'
+  | 'weak'
+  | 'strong'
+  | 'fast'
+  | 'slow'
+  | 'clog'
+  | 'channel'
+  | 'noCrema'
+  | 'muddy'
+  | 'stuck'
+  | 'cold'
+  | 'paper'
+  | 'stale'
+  | 'inconsistent';
+
+/** The cause of a trouble, and what to do about it. */
+export interface Advice {
+  cause: string;
+  /** What to change, the best first. */
+  fixes: readonly string[];
+  /** Where a method wants something else. */
+  by?: Partial<Record<MethodId, readonly string[]>>;
+  lesson: LessonKey;
+}
