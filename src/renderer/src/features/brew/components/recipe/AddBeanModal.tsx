@@ -1,14 +1,20 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { useSaveBean } from '../../api/save-bean';
 
 const beanSchema = z.object({
-  name: z.string().trim().min(1, 'Dê um nome ao grão.').max(80, 'Use até 80 caracteres.'),
-  origin: z.string().trim().max(60, 'Use até 60 caracteres.'),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Dê um nome ao grão.'),
+      z.maxLength(80, 'Use até 80 caracteres.'),
+    ),
+  origin: z.string().check(z.trim(), z.maxLength(60, 'Use até 60 caracteres.')),
 });
 
 interface AddBeanModalProps {

@@ -2,14 +2,20 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { toastSuccess } from '@/ui/toast';
 
 const titleSchema = z.object({
-  title: z.string().trim().min(1, 'Dê um nome à receita.').max(80, 'Use até 80 caracteres.'),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Dê um nome à receita.'),
+      z.maxLength(80, 'Use até 80 caracteres.'),
+    ),
 });
 
 interface SaveRecipeModalProps {
