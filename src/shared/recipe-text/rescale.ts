@@ -31,7 +31,7 @@ function pours(steps: PlainRecipe['steps']): (number | null)[] {
 }
 
 /** What a text may have said of the old recipe, and says of the new one. Whole amounts win. */
-export function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
+function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
   const changes = new Map<number, number>();
   const note = (old: number | null | undefined, next: number | null | undefined) => {
     if (typeof old === 'number' && typeof next === 'number' && !changes.has(old)) {
