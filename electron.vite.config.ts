@@ -94,6 +94,7 @@ export default defineConfig({
       sourcemap: true,
       minify: true,
       assetsInlineLimit: 0,
+      license: { fileName: 'licenses.json' },
       rolldownOptions: {
         input: { index: here('src/renderer/index.html'), mini: here('src/renderer/mini.html') },
       },

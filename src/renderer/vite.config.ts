@@ -47,6 +47,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     manifest: true,
+    // What the settings show of the libraries inside.
+    license: { fileName: 'licenses.json' },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

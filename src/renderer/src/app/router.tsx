@@ -149,6 +149,25 @@ export const router = createBrowserRouter([
                 ),
               },
               {
+                path: '/settings/password',
+                lazy: lazyPage(() => import('@/features/settings/PasswordPage'), 'PasswordPage'),
+              },
+              {
+                path: '/settings/email',
+                lazy: lazyPage(() => import('@/features/settings/EmailPage'), 'EmailPage'),
+              },
+              {
+                path: '/settings/notifications',
+                lazy: lazyPage(
+                  () => import('@/features/settings/NotificationSettingsPage'),
+                  'NotificationSettingsPage',
+                ),
+              },
+              {
+                path: '/settings/licenses',
+                lazy: lazyPage(() => import('@/features/settings/LicensesPage'), 'LicensesPage'),
+              },
+              {
                 path: '/search',
                 lazy: lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage'),
               },

@@ -2,6 +2,8 @@
 export const queryKeys = {
   methods: () => ['methods'] as const,
   beans: (userId: string) => ['beans', userId] as const,
+  allBeans: () => ['beans'] as const,
+  allBrews: () => ['brews'] as const,
   profile: (userId: string) => ['profile', userId] as const,
   lastBrew: (userId: string) => ['brews', userId, 'last'] as const,
   mostUsedMethods: (userId: string) => ['brews', userId, 'most-used-methods'] as const,
@@ -68,8 +70,12 @@ export const queryKeys = {
     ['messages', userId, conversationId] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
+  session: (userId: string) => ['session', userId] as const,
+  currentUser: (userId: string) => ['current-user', userId] as const,
+  timezone: (userId: string) => ['settings', userId, 'timezone'] as const,
   suspension: (userId: string) => ['suspension', userId] as const,
   role: (userId: string) => ['role', userId] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
+  licenses: () => ['licenses'] as const,
   authSettings: () => ['auth-settings'] as const,
 };

@@ -27,6 +27,7 @@ const UnlockNews = lazyBackground(() => import('@/features/achievements/UnlockNe
 
 const Notices = lazyBackground(() => import('../offline/Notices'), 'Notices');
 
+const SessionWatch = lazyBackground(() => import('./SessionWatch'), 'SessionWatch');
 const SuspensionNotice = lazyBackground(() => import('./SuspensionNotice'), 'SuspensionNotice');
 
 /** The shell around every signed-in page except the full-screen timer. */
@@ -44,6 +45,9 @@ export function AppLayout() {
           </Suspense>
         </WhenIdle>
         <WhenIdle>
+          <Suspense>
+            <SessionWatch />
+          </Suspense>
           <Suspense>
             <SuspensionNotice />
           </Suspense>

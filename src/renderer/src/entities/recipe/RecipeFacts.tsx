@@ -1,30 +1,42 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatClock, formatRatio } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import {
+  formatTemperature,
+  formatVolume,
+  formatWeight,
+  type Units,
+} from '@/entities/settings/units';
 import classes from './RecipeFacts.module.css';
 
-function factsOf(recipe: Recipe): [string, string][] {
+function factsOf(recipe: Recipe, units: Units, grinder: string | null): [string, string][] {
   const { coffeeGrams, waterMl, grindSize, temperature, totalTime } = recipe.parameters;
   const waits = recipe.steps.some((step) => step.time === null);
   return [
-    ['Café', formatGrams(coffeeGrams)],
-    [recipe.methodId === 'espresso' ? 'Na xícara' : 'Água', `${formatDecimal(waterMl)} ml`],
+    ['Café', formatWeight(coffeeGrams, units)],
+    [recipe.methodId === 'espresso' ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
     ['Proporção', formatRatio(waterMl / coffeeGrams)],
     ['Tempo', `${waits ? '~ ' : ''}${formatClock(totalTime)}`],
-    ['Temperatura', temperature === null ? 'Fria' : `${formatDecimal(temperature)} °C`],
+    ['Temperatura', temperature === null ? 'Fria' : formatTemperature(temperature, units)],
     ['Moagem', grindSize],
+    ...(grinder === null ? [] : [['Seu moedor', grinder] satisfies [string, string]]),
   ];
 }
 
-/** The recipe's figures beside the method's drawing. */
+/** The recipe's figures, in the person's units and with their own grinder, beside the method's drawing. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const settings = useQuery(userSettingsQuery(useSession().id)).data;
+  const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.grinder ?? null);
   return (
     <div className={classes.card}>
       <div className={classes.picture}>
         <MethodDrawing methodId={recipe.methodId} size={104} />
       </div>
       <dl className={classes.facts}>
-        {factsOf(recipe).map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name} className={classes.fact} data-long={value.length > 10 || undefined}>
             <dt>{name}</dt>
             <dd className="display-number">{value}</dd>

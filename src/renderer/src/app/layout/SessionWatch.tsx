@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { authClient } from '@/entities/session/session';
+import { useSession } from '@/entities/session/useSession';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+
+/** How often a page that stays open looks whether its session still stands, in ms. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+async function lookAtSession(): Promise<true> {
+  const auth = await authClient();
+  const { error } = await auth.getUser();
+  if (error) throw toAppError(error);
+  return true;
+}
+
+/**
+ * An access token outlives its session by up to an hour. Looking at the start, on return to the tab
+ * and now and then, a device hears of "Sair de todos os dispositivos" while it is used: the client
+ * forgets a session that the server has ended.
+ */
+export function SessionWatch() {
+  const { id } = useSession();
+  useQuery({
+    queryKey: queryKeys.session(id),
+    queryFn: lookAtSession,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  return null;
+}

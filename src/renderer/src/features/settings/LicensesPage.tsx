@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { licensesQuery } from './api/licenses';
+import classes from './LicensesPage.module.css';
+import { version } from './model/version';
+
+/** Whose work this build stands on, each with the licence that came with it. */
+export function LicensesPage() {
+  const { data: libraries, error, refetch, isFetching, isPending } = useQuery(licensesQuery);
+  usePageTitle('Bibliotecas e licenças');
+  return (
+    <>
+      <PageHeader
+        title="Bibliotecas e licenças"
+        subtitle={`Coado ${version} usa o trabalho de muita gente. Obrigado.`}
+        back="/settings"
+      />
+      {isPending ? <ListSkeleton label="Carregando licenças" /> : null}
+      {error && !libraries ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {libraries ? (
+        <ul className={classes.list}>
+          {libraries.map(({ name, version: release, identifier, text }) => (
+            <li key={`${name}@${release}`} className={classes.item}>
+              <details>
+                <summary className={classes.summary}>
+                  <span className={classes.name}>
+                    {name} <span className={classes.release}>{release}</span>
+                  </span>
+                  <span className={classes.identifier}>{identifier ?? 'Licença própria'}</span>
+                </summary>
+                <pre className={classes.text}>{text ?? 'O pacote traz só o nome da licença.'}</pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

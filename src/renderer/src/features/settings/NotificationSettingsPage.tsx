@@ -1,0 +1,72 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useSession } from '@/entities/session/useSession';
+import { useUpdateUserSettings } from '@/entities/settings/api/update-user-settings';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastError } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { LinkRow, Section } from './components/SettingsList';
+import classes from './SettingsPage.module.css';
+
+const KINDS = [
+  { key: 'notify_likes', label: 'Curtidas', hint: 'Quando alguém curte uma publicação sua.' },
+  { key: 'notify_comments', label: 'Comentários', hint: 'Quando comentam o que você publicou.' },
+  { key: 'notify_follows', label: 'Novos seguidores', hint: 'Quando alguém começa a seguir você.' },
+  { key: 'notify_achievements', label: 'Conquistas', hint: 'Quando você desbloqueia uma.' },
+  {
+    key: 'notify_messages',
+    label: 'Mensagens',
+    hint: 'Avisos do sistema com o Coado em segundo plano.',
+  },
+] as const;
+
+/** Which kinds of notifications are made at all. */
+export function NotificationSettingsPage() {
+  const { id } = useSession();
+  const { data: settings, error, refetch, isFetching, isPending } = useQuery(userSettingsQuery(id));
+  const update = useUpdateUserSettings(id);
+  usePageTitle('Notificações');
+  return (
+    <>
+      <PageHeader title="Notificações" back="/settings" />
+      {error && settings === undefined ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.sections}>
+          <p className={classes.note}>
+            O que você desligar deixa de chegar. O que já chegou continua na sua lista.
+          </p>
+          <Section title="Quero saber de">
+            {KINDS.map(({ key, label, hint }) => (
+              <Switch
+                key={key}
+                className={classes.switch ?? ''}
+                size="md"
+                labelPosition="left"
+                label={label}
+                description={hint}
+                disabled={isPending}
+                checked={settings?.[key] ?? true}
+                onChange={({ currentTarget: { checked } }) =>
+                  update.mutate(
+                    { [key]: checked },
+                    {
+                      onError: (cause) =>
+                        toastError('Não foi possível mudar as notificações.', cause),
+                    },
+                  )
+                }
+              />
+            ))}
+          </Section>
+          <Section title="Sua lista">
+            <LinkRow icon={Bell} label="Ver notificações" to="/notifications" />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

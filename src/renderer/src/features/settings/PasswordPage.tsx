@@ -1,0 +1,67 @@
+import { Button, PasswordInput, Switch } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { authErrorMessage } from '@/entities/session/auth-errors';
+import { passwordRule } from '@/entities/session/credential-rules';
+import { FormMessage } from '@/ui/FormMessage';
+import { passwordToggle } from '@/ui/password-toggle';
+import { toastSuccess } from '@/ui/toast';
+import { changePassword } from './api/change-credentials';
+import { AccountPage } from './components/AccountPage';
+import classes from './components/Form.module.css';
+
+const schema = z.object({ password: passwordRule, endOthers: z.boolean() });
+
+/** 'Alterar Senha': the current one first, then the new one. */
+export function PasswordPage() {
+  return (
+    <AccountPage title="Alterar Senha" reason="para trocar a senha">
+      {({ email }) => <NewPasswordForm email={email} />}
+    </AccountPage>
+  );
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const changing = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      toastSuccess('Senha atualizada.');
+      void navigate('/settings');
+    },
+  });
+  const form = useForm({
+    initialValues: { password: '', endOthers: true },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => changing.mutate(values))}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Nova senha"
+        description="Pelo menos 6 caracteres. Escolha uma que você não usa em outro lugar."
+        autoComplete="new-password"
+        data-autofocus
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      <Switch
+        size="md"
+        label="Sair dos outros aparelhos"
+        {...form.getInputProps('endOthers', { type: 'checkbox' })}
+      />
+      {changing.error ? (
+        <FormMessage tone="danger">{authErrorMessage(changing.error)}</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" loading={changing.isPending}>
+        Salvar nova senha
+      </Button>
+    </form>
+  );
+}

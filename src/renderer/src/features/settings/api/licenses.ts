@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+
+/** As the build writes it: every package whose code is in the bundle. */
+const licensesSchema = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    identifier: z.optional(z.string()),
+    text: z.optional(z.string()),
+  }),
+);
+
+async function fetchLicenses() {
+  const response = await fetch('/licenses.json');
+  if (!response.ok) {
+    throw new AppError('server', { cause: new Error(`licenses answered ${response.status}`) });
+  }
+  return licensesSchema.parse(await response.json());
+}
+
+/** The libraries inside this build with their licences. */
+export const licensesQuery = queryOptions({
+  queryKey: queryKeys.licenses(),
+  queryFn: fetchLicenses,
+  staleTime: Number.POSITIVE_INFINITY,
+});

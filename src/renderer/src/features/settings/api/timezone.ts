@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+
+async function fetchTimezone(userId: string): Promise<string> {
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('profiles')
+    .select('timezone')
+    .eq('id', userId)
+    .single();
+  if (error) throw toAppError(error, status);
+  return data.timezone;
+}
+
+/** The IANA zone in which the person's days are counted. */
+export const timezoneQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.timezone(userId), queryFn: () => fetchTimezone(userId) });
+
+async function updateTimezone(userId: string, timezone: string): Promise<void> {
+  const db = await supabase();
+  const { error, status } = await db.from('profiles').update({ timezone }).eq('id', userId);
+  if (error) throw toAppError(error, status);
+}
+
+/** Moves the person's days to another zone, which may move streak and calendar. */
+export function useUpdateTimezone(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['update-timezone', userId],
+    mutationFn: (timezone: string) => updateTimezone(userId, timezone),
+    onSuccess: (_nothing, timezone) => client.setQueryData(queryKeys.timezone(userId), timezone),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.timezone(userId), queryKeys.profile(userId), queryKeys.brews(userId)].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

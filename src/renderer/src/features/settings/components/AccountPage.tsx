@@ -1,0 +1,64 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '@/entities/session/useSession';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { type CurrentUser, currentUserQuery } from '../api/current-user';
+import classes from './Form.module.css';
+import { ProveIdentity } from './ProveIdentity';
+
+interface AccountPageProps {
+  title: string;
+  back?: string;
+  /** Completes 'Confirme que é você …'. */
+  reason: string;
+  /** Above the question who it is. */
+  intro?: (user: CurrentUser) => ReactNode;
+  /** What is shown once it is clear who it is; `askAgain` returns to the question. */
+  children: (user: CurrentUser, askAgain: () => void) => ReactNode;
+}
+
+/** A page for what only the account's owner may do: asks them to sign in once more first. */
+export function AccountPage({ title, back, reason, intro, children }: AccountPageProps) {
+  const { id } = useSession();
+  const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));
+  const [proved, setProved] = useState(false);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} back={back ?? '/settings'} />
+      <div className={classes.page}>
+        {!user && !error ? (
+          <SkeletonRegion label="Carregando conta">
+            <Stack gap="lg">
+              <Skeleton height={20} />
+              <Skeleton height={48} />
+              <Skeleton height={48} width={160} />
+            </Stack>
+          </SkeletonRegion>
+        ) : null}
+        {error && !user ? (
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {user ? (
+          <>
+            {intro?.(user)}
+            {proved ? (
+              children(user, () => setProved(false))
+            ) : (
+              <ProveIdentity
+                email={user.email}
+                hasPassword={user.hasPassword}
+                reason={reason}
+                onProved={() => setProved(true)}
+              />
+            )}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

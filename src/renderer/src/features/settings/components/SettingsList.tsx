@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import classes from '../SettingsPage.module.css';
+
+/** A titled card of settings. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.heading}>
+        {title}
+      </Title>
+      <div className={classes.card}>{children}</div>
+    </section>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  label: string;
+  /** A line below the label. */
+  hint?: string;
+}
+
+/** A row that leads to a page of its own. */
+export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string }) {
+  return (
+    <Link to={to} className={classes.row ?? ''}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span className={classes.label}>
+        {label}
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+      </span>
+      <ChevronRight className={classes.chevron} size={18} strokeWidth={1.75} aria-hidden />
+    </Link>
+  );
+}
+
+/** A row that does something when pressed. */
+export function ButtonRow({
+  icon: Icon,
+  label,
+  hint,
+  onClick,
+}: RowProps & { onClick: () => void }) {
+  return (
+    <button type="button" className={classes.row} onClick={onClick}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span className={classes.label}>
+        {label}
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+      </span>
+    </button>
+  );
+}

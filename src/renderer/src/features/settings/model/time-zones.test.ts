@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { plainLetters, zoneGroups, zoneName, zoneOffset } from './time-zones';
+
+test('zones come in groups, those of Brazil first and by their own names', () => {
+  const groups = zoneGroups([
+    'Europe/Lisbon',
+    'America/Sao_Paulo',
+    'America/Argentina/Ushuaia',
+    'America/Belem',
+    'Etc/GMT+3',
+  ]);
+  expect(groups).toEqual([
+    {
+      group: 'Brasil',
+      items: [
+        { value: 'America/Belem', label: 'Belém' },
+        { value: 'America/Sao_Paulo', label: 'São Paulo (Brasília)' },
+      ],
+    },
+    { group: 'Europa', items: [{ value: 'Europe/Lisbon', label: 'Lisbon' }] },
+    {
+      group: 'América',
+      items: [{ value: 'America/Argentina/Ushuaia', label: 'Argentina, Ushuaia' }],
+    },
+  ]);
+});
+
+test('a zone that is set already can be chosen, whatever the browser knows', () => {
+  expect(zoneGroups(['Asia/Tokyo'], 'Etc/UTC')).toContainEqual({
+    group: 'Outros',
+    items: [{ value: 'Etc/UTC', label: 'UTC' }],
+  });
+});
+
+test('this runtime has zones enough', () => {
+  const all = zoneGroups().flatMap(({ items }) => items.map(({ value }) => value));
+  expect(all.length).toBeGreaterThan(300);
+  expect(all).toContain('America/Sao_Paulo');
+});
+
+test('names, letters and offsets', () => {
+  expect(zoneName('Asia/Ho_Chi_Minh')).toBe('Ho Chi Minh');
+  expect(plainLetters('São Paulo')).toBe('sao paulo');
+  expect(zoneOffset('America/Sao_Paulo', new Date('2026-11-21T12:00:00Z'))).toBe('GMT-3');
+});

@@ -1,0 +1,84 @@
+/** Regions of the IANA database in Portuguese; zones of others are for machines. */
+const REGIONS: Readonly<Record<string, string>> = {
+  Africa: 'África',
+  America: 'América',
+  Antarctica: 'Antártida',
+  Arctic: 'Ártico',
+  Asia: 'Ásia',
+  Atlantic: 'Atlântico',
+  Australia: 'Austrália',
+  Europe: 'Europa',
+  Indian: 'Índico',
+  Pacific: 'Pacífico',
+};
+
+/** The zones of Brazil, as people there write them. */
+const BRAZIL: Readonly<Record<string, string>> = {
+  'America/Sao_Paulo': 'São Paulo (Brasília)',
+  'America/Araguaina': 'Araguaína',
+  'America/Bahia': 'Bahia',
+  'America/Belem': 'Belém',
+  'America/Boa_Vista': 'Boa Vista',
+  'America/Campo_Grande': 'Campo Grande',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Eirunepe': 'Eirunepé',
+  'America/Fortaleza': 'Fortaleza',
+  'America/Maceio': 'Maceió',
+  'America/Manaus': 'Manaus',
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Porto_Velho': 'Porto Velho',
+  'America/Recife': 'Recife',
+  'America/Rio_Branco': 'Rio Branco',
+  'America/Santarem': 'Santarém',
+};
+
+interface ZoneOption {
+  value: string;
+  label: string;
+}
+
+export interface ZoneGroup {
+  group: string;
+  items: ZoneOption[];
+}
+
+/** What a zone is called: 'São Paulo (Brasília)', 'Lisbon', 'Argentina, Ushuaia'. */
+export function zoneName(zone: string): string {
+  return BRAZIL[zone] ?? zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
+}
+
+/** Zones in groups to choose from, Brazil's first; `current` is there even when the browser has another name for it. */
+export function zoneGroups(
+  zones: readonly string[] = Intl.supportedValuesOf('timeZone'),
+  current?: string,
+): ZoneGroup[] {
+  const groups = new Map<string, ZoneOption[]>([['Brasil', []]]);
+  for (const zone of new Set(current === undefined ? zones : [current, ...zones])) {
+    const region = zone in BRAZIL ? 'Brasil' : REGIONS[zone.split('/')[0] ?? ''];
+    const group = region ?? (zone === current ? 'Outros' : null);
+    if (group === null) continue;
+    const items = groups.get(group) ?? [];
+    items.push({ value: zone, label: zoneName(zone) || zone });
+    groups.set(group, items);
+  }
+  return [...groups]
+    .filter(([, items]) => items.length > 0)
+    .map(([group, items]) => ({
+      group,
+      items: items.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+    }));
+}
+
+/** Letters as people search them: small and without accents. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How far a zone is from Greenwich at that moment, as 'GMT-3'. */
+export function zoneOffset(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
