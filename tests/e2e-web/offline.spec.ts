@@ -226,11 +226,15 @@ test('a server killed between request and answer has the brew once', async () =>
   await startV60(before.page);
   await letV60Finish(before.page);
   await before.page.getByLabel('Notas').fill('Sem rede.');
-  await before.context.route('**/rest/v1/brews*', async (route) => {
-    await route.fetch();
-    await app.stop();
-    await route.abort('connectionreset');
-  });
+  await before.context.route(
+    '**/rest/v1/brews*',
+    async (route) => {
+      await route.fetch();
+      await app.stop();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await before.page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await expect(before.page.getByText(/o preparo está guardado/)).toBeVisible();
   await device.close();

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { rememberSettled, withSettledSwitches, withSwitch } from './settled-switches';
+import {
+  rememberQueued,
+  rememberSettled,
+  withSettledSwitches,
+  withSwitch,
+} from './settled-switches';
 
 const row = { id: 'p1', like_count: 3, liked_by_me: false, saved_by_me: false };
 
@@ -33,4 +38,13 @@ test('what settled long ago is forgotten', () => {
   rememberSettled('save', 'ana', 'p3', true, 100_000);
   expect(withSettledSwitches('ana', [{ ...row, id: 'p2' }], 0)[0]?.saved_by_me).toBe(false);
   expect(withSettledSwitches('ana', [{ ...row, id: 'p3' }], 0)[0]?.saved_by_me).toBe(true);
+});
+
+test('what waits for a connection is shown whatever the server says, until it waits no more', () => {
+  const other = { ...row, id: 'p4' };
+  rememberQueued('like', 'ana', 'p4', true);
+  expect(withSettledSwitches('ana', [other], 9_000_000)[0]).toMatchObject({ like_count: 4 });
+  expect(withSettledSwitches('beto', [other], 9_000_000)).toEqual([other]);
+  rememberQueued('like', 'ana', 'p4', null);
+  expect(withSettledSwitches('ana', [other], 9_000_000)).toEqual([other]);
 });

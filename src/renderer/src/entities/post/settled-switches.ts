@@ -18,6 +18,8 @@ interface Settled {
 const REMEMBERED_MS = 60_000;
 
 const settled = new Map<string, Settled>();
+/** Asked for and waiting for a connection: shown whatever the server says until it has heard of it. */
+const queued = new Map<string, boolean>();
 
 const keyOf = (kind: SwitchKind, viewerId: string, postId: string) =>
   `${kind}:${viewerId}:${postId}`;
@@ -48,7 +50,20 @@ export function rememberSettled(
   settled.set(keyOf(kind, viewerId, postId), { state, at: now });
 }
 
-/** Rows asked for before a switch settled may know nothing of it yet: they get what the server agreed to. */
+/** Remembers a wish that waits to be sent; null once it does not any more. */
+export function rememberQueued(
+  kind: SwitchKind,
+  viewerId: string,
+  postId: string,
+  wanted: boolean | null,
+): void {
+  const key = keyOf(kind, viewerId, postId);
+  if (wanted === null) queued.delete(key);
+  else queued.set(key, wanted);
+}
+
+/** Rows asked for before a switch settled may know nothing of it yet: they get what the server agreed to,
+ * or what waits to be sent. */
 export function withSettledSwitches<Row extends Switchable>(
   viewerId: string,
   rows: Row[],
@@ -57,7 +72,10 @@ export function withSettledSwitches<Row extends Switchable>(
   const kinds = ['like', 'save'] as const;
   return rows.map((row) =>
     kinds.reduce((current, kind) => {
-      const known = settled.get(keyOf(kind, viewerId, row.id));
+      const key = keyOf(kind, viewerId, row.id);
+      const waiting = queued.get(key);
+      if (waiting !== undefined) return withSwitch(current, kind, waiting);
+      const known = settled.get(key);
       return known && known.at >= askedAt ? withSwitch(current, kind, known.state) : current;
     }, row),
   );
