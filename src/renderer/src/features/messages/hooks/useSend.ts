@@ -3,14 +3,15 @@ import { enqueue } from '@/entities/outbox/outbox';
 import type { PreparedImage } from '@/lib/image';
 import { newUuid } from '@/lib/uuid';
 import { toastError } from '@/ui/toast';
-import { MEDIA_ERRORS, newMediaPath } from '../media/address/chat-media';
+import { newMediaPath } from '../media/address/chat-media';
 import type { VoiceRecording } from '../media/capture/recorder';
+import { failureWords } from '../model/failure-words';
 import { labelOf, laneOf, type Outgoing } from '../model/outgoing';
 
 /** Hands messages to the outbox, which has them on disk when the promise resolves to true. */
 export function useSend(userId: string, conversationId: string) {
   const put = useCallback(
-    async (id: string, payload: Outgoing, failure: string): Promise<boolean> => {
+    async (id: string, payload: Outgoing): Promise<boolean> => {
       try {
         await enqueue({
           id,
@@ -22,7 +23,7 @@ export function useSend(userId: string, conversationId: string) {
         });
         return true;
       } catch (error) {
-        toastError(failure, error);
+        toastError(failureWords(payload.kind), error);
         return false;
       }
     },
@@ -30,8 +31,7 @@ export function useSend(userId: string, conversationId: string) {
   );
 
   const sendText = useCallback(
-    (text: string) =>
-      put(newUuid(), { kind: 'text', conversationId, text }, 'Erro ao enviar mensagem.'),
+    (text: string) => put(newUuid(), { kind: 'text', conversationId, text }),
     [put, conversationId],
   );
 
@@ -39,11 +39,7 @@ export function useSend(userId: string, conversationId: string) {
     ({ blob, width, height }: PreparedImage) => {
       const id = newUuid();
       const path = newMediaPath(conversationId, userId, id, blob);
-      return put(
-        id,
-        { kind: 'image', conversationId, path, blob, width, height },
-        MEDIA_ERRORS.image,
-      );
+      return put(id, { kind: 'image', conversationId, path, blob, width, height });
     },
     [put, conversationId, userId],
   );
@@ -52,11 +48,7 @@ export function useSend(userId: string, conversationId: string) {
     ({ blob, seconds, peaks }: VoiceRecording) => {
       const id = newUuid();
       const path = newMediaPath(conversationId, userId, id, blob);
-      return put(
-        id,
-        { kind: 'audio', conversationId, path, blob, seconds, peaks },
-        MEDIA_ERRORS.audio,
-      );
+      return put(id, { kind: 'audio', conversationId, path, blob, seconds, peaks });
     },
     [put, conversationId, userId],
   );

@@ -5,8 +5,9 @@ import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { toastError } from '@/ui/toast';
-import { MEDIA_ERRORS } from '../media/address/chat-media';
 import { uploadChatMedia } from '../media/upload-chat-media';
+import { failureWords } from './failure-words';
+import { isChatOpen } from './open-chat';
 import { type Outgoing, outgoingSchema } from './outgoing';
 
 /** What a message puts into its row. */
@@ -43,10 +44,6 @@ async function insert(id: string, userId: string, outgoing: Outgoing, signal: Ab
   if (error) throw toAppError(error, status);
 }
 
-function failureMessage(kind: Outgoing['kind']): string {
-  return kind === 'text' ? 'Erro ao enviar mensagem.' : MEDIA_ERRORS[kind];
-}
-
 /** Brings a message to the server: its file first, if it has one. A second try changes nothing. */
 export const sendMessage: OutboxSender = async (payload, entry, signal) => {
   const read = outgoingSchema.safeParse(payload);
@@ -57,7 +54,8 @@ export const sendMessage: OutboxSender = async (payload, entry, signal) => {
     await insert(entry.id, entry.userId, outgoing, signal);
   } catch (error) {
     if (signal.aborted || mayPass(toAppError(error).code)) throw error;
-    toastError(failureMessage(outgoing.kind), error);
+    // The open chat says so itself, beside the message.
+    if (!isChatOpen(outgoing.conversationId)) toastError(failureWords(outgoing.kind), error);
     // A block, perhaps: the chat should say so instead of taking the next one.
     await queryClient.invalidateQueries({
       queryKey: queryKeys.conversation(entry.userId, outgoing.conversationId),

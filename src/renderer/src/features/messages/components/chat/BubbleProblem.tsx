@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
-import { MEDIA_ERRORS } from '../../media/address/chat-media';
+import { failureWords } from '../../model/failure-words';
 import type { ChatMessage } from '../../model/message';
 import classes from './BubbleProblem.module.css';
 
@@ -11,15 +11,12 @@ interface BubbleProblemProps {
 
 /** Below a message that the server refused: why, and what can be done about it. */
 export function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
-  const { kind } = message.content;
-  const failure =
-    kind === 'image' || kind === 'audio' ? MEDIA_ERRORS[kind] : 'Erro ao enviar mensagem.';
   return (
     <div className={classes.problem}>
       <p className={classes.words}>
         <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
         <span>
-          {failure} {message.problem}
+          {failureWords(message.content.kind)} {message.problem}
         </span>
       </p>
       <div className={classes.actions}>

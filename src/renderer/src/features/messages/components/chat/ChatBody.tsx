@@ -12,7 +12,9 @@ import type { useTyping } from '../../hooks/useTyping';
 import { MEDIA_ERRORS } from '../../media/address/chat-media';
 import { imagesIn, prepareChatImage } from '../../media/images/prepare-chat-image';
 import { stopVoice } from '../../media/playback/voice-playback';
+import { failureWords } from '../../model/failure-words';
 import type { ChatMessage, MessageRow } from '../../model/message';
+import { noteOpenChat } from '../../model/open-chat';
 import { personName } from '../../model/person-name';
 import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
@@ -54,7 +56,9 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
 
   useReadMark({ userId: viewerId, conversationId, rows, readAt, seenId });
   const announcement = useAnnouncement(rows, viewerId, name);
+  const failed = outgoing.findLast(({ status }) => status === 'failed');
   useEffect(() => stopVoice, []);
+  useEffect(() => noteOpenChat(conversationId), [conversationId]);
 
   const items = useMemo(
     () =>
@@ -124,6 +128,9 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
       )}
       <p role="status" className="visually-hidden">
         {announcement}
+      </p>
+      <p role="alert" className="visually-hidden">
+        {failed ? failureWords(failed.content.kind) : ''}
       </p>
       {conversation.can_write ? (
         <Composer

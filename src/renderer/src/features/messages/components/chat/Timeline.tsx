@@ -18,6 +18,8 @@ const AT_END = 120;
 const FAR_FROM_END = 320;
 /** Room for what is said above the oldest message, in px. */
 const TOP = 56;
+/** Where the bubbles begin, for the shell's running brews. */
+const TOP_PROPERTY = '--coado-chat-top';
 
 interface TimelineProps {
   items: readonly TimelineItem[];
@@ -66,14 +68,18 @@ export function Timeline(props: TimelineProps) {
     const onScroll = () => {
       wasAtEnd.current = virtualizer.isAtEnd(AT_END);
     };
+    const root = document.documentElement;
     const observer = new ResizeObserver(() => {
       if (wasAtEnd.current) virtualizer.scrollToEnd();
+      // What floats above the page keeps below the chat's header, wherever notices push that.
+      root.style.setProperty(TOP_PROPERTY, `${element.getBoundingClientRect().top}px`);
     });
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
+      root.style.removeProperty(TOP_PROPERTY);
     };
   }, [virtualizer]);
 

@@ -56,12 +56,12 @@ export function ListPane({ viewerId }: { viewerId: string }) {
           }}
         />
       </search>
+      <NoticeOffer />
       {asked.length >= SHORTEST ? (
         <PeopleFound viewerId={viewerId} asked={asked} onChoose={() => setTyped('')} />
       ) : (
         <ConversationList viewerId={viewerId} onSearch={() => field.current?.focus()} />
       )}
-      <NoticeOffer />
     </section>
   );
 }
