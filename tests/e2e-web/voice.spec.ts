@@ -72,9 +72,20 @@ function unplug(page: Page): Promise<void> {
 
 const recorder = (page: Page) => page.getByRole('region', { name: 'Gravação de áudio' });
 
-async function record(page: Page, until: string): Promise<void> {
+/** Waits until so many seconds are recorded; a busy machine may see more at its first look. */
+async function expectRecorded(page: Page, seconds: number): Promise<void> {
+  const clock = recorder(page).getByText(/^\d:\d\d$/);
+  await expect
+    .poll(async () => {
+      const [minutes = '', rest = ''] = (await clock.textContent())?.split(':') ?? [];
+      return Number(minutes) * 60 + Number(rest);
+    })
+    .toBeGreaterThanOrEqual(seconds);
+}
+
+async function record(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Gravar mensagem de áudio' }).click();
-  await expect(recorder(page).getByText(until, { exact: true })).toBeVisible();
+  await expectRecorded(page, seconds);
 }
 
 interface VoiceRow {
@@ -120,7 +131,7 @@ test.describe('with the microphone allowed', () => {
     browser,
   }) => {
     const { ana, beto } = await openChat(app, page);
-    await record(page, '0:02');
+    await record(page, 4);
     await expect(recorder(page).getByText('Gravando...').last()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Parar a gravação' })).toBeFocused();
     expect(await trackStates(page)).toEqual(['live']);
@@ -157,8 +168,8 @@ test.describe('with the microphone allowed', () => {
     });
     expect(data.type).toBe('audio/wav');
     expect(wave.samples.length / 16_000).toBeCloseTo(voice.audio_seconds, 1);
-    expect(voice.audio_seconds).toBeGreaterThan(2);
-    expect(voice.audio_seconds).toBeLessThan(10);
+    expect(voice.audio_seconds).toBeGreaterThanOrEqual(4);
+    expect(voice.audio_seconds).toBeLessThan(30);
     expect(strongestFrequency(wave)).toBe(HERTZ);
     expect(voice.audio_peaks.length).toBeLessThanOrEqual(100);
     expect(Math.max(...voice.audio_peaks)).toBe(100);
@@ -188,7 +199,7 @@ test.describe('with the microphone allowed', () => {
   }) => {
     const { ana, beto } = await openChat(app, page);
     for (const sent of [1, 2]) {
-      await record(page, '0:02');
+      await record(page, 4);
       // Sent at once, without listening.
       await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
       await expect.poll(async () => (await voicesOf(app, ana)).length).toBe(sent);
@@ -215,7 +226,7 @@ test.describe('with the microphone allowed', () => {
 
   test('a voice that cannot be loaded says so, and plays once it can', async ({ app, page }) => {
     const { ana, beto } = await openChat(app, page);
-    await record(page, '0:02');
+    await record(page, 4);
     await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
     await theVoiceOf(app, ana);
     await page.route('**/object/sign/chat_media/**', (route) =>
@@ -236,7 +247,7 @@ test.describe('with the microphone allowed', () => {
     page,
   }) => {
     const { ana } = await openChat(app, page);
-    await record(page, '0:01');
+    await record(page, 1);
     await unplug(page);
     await expect(
       recorder(page)
@@ -246,10 +257,10 @@ test.describe('with the microphone allowed', () => {
     await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
     expect((await theVoiceOf(app, ana)).audio_seconds).toBeGreaterThan(0.9);
 
-    await record(page, '0:01');
+    await record(page, 1);
     await page.getByRole('button', { name: 'Descartar a gravação' }).click();
     await expect(page.getByRole('button', { name: 'Gravar mensagem de áudio' })).toBeFocused();
-    await record(page, '0:01');
+    await record(page, 1);
     await page.getByRole('link', { name: 'Métodos' }).first().click();
     await expect(page).toHaveURL(/\/methods$/);
     expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended']);
@@ -262,10 +273,10 @@ test.describe('with the microphone allowed', () => {
   }) => {
     const { ana } = await openChat(app, page);
     const voices = page.getByRole('group', { name: /^Mensagem de áudio/ });
-    await record(page, '0:01');
+    await record(page, 1);
     await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
     await theVoiceOf(app, ana);
-    await record(page, '0:01');
+    await record(page, 1);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
     await expect(voices).toHaveCount(2);
@@ -285,7 +296,7 @@ test.describe('with the microphone allowed', () => {
       for (const width of [1280, 390]) {
         await setColorScheme(page, scheme);
         await page.setViewportSize({ width, height: 820 });
-        await record(page, '0:01');
+        await record(page, 1);
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Parar a gravação' }).click();
         await expect(page.getByRole('group', { name: 'Sua gravação' })).toBeVisible();
@@ -309,7 +320,7 @@ test.describe('without a microphone', () => {
     await expectAccessible(page);
     await page.context().grantPermissions(['microphone']);
     await page.keyboard.press('Enter');
-    await expect(recorder(page).getByText('0:01', { exact: true })).toBeVisible();
+    await expectRecorded(page, 1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('group', { name: 'Sua gravação' })).toBeVisible();
   });
