@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { fromPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { toAppError } from '@/lib/app-error';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
 import type { RecipeDraft } from '../../model/draft';
 import { EditorPreview } from './EditorPreview';
 import classes from './RecipeEditor.module.css';
 import { RecipeFields } from './RecipeFields';
 import { StepList } from './StepList';
+
+// A dialog weighs more than the fields it guards.
+const ConfirmModal = lazy(() =>
+  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
+);
 
 interface RecipeEditorProps {
   userId: string;
@@ -121,21 +125,25 @@ export function RecipeEditor(props: RecipeEditorProps) {
           </p>
         </div>
       </div>
-      <ConfirmModal
-        opened={blocker.state === 'blocked'}
-        danger
-        title="Descartar alterações?"
-        confirmLabel="Descartar"
-        cancelLabel="Continuar editando"
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => {
-          done.current = true;
-          editor.forget();
-          blocker.proceed?.();
-        }}
-      >
-        O que você mudou nesta receita ainda não foi salvo.
-      </ConfirmModal>
+      {blocker.state === 'blocked' ? (
+        <Suspense>
+          <ConfirmModal
+            opened
+            danger
+            title="Descartar alterações?"
+            confirmLabel="Descartar"
+            cancelLabel="Continuar editando"
+            onClose={() => blocker.reset?.()}
+            onConfirm={() => {
+              done.current = true;
+              editor.forget();
+              blocker.proceed?.();
+            }}
+          >
+            O que você mudou nesta receita ainda não foi salvo.
+          </ConfirmModal>
+        </Suspense>
+      ) : null}
     </form>
   );
 }
