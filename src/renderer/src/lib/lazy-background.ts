@@ -15,12 +15,12 @@ async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * A part that works behind the page, inside a Suspense of its own. Where its code does not load, as
+ * A part that works behind the page or is rarely asked for, inside a Suspense of its own. Where its code does not load, as
  * on a lost connection, the page goes on without it and it comes when it can.
  */
-export function lazyBackground<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyBackground<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: (await loadPatiently(load))[name] }));
 }

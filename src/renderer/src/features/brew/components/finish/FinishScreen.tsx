@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RatingField } from '@/entities/brew/RatingField';
 import { brewSessions } from '@/entities/brew-session/store';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { useSaveBrew } from '../../hooks/useSaveBrew';
 import { DurationField } from './DurationField';
@@ -131,7 +131,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
           </div>
         </form>
       </div>
-      <ConfirmModal
+      <ConfirmDialog
         opened={discarding}
         title="Descartar o preparo?"
         confirmLabel="Descartar preparo"
@@ -141,7 +141,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
         onClose={() => setDiscarding(false)}
       >
         Ele não entra no seu diário nem nas suas conquistas. Não dá para desfazer.
-      </ConfirmModal>
+      </ConfirmDialog>
     </main>
   );
 }

@@ -6,7 +6,7 @@ import { brewSessions } from '@/entities/brew-session/store';
 import { TimerDial } from '@/entities/brew-session/TimerDial';
 import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
-import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { forgetMissedSteps } from '../../hooks/missed-steps';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
@@ -139,7 +139,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
         {waiting ? 'enter segue · ' : ''}espaço pausa · esc cancela
       </p>
       <StepAnnouncer moment={moment} />
-      <ConfirmModal
+      <ConfirmDialog
         opened={asking}
         title="Cancelar o preparo?"
         confirmLabel="Cancelar preparo"
@@ -149,7 +149,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
         onClose={() => setAsking(false)}
       >
         O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
-      </ConfirmModal>
+      </ConfirmDialog>
     </main>
   );
 }

@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What happens and whether it can be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Paints the confirming button in the colour of loss. */
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What `ConfirmModal` shows. Imported by itself only where the question must be there at once, as on the timer. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Voltar',
+  danger = false,
+  pending = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      size="sm"
+      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
+    >
+      <Text component="div" c="dimmed">
+        {children}
+      </Text>
+      <Group justify="flex-end" mt="xl" gap="sm">
+        <Button variant="default" size="md" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button
+          size="md"
+          color={danger ? 'cherry' : 'accent'}
+          loading={pending}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
