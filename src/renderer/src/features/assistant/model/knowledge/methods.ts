@@ -20,7 +20,7 @@ export function methodOf(id: MethodId): CatalogueMethod {
 }
 
 /** The method's house recipe. Throws when it has none, which a test rules out. */
-export function houseRecipe(id: MethodId): KnownRecipe {
+function houseRecipe(id: MethodId): KnownRecipe {
   const known = knownRecipesFor(id)[0];
   if (!known) throw new RangeError(`No known recipe for the method ${id}.`);
   return known;

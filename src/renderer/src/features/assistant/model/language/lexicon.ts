@@ -119,7 +119,7 @@ const WORDS = {
 export type Concept = keyof typeof WORDS;
 
 /** Nicknames of the methods, by their id in the catalogue. A later method yields to an earlier one. */
-export const METHOD_WORDS = {
+const METHOD_WORDS = {
   v60: 'v60, hario, ve sessenta',
   aeropress: 'aeropress, aeropres, aero, aero press, aeropressa',
   chemex: 'chemex, quemex, kemex, chemeks',

@@ -4,7 +4,7 @@ import { COMMON_WORDS } from './common-words';
  * How many letters must be added, dropped, changed or swapped with their neighbour to turn one word
  * into the other (optimal string alignment).
  */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
