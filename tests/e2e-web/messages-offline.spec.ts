@@ -140,6 +140,7 @@ test('two open tabs send each message once and show the same', async ({ page, co
   await send(second, 'da segunda');
   for (const tab of [page, second]) {
     await expect(bubbles(tab)).toContainText(['da primeira', 'da segunda']);
+    await expect(bubble(tab, 'da segunda')).toContainText('enviada');
     await expect(bubbles(tab)).toHaveCount(2);
   }
   expect(await savedTexts(app, id)).toEqual(['da primeira', 'da segunda']);
