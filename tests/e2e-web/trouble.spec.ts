@@ -221,7 +221,7 @@ test('the app comes back when the server does', async ({ page, app }) => {
   await enter(page, session);
   await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
   await app.stop();
-  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await page.getByRole('link', { name: 'Ver todos', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible({
     timeout: 20_000,
   });

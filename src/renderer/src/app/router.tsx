@@ -106,6 +106,22 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/recipes/EditRecipePage'), 'EditRecipePage'),
               },
               {
+                path: '/brews',
+                lazy: lazyPage(() => import('@/features/journal/JournalPage'), 'JournalPage'),
+              },
+              {
+                path: '/brews/compare',
+                lazy: lazyPage(() => import('@/features/journal/ComparePage'), 'ComparePage'),
+              },
+              {
+                path: '/brews/:brewId',
+                lazy: lazyPage(() => import('@/features/journal/BrewPage'), 'BrewPage'),
+              },
+              {
+                path: '/beans',
+                lazy: lazyPage(() => import('@/features/beans/BeansPage'), 'BeansPage'),
+              },
+              {
                 path: '/methods',
                 lazy: lazyPage(() => import('@/features/methods/MethodsPage'), 'MethodsPage'),
               },

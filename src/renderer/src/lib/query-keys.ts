@@ -72,7 +72,6 @@ export const queryKeys = {
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
   session: (userId: string) => ['session', userId] as const,
   currentUser: (userId: string) => ['current-user', userId] as const,
-  timezone: (userId: string) => ['settings', userId, 'timezone'] as const,
   suspension: (userId: string) => ['suspension', userId] as const,
   role: (userId: string) => ['role', userId] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,

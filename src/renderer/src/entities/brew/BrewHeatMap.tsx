@@ -1,7 +1,7 @@
 import { Card, Skeleton, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ErrorState } from '@/ui/ErrorState';
 import { brewDaysQuery } from './api/brew-days';
 import classes from './BrewHeatMap.module.css';
@@ -37,8 +37,14 @@ function describe({ day, brews }: CalendarDay): string {
   return `${name}: ${brews === 0 ? 'nenhum preparo' : countBrews(brews)}`;
 }
 
+interface BrewHeatMapProps {
+  userId: string;
+  /** A link beside the title. */
+  link?: ReactNode;
+}
+
 /** A calendar of the person's own days, darker where more coffee was brewed. */
-export function BrewHeatMap({ userId }: { userId: string }) {
+export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const { data, error, refetch, isFetching } = useQuery(brewDaysQuery(userId));
   const { ref, width } = useElementSize<HTMLDivElement>();
   const weeks = weeksThatFit(width);
@@ -50,9 +56,12 @@ export function BrewHeatMap({ userId }: { userId: string }) {
   const period = weeks === MOST_WEEKS ? 'no último ano' : `nas últimas ${weeks} semanas`;
   return (
     <Card component="section" aria-labelledby="brew-calendar">
-      <Title order={2} id="brew-calendar" className={classes.title}>
-        Calendário de preparos
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id="brew-calendar" className={classes.title}>
+          Calendário de preparos
+        </Title>
+        {link}
+      </div>
       <div ref={ref}>
         {error && !data ? (
           <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -93,7 +93,7 @@ export function ProfilePage() {
             status={
               <div className={classes.page}>
                 <ProfileStatus profile={profile} />
-                <BrewHeatMap userId={id} />
+                <BrewHeatMap userId={id} link={<Link to="/brews">Meus preparos</Link>} />
                 <UnlockedAchievements userId={id} own />
               </div>
             }

@@ -7,7 +7,9 @@ async function fetchBeans() {
   const db = await supabase();
   const { data, error, status } = await db
     .from('beans')
-    .select('id, user_id, position, name, origin, region, process, notes, body, acidity, roast')
+    .select(
+      'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, details, archived_at, import_id, created_at',
+    )
     .order('position', { nullsFirst: false })
     .order('created_at', { ascending: false })
     .order('id');

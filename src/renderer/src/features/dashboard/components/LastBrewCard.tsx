@@ -18,9 +18,16 @@ export function LastBrewCard({ userId }: { userId: string }) {
         <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
       </div>
       <div className={classes.body}>
-        <h2 id="last-brew" className={classes.label}>
-          Último Preparo
-        </h2>
+        <div className={classes.head}>
+          <h2 id="last-brew" className={classes.label}>
+            Último Preparo
+          </h2>
+          {brew ? (
+            <Link to="/brews" className={classes.all ?? ''} aria-label="Ver todos os preparos">
+              Ver todos
+            </Link>
+          ) : null}
+        </div>
         {isPending ? <Waiting /> : null}
         {error && brew === undefined ? (
           <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />

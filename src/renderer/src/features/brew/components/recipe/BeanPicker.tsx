@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { formatGrams } from '@shared/format';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
@@ -17,8 +18,9 @@ interface BeanPickerProps {
 }
 
 function describe(bean: Bean): string {
-  const facts = [bean.origin, bean.process, bean.notes.join(', ')].filter((fact) => fact !== '');
-  return facts.join(' · ');
+  const left = bean.remaining_grams === null ? '' : `restam ${formatGrams(bean.remaining_grams)}`;
+  const facts = [left, bean.origin, bean.process, bean.notes.join(', ')];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 /** Which bean goes in: the catalogue's or one of the person's own, which can be added here. */
@@ -27,6 +29,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
   const options = (own: boolean) =>
     beans
       .filter((bean) => (bean.user_id !== null) === own)
+      .filter((bean) => bean.archived_at === null || bean.id === chosen?.id)
       .map((bean) => ({ value: bean.id, label: bean.name }));
   const own = options(true);
   return (

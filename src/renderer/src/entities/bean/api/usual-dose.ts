@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { usualDose } from '../bag';
+
+/** Habits are recent. */
+const RECENT_BREWS = 30;
+
+async function fetchUsualDose(userId: string): Promise<number> {
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('brews')
+    .select('coffee_grams')
+    .eq('user_id', userId)
+    .order('brewed_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(RECENT_BREWS);
+  if (error) throw toAppError(error, status);
+  return usualDose(data.map((brew) => brew.coffee_grams));
+}
+
+/** Grams of coffee the person usually takes for a brew. */
+export const usualDoseQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.usualDose(userId),
+    queryFn: () => fetchUsualDose(userId),
+  });

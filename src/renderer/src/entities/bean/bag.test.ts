@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bagOf, usualDose } from './bag';
+
+const bag = (bag_grams: number | null, remaining_grams: number | null) =>
+  bagOf({ bag_grams, remaining_grams }, 15, 'metric');
+
+test('tells what is left and for how many brews', () => {
+  expect(bag(250, 180)).toEqual({
+    level: 0.72,
+    brews: 12,
+    text: 'restam 180 g de 250 g · ~12 preparos',
+    isLow: false,
+  });
+  expect(bag(250, 15.5)).toMatchObject({
+    text: 'restam 15,5 g de 250 g · ~1 preparo',
+    isLow: true,
+  });
+});
+
+test('promises no brew of what is too little, and says when nothing is left', () => {
+  expect(bag(250, 8)).toMatchObject({ text: 'restam 8 g de 250 g', brews: 0, isLow: true });
+  expect(bag(250, 0)).toMatchObject({ text: 'acabou o pacote de 250 g', level: 0 });
+});
+
+test('says nothing of a bag that nobody counts', () => {
+  expect(bag(null, null)).toBeNull();
+});
+
+test('the usual dose is the middle one, 15 g for a newcomer', () => {
+  expect(usualDose([])).toBe(15);
+  expect(usualDose([18, 15, 100])).toBe(18);
+  expect(usualDose([18, 15])).toBe(15);
+});

@@ -1,0 +1,45 @@
+import { formatWeight, type Units } from '@/entities/settings/units';
+import type { Bean } from './api/beans';
+
+/** Grams of coffee a brew takes when nobody has brewed yet: the calculator's own. */
+export const DEFAULT_DOSE = 15;
+
+/** How full a counted bag is. */
+export interface Bag {
+  /** 0 to 1. */
+  level: number;
+  /** Whole brews that are left in it. */
+  brews: number;
+  /** 'restam 180 g de 250 g · ~12 preparos'. */
+  text: string;
+  /** Not enough for two more brews. */
+  isLow: boolean;
+}
+
+/** What is left of a bean's bag, at `dose` grams a brew; null where nobody counts it. */
+export function bagOf(
+  bean: Pick<Bean, 'bag_grams' | 'remaining_grams'>,
+  dose: number,
+  units: Units,
+): Bag | null {
+  const { bag_grams: size, remaining_grams: left } = bean;
+  if (size === null || left === null) return null;
+  const brews = Math.floor(left / dose);
+  const amount =
+    left === 0
+      ? `acabou o pacote de ${formatWeight(size, units)}`
+      : `restam ${formatWeight(left, units)} de ${formatWeight(size, units)}`;
+  const about = brews === 1 ? '~1 preparo' : `~${brews} preparos`;
+  return {
+    level: left / size,
+    brews,
+    text: left > 0 && brews > 0 ? `${amount} · ${about}` : amount,
+    isLow: brews < 2,
+  };
+}
+
+/** The middle one of the doses (grams), which one large pot does not move. */
+export function usualDose(doses: readonly number[]): number {
+  const sorted = [...doses].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? DEFAULT_DOSE;
+}

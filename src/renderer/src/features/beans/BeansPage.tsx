@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Bean, beansQuery } from '@/entities/bean/api/beans';
+import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
+import { DEFAULT_DOSE } from '@/entities/bean/bag';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { useUnits } from '@/entities/settings/api/user-settings';
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { useFinishDeletions, useLeaving, useUndoableDeletion } from '@/ui/useUndoableDeletion';
+import { useDeleteBean } from './api/delete-bean';
+import { useWriteBean } from './api/write-bean';
+import classes from './BeansPage.module.css';
+import { BeanCard } from './components/BeanCard';
+
+// Forms and their validation come when they are asked for.
+const BeanForm = lazy(() =>
+  import('./components/BeanForm').then(({ BeanForm }) => ({ default: BeanForm })),
+);
+
+const leavingBeans = createPendingDeletions('beans');
+
+/** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
+export function BeansPage() {
+  const { id: userId } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(beansQuery(userId));
+  const leaving = useLeaving(leavingBeans);
+  // Undefined: the form is closed; null: for a new bean.
+  const [editing, setEditing] = useState<Bean | null | undefined>();
+  const [showsArchived, setShowsArchived] = useState(false);
+  usePageTitle('Meus grãos');
+
+  const own = data?.filter((bean) => bean.user_id !== null && !leaving.has(bean.id));
+  const inUse = own?.filter((bean) => bean.archived_at === null) ?? [];
+  const archived = own?.filter((bean) => bean.archived_at !== null) ?? [];
+  return (
+    <>
+      <PageHeader title="Meus grãos" back="/brews" />
+      {own && own.length > 0 ? (
+        <div className={classes.bar}>
+          <Button
+            size="md"
+            leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setEditing(null)}
+          >
+            Novo grão
+          </Button>
+        </div>
+      ) : null}
+      {own ? (
+        <Beans label="Meus grãos" beans={inUse} userId={userId} onEdit={setEditing} />
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton label="Carregando seus grãos" />
+      )}
+      {own?.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={88} />}
+          title="Que grão está no moedor?"
+          text="Anote o pacote que você abriu: cada preparo desconta a sua dose e o Coado diz quanto ainda resta."
+          action={
+            <Button size="md" onClick={() => setEditing(null)}>
+              Adicionar o primeiro grão
+            </Button>
+          }
+        />
+      ) : null}
+      {own && own.length > 0 && inUse.length === 0 ? (
+        <p className={classes.none}>Todos os seus grãos estão arquivados.</p>
+      ) : null}
+      {archived.length > 0 ? (
+        <section className={classes.archived}>
+          <Button
+            variant="subtle"
+            size="md"
+            aria-expanded={showsArchived}
+            onClick={() => setShowsArchived(!showsArchived)}
+          >
+            {showsArchived ? 'Esconder arquivados' : `Ver arquivados (${archived.length})`}
+          </Button>
+          {showsArchived ? (
+            <Beans label="Arquivados" beans={archived} userId={userId} onEdit={setEditing} />
+          ) : null}
+        </section>
+      ) : null}
+      {editing === undefined ? null : (
+        <Suspense>
+          <BeanForm userId={userId} bean={editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface BeansProps {
+  label: string;
+  beans: readonly Bean[];
+  userId: string;
+  onEdit: (bean: Bean) => void;
+}
+
+function Beans({ label, beans, userId, onEdit }: BeansProps) {
+  const { data: dose = DEFAULT_DOSE } = useQuery(usualDoseQuery(userId));
+  const units = useUnits(userId);
+  const write = useWriteBean(userId);
+  const { mutateAsync } = useDeleteBean(userId);
+  const deletion = {
+    userId,
+    pending: leavingBeans,
+    remove: mutateAsync,
+    failed: 'Não foi possível excluir o grão.',
+  };
+  const remove = useUndoableDeletion(deletion);
+  useFinishDeletions(deletion);
+
+  const archive = (bean: Bean) => {
+    const archiving = bean.archived_at === null;
+    write.mutate(
+      {
+        kind: 'change',
+        id: bean.id,
+        values: { archived_at: archiving ? new Date().toISOString() : null },
+      },
+      {
+        onSuccess: () => toastSuccess(archiving ? 'Grão arquivado' : 'Grão de volta à lista'),
+        onError: (cause) => toastError('Não foi possível mudar o grão.', cause),
+      },
+    );
+  };
+  if (beans.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {beans.map((bean) => (
+        <BeanCard
+          key={bean.id}
+          bean={bean}
+          dose={dose}
+          units={units}
+          onEdit={() => onEdit(bean)}
+          onArchive={() => archive(bean)}
+          onDelete={() => remove(bean.id, `“${bean.name}” excluído`)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Title } from '@mantine/core';
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Bean } from '@/entities/bean/api/beans';
+import { type Bag, bagOf } from '@/entities/bean/bag';
+import { todayIn } from '@/entities/brew/calendar';
+import type { Units } from '@/entities/settings/units';
+import { openedText } from '../model/opened';
+import classes from './BeanCard.module.css';
+
+const dayName = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
+
+interface BeanCardProps {
+  bean: Bean;
+  /** Grams of coffee the person usually takes. */
+  dose: number;
+  units: Units;
+  onEdit: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+function factsOf(bean: Bean): string {
+  return [bean.origin, bean.region, bean.process].filter((fact) => fact !== '').join(' · ');
+}
+
+/** One of the person's beans: what it is, how long it is open, and how much is left. */
+export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: BeanCardProps) {
+  const bag = bagOf(bean, dose, units);
+  const isArchived = bean.archived_at !== null;
+  const facts = factsOf(bean);
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <li className={classes.card} data-archived={isArchived || undefined}>
+      <div className={classes.head}>
+        <Title order={2} className={classes.name}>
+          {bean.name}
+        </Title>
+        {bean.roast ? (
+          <span className={classes.roast}>Torra {bean.roast.toLowerCase()}</span>
+        ) : null}
+      </div>
+      {facts ? <p className={classes.facts}>{facts}</p> : null}
+      {bean.notes.length > 0 ? (
+        <ul className={classes.notes} aria-label="Notas">
+          {bean.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      {bag ? <BagBar bag={bag} /> : null}
+      {bean.opened_on ? (
+        <p className={classes.opened} title={dayName.format(new Date(bean.opened_on))}>
+          {openedText(bean.opened_on, today)}
+          <span className={classes.day}> · {dayName.format(new Date(bean.opened_on))}</span>
+        </p>
+      ) : null}
+      {bean.details ? <p className={classes.details}>{bean.details}</p> : null}
+      <div className={classes.actions}>
+        <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
+          Preparos
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={onEdit}
+        >
+          Editar
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          radius="xl"
+          className={classes.icon}
+          aria-label={isArchived ? `Voltar a usar ${bean.name}` : `Arquivar ${bean.name}`}
+          onClick={onArchive}
+        >
+          {isArchived ? (
+            <ArchiveRestore size={19} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Archive size={19} strokeWidth={1.75} aria-hidden />
+          )}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          radius="xl"
+          className={classes.icon}
+          aria-label={`Excluir ${bean.name}`}
+          onClick={onDelete}
+        >
+          <Trash2 size={19} strokeWidth={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+function BagBar({ bag }: { bag: Bag }) {
+  return (
+    <div className={classes.bag} data-low={bag.isLow || undefined}>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.fill} style={{ width: `${bag.level * 100}%` }} />
+      </div>
+      <p>{bag.text}</p>
+    </div>
+  );
+}

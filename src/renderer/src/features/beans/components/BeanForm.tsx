@@ -1,0 +1,122 @@
+import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { ROASTS } from '@shared/brew/roast';
+import { useState } from 'react';
+import type { Bean } from '@/entities/bean/api/beans';
+import { toAppError } from '@/lib/app-error';
+import { newUuid } from '@/lib/uuid';
+import { toastSuccess } from '@/ui/toast';
+import { useWriteBean } from '../api/write-bean';
+import { beanTextSchema, toColumns, toText } from '../model/bean-form';
+import classes from './BeanForm.module.css';
+
+interface BeanFormProps {
+  userId: string;
+  /** Null adds one. */
+  bean: Bean | null;
+  onClose: () => void;
+}
+
+/** A bean of the person's own: to add, or to change. */
+export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
+  const [newId] = useState(newUuid);
+  const [before] = useState(() => toText(bean));
+  const write = useWriteBean(userId);
+  const form = useForm({
+    initialValues: before,
+    validate: schemaResolver(beanTextSchema, { sync: true }),
+  });
+  const save = (typed: typeof before) => {
+    const values = toColumns(typed, before);
+    write.mutate(
+      bean ? { kind: 'change', id: bean.id, values } : { kind: 'add', id: newId, values },
+      {
+        onSuccess: () => {
+          toastSuccess(bean ? 'Grão salvo' : 'Grão adicionado');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={bean ? 'Editar grão' : 'Novo grão'}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: classes.title }}
+    >
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        <div className={classes.fields}>
+          <TextInput
+            className={classes.wide}
+            label="Nome"
+            placeholder="Catuaí da Serra"
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
+          <TextInput
+            label="Região"
+            placeholder="Mantiqueira de Minas"
+            {...form.getInputProps('region')}
+          />
+          <TextInput label="Processo" placeholder="Natural" {...form.getInputProps('process')} />
+          <NativeSelect
+            label="Torra"
+            data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
+            {...form.getInputProps('roast')}
+          />
+          <TextInput
+            className={classes.wide}
+            label="Notas"
+            description="Sabores, separados por vírgula."
+            placeholder="chocolate, caramelo, laranja"
+            {...form.getInputProps('notes')}
+          />
+          <TextInput
+            label="Pacote (g)"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="250"
+            {...form.getInputProps('bag')}
+          />
+          <TextInput
+            label="Resta (g)"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={bean ? '' : 'o pacote todo'}
+            {...form.getInputProps('remaining')}
+          />
+          <TextInput
+            type="date"
+            className={classes.wide}
+            label="Aberto em"
+            max="9999-12-31"
+            {...form.getInputProps('openedOn')}
+          />
+          <Textarea
+            className={classes.wide}
+            label="Detalhes"
+            placeholder="Torrefação, data da torra, onde comprou…"
+            autosize
+            minRows={2}
+            {...form.getInputProps('details')}
+          />
+        </div>
+        <Text role="alert" c="var(--mantine-color-error)" mt={write.error ? 'md' : 0}>
+          {write.error ? toAppError(write.error).message : ''}
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" size="md" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" size="md" loading={write.isPending}>
+            {bean ? 'Salvar grão' : 'Adicionar grão'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

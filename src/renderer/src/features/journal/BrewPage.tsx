@@ -1,0 +1,131 @@
+import { Button, Card, Title } from '@mantine/core';
+import { recipeSchema } from '@shared/brew/recipe';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
+import { useSession } from '@/entities/session/useSession';
+import { useUnits } from '@/entities/settings/api/user-settings';
+import { formatDateTime } from '@/lib/dates';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
+import { timeZoneQuery } from './api/time-zone';
+import classes from './BrewPage.module.css';
+import { BrewFacts } from './components/detail/BrewFacts';
+import { NotesCard } from './components/detail/NotesCard';
+import { PhotoField } from './components/detail/PhotoField';
+import { useDeleteBrewWithUndo, useLeavingBrews } from './hooks/useBrewDeletion';
+
+/** One brew: its picture, figures and recipe, and what was thought of it. */
+export function BrewPage() {
+  const { brewId = '' } = useParams();
+  const { id: userId } = useSession();
+  const client = useQueryClient();
+  const leaving = useLeavingBrews();
+  const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));
+  // What the list knows is enough until the rest is there, and when it cannot be reached.
+  const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
+  const title = brew?.method.name ?? 'Preparo';
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} back="/brews" />
+      {brew && !leaving.has(brewId) ? (
+        <Brew key={brew.id} brew={brew} userId={userId} />
+      ) : brew === null || leaving.has(brewId) ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title="Este preparo não existe mais"
+          text="Ele pode ter sido excluído em outro aparelho."
+          action={
+            <Button component={Link} to="/brews" size="md">
+              Ver meus preparos
+            </Button>
+          }
+        />
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton label="Carregando o preparo" />
+      )}
+    </>
+  );
+}
+
+function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
+  const navigate = useNavigate();
+  const remove = useDeleteBrewWithUndo(userId);
+  const units = useUnits(userId);
+  const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  const parsed = recipeSchema.safeParse(brew.recipe);
+  const recipe = parsed.success ? parsed.data : null;
+  return (
+    <>
+      <p className={classes.about}>
+        <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
+        {brew.bean ? ` · ${brew.bean.name}` : null}
+        {brew.import_id === null ? null : <span className={classes.mark}>importado</span>}
+      </p>
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <PhotoField userId={userId} brew={brew} />
+          <Card component="section" aria-label="Parâmetros">
+            <BrewFacts brew={brew} recipe={recipe} units={units} />
+          </Card>
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to={`/calculator?repeat=${brew.id}`}
+              size="lg"
+              className={classes.repeat}
+              leftSection={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />}
+            >
+              Repetir
+            </Button>
+            <Button
+              component={Link}
+              to={`/brews?compare=${brew.id}`}
+              variant="default"
+              size="lg"
+              leftSection={<GitCompareArrows size={20} strokeWidth={1.75} aria-hidden />}
+            >
+              Comparar
+            </Button>
+          </div>
+        </div>
+        <div className={classes.column}>
+          <NotesCard userId={userId} brew={brew} />
+          {recipe ? (
+            <Card component="section" aria-labelledby="brew-recipe">
+              <Title order={2} id="brew-recipe" className={classes.title}>
+                Receita
+              </Title>
+              <p className={classes.source}>
+                {[recipe.title, recipe.source].filter(Boolean).join(' · ')}
+              </p>
+              <RecipeSteps recipe={recipe} />
+            </Card>
+          ) : null}
+          <Button
+            variant="subtle"
+            c="var(--coado-cherry)"
+            size="md"
+            className={classes.remove}
+            leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => {
+              remove(brew.id);
+              void navigate('/brews');
+            }}
+          >
+            Excluir preparo
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Card } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Equal, RotateCcw } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useSession } from '@/entities/session/useSession';
+import { useUnits } from '@/entities/settings/api/user-settings';
+import { formatFriendlyDate } from '@/lib/dates';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
+import { timeZoneQuery } from './api/time-zone';
+import classes from './ComparePage.module.css';
+import { BrewPicture } from './components/BrewPicture';
+import { type ComparedFact, compareBrews } from './model/compare';
+
+function useBrew(userId: string, brewId: string) {
+  const client = useQueryClient();
+  const query = useQuery(brewQuery(userId, brewId));
+  const brew = query.data === undefined ? listedBrew(client, userId, brewId) : query.data;
+  return { ...query, brew };
+}
+
+/** Two brews side by side: what was the same, what was not, and by how much. */
+export function ComparePage() {
+  const { id: userId } = useSession();
+  const [params] = useSearchParams();
+  const first = useBrew(userId, params.get('a') ?? '');
+  const second = useBrew(userId, params.get('b') ?? '');
+  const failed = [first, second].find(({ brew, error }) => brew === undefined && error);
+  usePageTitle('Comparar preparos');
+  return (
+    <>
+      <PageHeader title="Comparar preparos" back="/brews" />
+      {first.brew && second.brew ? (
+        <Comparison a={first.brew} b={second.brew} userId={userId} />
+      ) : first.brew === null || second.brew === null ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title="Faltam dois preparos"
+          text="Escolha na lista os dois que você quer ver lado a lado."
+          action={
+            <Button component={Link} to="/brews?compare=" size="md">
+              Escolher preparos
+            </Button>
+          }
+        />
+      ) : failed ? (
+        <ErrorState
+          error={failed.error}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <CardsSkeleton label="Carregando os preparos" />
+      )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  a: BrewDetail;
+  b: BrewDetail;
+  userId: string;
+}
+
+function Comparison({ a, b, userId }: ComparisonProps) {
+  const units = useUnits(userId);
+  const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  const facts = compareBrews(a, b, units);
+  const different = facts.filter(({ differs }) => differs).length;
+  return (
+    <Card padding={0} className={classes.card}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>
+          {different === 0
+            ? 'Dois preparos iguais em tudo.'
+            : different === 1
+              ? 'Uma diferença, em destaque.'
+              : `${different} diferenças, em destaque.`}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {[a, b].map((brew) => (
+              <th key={brew.id} scope="col" className={classes.brew}>
+                <span className={classes.picture}>
+                  <BrewPicture methodId={brew.method_id} photoPath={brew.photo_path} drawing={64} />
+                </span>
+                <Link to={`/brews/${brew.id}`} className={classes.link ?? ''}>
+                  {formatFriendlyDate(brew.brewed_at, undefined, timeZone)}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => (
+            <FactRow key={fact.name} fact={fact} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {[a, b].map((brew, index) => (
+              <td key={brew.id}>
+                <Button
+                  component={Link}
+                  to={`/calculator?repeat=${brew.id}`}
+                  variant="default"
+                  size="md"
+                  className={classes.repeat}
+                  aria-label={`Repetir o ${index === 0 ? 'primeiro' : 'segundo'} preparo`}
+                  leftSection={<RotateCcw size={18} strokeWidth={1.75} aria-hidden />}
+                >
+                  Repetir
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}
+
+function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact }) {
+  const long = name === 'Notas' || name === 'Moagem' || name === 'Grão';
+  return (
+    <tr data-differs={differs || undefined} data-long={long || undefined}>
+      <th scope="row">
+        {name}
+        {differs ? (
+          <span className="visually-hidden">, diferente</span>
+        ) : (
+          <Equal size={14} strokeWidth={1.75} role="img" aria-label="igual" />
+        )}
+      </th>
+      <td>{a ?? '–'}</td>
+      <td>
+        {b ?? '–'}
+        {change ? <span className={classes.change}>{change}</span> : null}
+      </td>
+    </tr>
+  );
+}

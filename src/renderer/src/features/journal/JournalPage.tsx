@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '@/entities/session/useSession';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import { Journal } from './components/Journal';
+import { JournalTabs } from './components/JournalTabs';
+
+// Whoever looks something up does not wait for the charts.
+const Figures = lazy(() =>
+  import('./components/figures/Figures').then(({ Figures }) => ({ default: Figures })),
+);
+
+/** 'Meus preparos': what was brewed, and what it adds up to. */
+export function JournalPage() {
+  const { id: userId } = useSession();
+  const [params] = useSearchParams();
+  const view = params.get('view') === 'figures' ? 'figures' : 'list';
+  usePageTitle('Meus preparos');
+  return (
+    <>
+      <PageHeader title="Meus preparos" />
+      <JournalTabs current={view} />
+      {view === 'figures' ? (
+        <Suspense fallback={<CardsSkeleton label="Carregando seus números" />}>
+          <Figures userId={userId} />
+        </Suspense>
+      ) : (
+        <Journal userId={userId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { BREW_COLUMNS, type JournalBrew } from './journal';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+async function fetchBrew(userId: string, brewId: string) {
+  // The address may say anything; what is no id is nobody's brew.
+  if (!UUID.test(brewId)) return null;
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('brews')
+    .select(`${BREW_COLUMNS}, recipe`)
+    .eq('id', brewId)
+    .eq('user_id', userId)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A brew of the person's own with its recipe; null when there is none (any more). */
+export const brewQuery = (userId: string, brewId: string) =>
+  queryOptions({
+    queryKey: queryKeys.brew(userId, brewId),
+    queryFn: () => fetchBrew(userId, brewId),
+  });
+
+/** A brew with the recipe as it was brewed. */
+export type BrewDetail = NonNullable<Awaited<ReturnType<typeof fetchBrew>>>;
+
+/** What a list that was open already knows of a brew: all but the recipe. */
+export function listedBrew(
+  client: QueryClient,
+  userId: string,
+  brewId: string,
+): BrewDetail | undefined {
+  const lists = client.getQueriesData<InfiniteData<{ brews: JournalBrew[] }>>({
+    queryKey: [...queryKeys.brews(userId), 'journal'],
+  });
+  for (const [, list] of lists) {
+    for (const page of list?.pages ?? []) {
+      const found = page.brews.find(({ id }) => id === brewId);
+      if (found) return { ...found, recipe: null };
+    }
+  }
+  return undefined;
+}

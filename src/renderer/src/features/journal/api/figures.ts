@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addDays, todayIn } from '@/entities/brew/calendar';
+import { toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { timeZoneQuery } from './time-zone';
+
+/** As far back as the calendar of brews goes: a whole year, whatever weekday it is. */
+const DAYS = 53 * 7;
+
+/** A method of the last year (ratio and rating null), or a ratio of it that was rated so. */
+export interface BrewFigure {
+  method_id: string;
+  /** Water per gram of coffee, to a tenth. */
+  ratio: number | null;
+  rating: number | null;
+  /** How often it was brewed. */
+  brews: number;
+}
+
+async function fetchFigures(zone: string): Promise<BrewFigure[]> {
+  const db = await supabase();
+  const { data, error, status } = await db.rpc('brew_figures', {
+    from_day: addDays(todayIn(zone), -DAYS),
+  });
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** What the journal draws of the last year. */
+export const brewFiguresQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.brewFigures(userId),
+    queryFn: async ({ client }) =>
+      fetchFigures(await client.ensureQueryData(timeZoneQuery(userId))),
+  });

@@ -1,0 +1,56 @@
+import { logError } from '@/lib/app-error';
+import { prepareImage } from '@/lib/image';
+import { supabase } from '@/lib/supabase';
+import { uploadFile } from '@/lib/upload';
+import { newUuid } from '@/lib/uuid';
+import { BREW_PHOTOS } from './photo-url';
+import { updateBrew } from './update-brew';
+
+/** px: fills a wide screen's column at two pixels a point. */
+const LONGEST_SIDE = 1400;
+
+/** Removes a photo that no brew shows any more. It is in nobody's way: a failure is only logged. */
+export async function removePhoto(path: string): Promise<void> {
+  try {
+    const db = await supabase();
+    const { error } = await db.storage.from(BREW_PHOTOS).remove([path]);
+    if (error) throw error;
+  } catch (error) {
+    logError(`The photo ${path} could not be removed`, error);
+  }
+}
+
+interface NewPhoto {
+  userId: string;
+  brewId: string;
+  file: Blob;
+  /** The photo it replaces. */
+  old: string | null;
+  signal: AbortSignal;
+  /** Share sent so far, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Shrinks, strips and sends a brew's photo, and lets go of the one before; answers its path. */
+export async function savePhoto(photo: NewPhoto): Promise<string> {
+  const { userId, brewId, file, old, signal, onProgress } = photo;
+  const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
+  signal.throwIfAborted();
+  const path = `${userId}/${newUuid()}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
+  await uploadFile({ bucket: BREW_PHOTOS, path, blob, signal, onProgress });
+  try {
+    signal.throwIfAborted();
+    await updateBrew(brewId, { photo_path: path });
+  } catch (error) {
+    await removePhoto(path);
+    throw error;
+  }
+  if (old !== null) await removePhoto(old);
+  return path;
+}
+
+/** Takes the photo off a brew. */
+export async function dropPhoto(brewId: string, path: string): Promise<void> {
+  await updateBrew(brewId, { photo_path: null });
+  await removePhoto(path);
+}

@@ -1,0 +1,23 @@
+import { AppError, toAppError } from '@/lib/app-error';
+import { supabase } from '@/lib/supabase';
+
+/** What the owner of a brew may change afterwards. */
+export interface BrewChanges {
+  rating?: number | null;
+  notes?: string | null;
+  bean_id?: string | null;
+  photo_path?: string | null;
+}
+
+/** Writes changes to one of the person's brews; `not_found` when it is gone. */
+export async function updateBrew(brewId: string, changes: BrewChanges): Promise<void> {
+  const db = await supabase();
+  const { data, error, status } = await db
+    .from('brews')
+    .update(changes)
+    .eq('id', brewId)
+    .select('id')
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  if (!data) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
+}

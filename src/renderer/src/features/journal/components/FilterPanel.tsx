@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import type { Bean } from '@/entities/bean/api/beans';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import type { JournalFilters } from '../model/filters';
+import classes from './FilterPanel.module.css';
+
+const RATINGS = [5, 4.5, 4, 3.5, 3, 2.5, 2];
+
+interface FilterPanelProps {
+  id: string;
+  filters: JournalFilters;
+  methods: readonly BrewMethod[];
+  beans: readonly Bean[];
+  onChange: (filters: JournalFilters) => void;
+}
+
+/** Method, bean, rating and period; each change shows at once. */
+export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPanelProps) {
+  const beanItems = (own: boolean) =>
+    beans
+      .filter((bean) => (bean.user_id !== null) === own)
+      .map((bean) => ({ value: bean.id, label: bean.name }));
+  const own = beanItems(true);
+  return (
+    <section id={id} className={classes.panel} aria-label="Filtros">
+      <NativeSelect
+        label="Método"
+        data={[
+          { value: '', label: 'Todos' },
+          ...methods.map((method) => ({ value: method.id, label: method.name })),
+        ]}
+        value={filters.methodId}
+        onChange={(event) => onChange({ ...filters, methodId: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Grão"
+        data={[
+          { value: '', label: 'Todos' },
+          ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
+          { group: 'Catálogo', items: beanItems(false) },
+        ]}
+        value={filters.beanId}
+        onChange={(event) => onChange({ ...filters, beanId: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Nota"
+        data={[
+          { value: '', label: 'Qualquer uma' },
+          ...RATINGS.map((rating) => ({
+            value: String(rating),
+            label: rating === 5 ? '5' : `${formatDecimal(rating)} ou mais`,
+          })),
+        ]}
+        value={filters.minRating === null ? '' : String(filters.minRating)}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange({ ...filters, minRating: value === '' ? null : Number(value) });
+        }}
+      />
+      <TextInput
+        type="date"
+        label="De"
+        max={filters.to || '9999-12-31'}
+        value={filters.from}
+        onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="Até"
+        min={filters.from || '1990-01-01'}
+        max="9999-12-31"
+        value={filters.to}
+        onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { beansQuery } from '@/entities/bean/api/beans';
+import { methodsQuery } from '@/entities/method/api/methods';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useUnits } from '@/entities/settings/api/user-settings';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { journalQuery } from '../api/journal';
+import { timeZoneQuery } from '../api/time-zone';
+import { useFinishBrewDeletions, useLeavingBrews } from '../hooks/useBrewDeletion';
+import { useJournalFilters } from '../hooks/useJournalFilters';
+import { countFilters, filtersKey } from '../model/filters';
+import classes from './Journal.module.css';
+import { JournalBar } from './JournalBar';
+import { JournalList } from './JournalList';
+import { QueuedBrews } from './QueuedBrews';
+
+/** The list of brews with its filters; while two are being compared, the place to pick them. */
+export function Journal({ userId }: { userId: string }) {
+  const { filters, typed, change, type, clear } = useJournalFilters();
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const list = useInfiniteQuery(journalQuery(userId, filters));
+  const { data: methods } = useQuery(methodsQuery());
+  const { data: beans } = useQuery(beansQuery(userId));
+  const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  const units = useUnits(userId);
+  const leaving = useLeavingBrews();
+  useFinishBrewDeletions(userId);
+
+  // Null: nothing is compared; '': none of the two is picked yet.
+  const compared = params.get('compare');
+  const setCompared = (brewId: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (brewId === null) next.delete('compare');
+        else next.set('compare', brewId);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const pick = (brewId: string) => {
+    if (compared === brewId) setCompared('');
+    else if (compared) void navigate(`/brews/compare?a=${compared}&b=${brewId}`);
+    else setCompared(brewId);
+  };
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const brews = useMemo(
+    () => list.data?.pages.flatMap((page) => page.brews).filter(({ id }) => !leaving.has(id)),
+    [list.data, leaving],
+  );
+  const narrowed = countFilters(filters) > 0 || filters.text !== '';
+  const empty = brews?.length === 0 && !hasNextPage;
+  return (
+    <>
+      {empty && !narrowed ? null : (
+        <JournalBar
+          filters={filters}
+          typed={typed}
+          methods={methods ?? []}
+          beans={beans ?? []}
+          comparing={compared !== null}
+          onType={type}
+          onChange={change}
+          onClear={clear}
+          onCompare={() => setCompared(compared === null ? '' : null)}
+        />
+      )}
+      {compared === null ? null : (
+        <p className={classes.hint} role="status">
+          {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
+        </p>
+      )}
+      <QueuedBrews userId={userId} />
+      {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {brews && brews.length > 0 ? (
+        <JournalList
+          key={filtersKey(filters)}
+          name={filtersKey(filters)}
+          brews={brews}
+          units={units}
+          timeZone={timeZone}
+          busy={isFetchingNextPage}
+          onNearEnd={more}
+          picked={compared ?? undefined}
+          onPick={pick}
+        />
+      ) : null}
+      {isFetchNextPageError ? (
+        <ErrorState
+          compact
+          error={list.error}
+          retrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : null}
+      {empty ? (
+        narrowed ? (
+          <EmptyState
+            drawing={<MethodDrawing methodId={filters.methodId || 'cup'} size={80} />}
+            title="Nenhum preparo assim"
+            text="Tire um filtro ou busque por outra palavra."
+            action={
+              <Button variant="default" size="md" onClick={clear}>
+                Ver todos
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            drawing={<MethodDrawing methodId="v60" size={96} />}
+            title="Seu diário começa na próxima xícara"
+            text="Prepare um café com o timer e salve: a receita, o tempo, a nota e o que você sentiu ficam aqui."
+            action={
+              <Button component={Link} to="/calculator" size="md">
+                Preparar agora
+              </Button>
+            }
+          />
+        )
+      ) : null}
+    </>
+  );
+}

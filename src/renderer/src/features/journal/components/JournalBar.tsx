@@ -1,0 +1,99 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { GitCompareArrows, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Bean } from '@/entities/bean/api/beans';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { countFilters, type JournalFilters, LONGEST_TEXT } from '../model/filters';
+import { FilterPanel } from './FilterPanel';
+import classes from './JournalBar.module.css';
+
+interface JournalBarProps {
+  filters: JournalFilters;
+  /** The words as they are being typed. */
+  typed: string;
+  methods: readonly BrewMethod[];
+  beans: readonly Bean[];
+  comparing: boolean;
+  onType: (text: string) => void;
+  onChange: (filters: JournalFilters) => void;
+  onClear: () => void;
+  onCompare: () => void;
+}
+
+/** Above the list: words to search for, filters, and the way into a comparison. */
+export function JournalBar(props: JournalBarProps) {
+  const { filters, typed, methods, beans, comparing, onType, onChange, onClear, onCompare } = props;
+  const id = useId();
+  const count = countFilters(filters);
+  const [open, setOpen] = useState(count > 0);
+  return (
+    <>
+      <div className={classes.bar}>
+        <search className={classes.search}>
+          <TextInput
+            type="search"
+            radius="xl"
+            aria-label="Buscar nas notas"
+            placeholder="Buscar nas notas"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={LONGEST_TEXT}
+            leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+            rightSection={
+              typed ? (
+                <CloseButton
+                  aria-label="Limpar busca"
+                  size={40}
+                  radius="xl"
+                  onClick={() => onType('')}
+                />
+              ) : null
+            }
+            value={typed}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        </search>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          size="md"
+          className={classes.button}
+          leftSection={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {count === 0 ? 'Filtros' : `Filtros (${count})`}
+        </Button>
+        <Button
+          variant={comparing ? 'light' : 'default'}
+          size="md"
+          className={classes.button}
+          leftSection={
+            comparing ? (
+              <X size={18} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <GitCompareArrows size={18} strokeWidth={1.75} aria-hidden />
+            )
+          }
+          onClick={onCompare}
+        >
+          {comparing ? 'Parar' : 'Comparar'}
+        </Button>
+        {count > 0 || filters.text ? (
+          <Button variant="subtle" size="md" className={classes.clear} onClick={onClear}>
+            Limpar filtros
+          </Button>
+        ) : null}
+      </div>
+      {open ? (
+        <FilterPanel
+          id={id}
+          filters={filters}
+          methods={methods}
+          beans={beans}
+          onChange={onChange}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Units } from '@/entities/settings/units';
+import type { JournalBrew } from '../api/journal';
+import { monthsOver } from '../model/months';
+import { BrewRow } from './BrewRow';
+import classes from './JournalList.module.css';
+
+/** Rows drawn beyond the window's edges, so that a fast scroll finds them ready. */
+const OVERSCAN = 6;
+/** The next page is asked for when so few rows are left below. */
+const ASK_BEFORE_END = 8;
+/** px: a row with three lines, and what a month's name or a note adds. */
+const ROW_HEIGHT = 107;
+const MONTH_HEIGHT = 60;
+const NOTE_HEIGHT = 12;
+
+/** Measured heights by list, so that "back" finds every row where it was. */
+const measured = new Map<string, VirtualItem[]>();
+
+interface JournalListProps {
+  /** What the heights are remembered under. */
+  name: string;
+  brews: readonly JournalBrew[];
+  units: Units;
+  timeZone: string | undefined;
+  busy: boolean;
+  /** Called when the end of the list comes near. */
+  onNearEnd: () => void;
+  /** The brew picked first for a comparison; undefined while nothing is compared. */
+  picked: string | undefined;
+  onPick: (brewId: string) => void;
+}
+
+/** The brews under their months, of which only those near the window exist. */
+export function JournalList(props: JournalListProps) {
+  const { name, brews, units, timeZone, busy, onNearEnd, picked, onPick } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const months = monthsOver(brews, timeZone);
+  const virtualizer = useWindowVirtualizer({
+    count: brews.length,
+    estimateSize: (index) =>
+      ROW_HEIGHT + (months[index] ? MONTH_HEIGHT : 0) + (brews[index]?.notes ? NOTE_HEIGHT : 0),
+    getItemKey: (index) => brews[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialMeasurementsCache: measured.get(name) ?? [],
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const place = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(
+    () => () => {
+      measured.set(name, virtualizer.takeSnapshot());
+    },
+    [name, virtualizer],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  const nearEnd = (items.at(-1)?.index ?? 0) >= brews.length - ASK_BEFORE_END;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  }, [nearEnd, onNearEnd]);
+
+  return (
+    <div ref={list} className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        className={classes.window}
+        aria-label="Meus preparos"
+        aria-busy={busy}
+        style={{ transform: `translateY(${(items[0]?.start ?? 0) - top}px)` }}
+      >
+        {items.map((item) => {
+          const brew = brews[item.index];
+          const month = months[item.index];
+          return brew ? (
+            <li
+              key={item.key}
+              data-index={item.index}
+              ref={virtualizer.measureElement}
+              className={classes.item}
+              aria-posinset={item.index + 1}
+              aria-setsize={-1}
+            >
+              {month ? <h2 className={classes.month}>{month}</h2> : null}
+              <BrewRow
+                brew={brew}
+                units={units}
+                timeZone={timeZone}
+                picked={brew.id === picked}
+                onPick={picked === undefined ? undefined : () => onPick(brew.id)}
+              />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}

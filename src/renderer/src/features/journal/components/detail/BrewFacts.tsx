@@ -1,0 +1,54 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatRatio } from '@shared/format';
+import {
+  formatTemperature,
+  formatVolume,
+  formatWeight,
+  type Units,
+} from '@/entities/settings/units';
+import type { BrewDetail } from '../../api/brew';
+import { ratioOf, secondsOf } from '../../model/brew-facts';
+import classes from './BrewFacts.module.css';
+
+interface BrewFactsProps {
+  brew: BrewDetail;
+  /** The recipe it was brewed by; null when none was kept. */
+  recipe: Recipe | null;
+  units: Units;
+}
+
+function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
+  const seconds = secondsOf(brew);
+  const planned = recipe?.parameters;
+  const facts: [string, string | null][] = [
+    ['Café', formatWeight(brew.coffee_grams, units)],
+    [brew.method_id === 'espresso' ? 'Na xícara' : 'Água', formatVolume(brew.water_ml, units)],
+    ['Proporção', formatRatio(ratioOf(brew))],
+    ['Tempo', seconds === null ? null : formatClock(seconds)],
+    ['Torra', brew.roast],
+    [
+      'Temperatura',
+      planned === undefined
+        ? null
+        : planned.temperature === null
+          ? 'Fria'
+          : formatTemperature(planned.temperature, units),
+    ],
+    ['Moagem', planned?.grindSize ?? null],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+}
+
+/** The brew's figures. */
+export function BrewFacts(props: BrewFactsProps) {
+  return (
+    <dl className={classes.facts}>
+      {factsOf(props).map(([name, value]) => (
+        <div key={name} className={classes.fact} data-long={value.length > 10 || undefined}>
+          <dt>{name}</dt>
+          <dd className="display-number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Card, NativeSelect, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { beansQuery } from '@/entities/bean/api/beans';
+import { RatingField } from '@/entities/brew/RatingField';
+import { toAppError } from '@/lib/app-error';
+import type { BrewDetail } from '../../api/brew';
+import type { BrewChanges } from '../../api/update-brew';
+import { useBrewEdits } from '../../hooks/useBrewEdits';
+import type { BrewEdits } from '../../model/brew-edits';
+import classes from './NotesCard.module.css';
+
+const NOTES_MAX = 2000;
+
+interface NotesCardProps {
+  userId: string;
+  brew: BrewDetail;
+}
+
+/** What the person thinks of the brew, and which bean it was: saved as it is changed. */
+export function NotesCard({ userId, brew }: NotesCardProps) {
+  const { pending, edit, flush } = useBrewEdits(brew.id);
+  const shown: Required<Omit<BrewChanges, 'photo_path'>> = {
+    rating: brew.rating,
+    notes: brew.notes,
+    bean_id: brew.bean_id,
+    ...pending?.changes,
+  };
+  return (
+    <Card component="section" aria-labelledby="brew-notes-title">
+      <Title order={2} id="brew-notes-title" className={classes.title}>
+        Como ficou
+      </Title>
+      <div className={classes.fields}>
+        <RatingField value={shown.rating} onChange={(rating) => edit({ rating })} />
+        <Textarea
+          label="Notas"
+          placeholder="Doce, ácido, encorpado…"
+          autosize
+          minRows={3}
+          maxLength={NOTES_MAX}
+          value={shown.notes ?? ''}
+          onChange={(event) => edit({ notes: event.currentTarget.value || null })}
+          onBlur={flush}
+        />
+        <BeanField
+          userId={userId}
+          value={shown.bean_id}
+          name={brew.bean?.name}
+          onChange={(bean_id) => edit({ bean_id })}
+        />
+      </div>
+      <SaveState pending={pending} onRetry={flush} />
+    </Card>
+  );
+}
+
+interface BeanFieldProps {
+  userId: string;
+  value: string | null;
+  /** The bean's name, for the time the list of beans is not there. */
+  name: string | undefined;
+  onChange: (beanId: string | null) => void;
+}
+
+function BeanField({ userId, value, name, onChange }: BeanFieldProps) {
+  const { data: beans } = useQuery(beansQuery(userId));
+  const items = (own: boolean) =>
+    (beans ?? [])
+      .filter((bean) => (bean.user_id !== null) === own)
+      .filter((bean) => bean.archived_at === null || bean.id === value)
+      .map((bean) => ({ value: bean.id, label: bean.name }));
+  const own = items(true);
+  const unknown = value !== null && !beans?.some(({ id }) => id === value);
+  return (
+    <NativeSelect
+      label="Grão"
+      data={[
+        { value: '', label: 'Sem grão' },
+        ...(unknown ? [{ value, label: name ?? '…' }] : []),
+        ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
+        { group: 'Catálogo', items: items(false) },
+      ]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}
+
+const WORDS = {
+  waiting: 'Salvando...',
+  saving: 'Salvando...',
+  saved: 'Tudo salvo.',
+} as const;
+
+function SaveState({ pending, onRetry }: { pending: BrewEdits | undefined; onRetry: () => void }) {
+  const failed = pending?.status === 'failed';
+  return (
+    <div className={classes.state}>
+      <p role="status">
+        {pending === undefined
+          ? 'O que você muda é salvo sozinho.'
+          : pending.status === 'failed'
+            ? `Não foi salvo. ${toAppError(pending.error).message}`
+            : WORDS[pending.status]}
+      </p>
+      {failed ? (
+        <Button variant="default" size="sm" mih={44} onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { Camera, RotateCw, Trash2, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { BrewDetail } from '../../api/brew';
+import { usePhoto } from '../../hooks/usePhoto';
+import { BrewPicture } from '../BrewPicture';
+import classes from './PhotoField.module.css';
+
+interface PhotoFieldProps {
+  userId: string;
+  brew: BrewDetail;
+}
+
+/** The brew's picture: to add, to change, to take away. */
+export function PhotoField({ userId, brew }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, add, remove, cancel } = usePhoto(userId, brew);
+  const path = brew.photo_path;
+  const choose = () => input.current?.click();
+  return (
+    <div className={classes.field}>
+      <div className={classes.frame} data-photo={path !== null || 'preview' in state || undefined}>
+        {'preview' in state ? (
+          <img
+            className={classes.preview}
+            src={state.preview}
+            alt="Foto escolhida"
+            data-status={state.status}
+          />
+        ) : (
+          <BrewPicture
+            key={path}
+            methodId={brew.method_id}
+            photoPath={path}
+            drawing={136}
+            alt={`Foto do preparo de ${brew.method.name}`}
+          />
+        )}
+        {state.status === 'sending' ? (
+          <div className={classes.bar}>
+            <p role="status">Enviando imagem...</p>
+            <progress max={1} value={state.progress} aria-label="Envio da imagem" />
+          </div>
+        ) : null}
+        {state.status === 'failed' ? (
+          <div className={classes.bar} role="alert">
+            <p>Erro ao enviar a imagem. {state.error.message}</p>
+          </div>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Foto do preparo"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+          if (file) add(file);
+        }}
+      />
+      <div className={classes.actions}>
+        {state.status === 'sending' || state.status === 'failed' ? (
+          <>
+            {state.status === 'failed' && state.error.code !== 'invalid' ? (
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<RotateCw size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() => add(state.file)}
+              >
+                Tentar de novo
+              </Button>
+            ) : null}
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<X size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={cancel}
+            >
+              {state.status === 'sending' ? 'Cancelar envio' : 'Deixar como estava'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              size="md"
+              disabled={state.status === 'removing'}
+              leftSection={<Camera size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={choose}
+            >
+              {path === null ? 'Adicionar foto' : 'Trocar foto'}
+            </Button>
+            {path === null ? null : (
+              <Button
+                variant="default"
+                size="md"
+                loading={state.status === 'removing'}
+                leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() => remove(path)}
+              >
+                Remover foto
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

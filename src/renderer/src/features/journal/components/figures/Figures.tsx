@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { brewDaysQuery } from '@/entities/brew/api/brew-days';
+import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
+import { profileQuery } from '@/entities/profile/api/profile';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { brewFiguresQuery } from '../../api/figures';
+import { methodShares, weekFigures } from '../../model/figures';
+import classes from './Figures.module.css';
+import { MethodShares } from './MethodShares';
+import { TasteChart } from './TasteChart';
+import { WeeksChart } from './WeeksChart';
+
+/** Weeks in the chart: a season, which a phone still shows bar by bar. */
+const WEEKS = 12;
+
+const days = (count: number) => (count === 1 ? 'dia' : 'dias');
+
+/** The last year in figures: weeks, methods, ratios against ratings, and the calendar. */
+export function Figures({ userId }: { userId: string }) {
+  const brewDays = useQuery(brewDaysQuery(userId));
+  const figures = useQuery(brewFiguresQuery(userId));
+  const { data: profile } = useQuery(profileQuery(userId));
+  const failed = [brewDays, figures].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <ErrorState
+        error={failed.error}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (!brewDays.data || !figures.data) return <CardsSkeleton label="Carregando seus números" />;
+  const weeks = weekFigures(brewDays.data.days, brewDays.data.today, WEEKS);
+  const shares = methodShares(figures.data);
+  const brewed = shares.reduce((sum, { brews }) => sum + brews, 0);
+  return (
+    <div className={classes.page}>
+      <dl className={classes.tiles}>
+        <Tile label="Esta semana" value={weeks.at(-1)?.brews ?? 0} note="preparos" />
+        <Tile label="No último ano" value={brewed} note="preparos" />
+        <Tile
+          label="Sequência"
+          value={profile?.current_streak ?? 0}
+          note={`${days(profile?.current_streak ?? 0)} seguidos`}
+        />
+        <Tile
+          label="Maior sequência"
+          value={profile?.longest_streak ?? 0}
+          note={days(profile?.longest_streak ?? 0)}
+        />
+      </dl>
+      <div className={classes.pair}>
+        <WeeksChart weeks={weeks} />
+        <MethodShares shares={shares} />
+      </div>
+      <TasteChart figures={figures.data} shares={shares} />
+      <BrewHeatMap userId={userId} />
+    </div>
+  );
+}
+
+function Tile({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <div className={classes.tile}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>
+        <span className={classes.note}>{note}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { methodsQuery } from '@/entities/method/api/methods';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import type { MethodShare } from '../../model/figures';
+import classes from './Figures.module.css';
+
+/** Which methods the brews were made with, most used first. */
+export function MethodShares({ shares }: { shares: readonly MethodShare[] }) {
+  const { data: methods } = useQuery(methodsQuery());
+  const nameOf = (id: string) => methods?.find((method) => method.id === id)?.name ?? id;
+  return (
+    <Card component="section" aria-labelledby="brew-methods">
+      <Title order={2} id="brew-methods" className={classes.title}>
+        Métodos
+      </Title>
+      <p className={classes.summary}>
+        {shares[0]
+          ? `${nameOf(shares[0].methodId)} é o seu preferido.`
+          : 'Nenhum preparo no último ano.'}
+      </p>
+      <ul className={classes.shares}>
+        {shares.map(({ methodId, brews, share }) => (
+          <li key={methodId} className={classes.share}>
+            <MethodDrawing methodId={methodId} size={36} />
+            <span>{nameOf(methodId)}</span>
+            <span className={classes.part}>
+              {formatDecimal(share * 100, 0)}% · {brews}
+              <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
+            </span>
+            <div className={classes.track} aria-hidden>
+              <div className={classes.fill} style={{ width: `${share * 100}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { useFinishDeletions, useLeaving, useUndoableDeletion } from '@/ui/useUndoableDeletion';
+import { useDeleteBrew } from '../api/delete-brew';
+
+const leavingBrews = createPendingDeletions('brews');
+
+function useDeletion(userId: string) {
+  const { mutateAsync } = useDeleteBrew(userId);
+  const failed = 'Não foi possível excluir o preparo.';
+  return { userId, pending: leavingBrews, remove: mutateAsync, failed };
+}
+
+/** Ids of the brews that are gone unless somebody undoes it. */
+export const useLeavingBrews = () => useLeaving(leavingBrews);
+
+/** Deletes a brew, with a while to think again: only then does it really go. */
+export function useDeleteBrewWithUndo(userId: string) {
+  const remove = useUndoableDeletion(useDeletion(userId));
+  return (brewId: string) => remove(brewId, 'Preparo excluído');
+}
+
+/** Ends the deletions that a page which was closed in between had begun. */
+export function useFinishBrewDeletions(userId: string): void {
+  useFinishDeletions(useDeletion(userId));
+}

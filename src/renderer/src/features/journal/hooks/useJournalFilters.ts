@@ -1,0 +1,39 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type JournalFilters, NO_FILTERS, readFilters, writeFilters } from '../model/filters';
+
+/** Typing pause before the server is asked, in ms. */
+const DEBOUNCE_MS = 300;
+
+/** The journal's filters, which live in the address, and the words as they are being typed. */
+export function useJournalFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const [typed, setTyped] = useState(filters.text);
+  const change = (next: JournalFilters) =>
+    setParams((current) => writeFilters(current, next), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const search = useDebouncedCallback((text: string) => {
+    setParams((current) => writeFilters(current, { ...readFilters(current), text }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, DEBOUNCE_MS);
+  return {
+    filters,
+    typed,
+    change,
+    type: (text: string) => {
+      setTyped(text);
+      search(text);
+    },
+    clear: () => {
+      search.cancel();
+      setTyped('');
+      change(NO_FILTERS);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AppError, toAppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { runMutation } from '@/lib/run-mutation';
+import { toastError } from '@/ui/toast';
+import { dropPhoto, savePhoto } from '../api/photo';
+
+export type PhotoState =
+  | { status: 'idle' }
+  | { status: 'sending'; preview: string; progress: number }
+  | { status: 'failed'; preview: string; file: Blob; error: AppError }
+  | { status: 'removing' };
+
+const IDLE: PhotoState = { status: 'idle' };
+
+/** Adding, replacing and removing the photo of a brew. */
+export function usePhoto(userId: string, brew: { id: string; photo_path: string | null }) {
+  const client = useQueryClient();
+  const [state, setState] = useState<PhotoState>(IDLE);
+  const sending = useRef<AbortController | null>(null);
+  const preview = 'preview' in state ? state.preview : null;
+
+  // An address of a file lives until nobody shows it any more.
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brews(userId) });
+
+  async function add(file: Blob): Promise<void> {
+    sending.current?.abort();
+    const control = new AbortController();
+    sending.current = control;
+    const url = URL.createObjectURL(file);
+    setState({ status: 'sending', preview: url, progress: 0 });
+    try {
+      await runMutation(['save-brew-photo'], () =>
+        savePhoto({
+          userId,
+          brewId: brew.id,
+          file,
+          old: brew.photo_path,
+          signal: control.signal,
+          onProgress: (progress) => {
+            if (!control.signal.aborted) setState({ status: 'sending', preview: url, progress });
+          },
+        }),
+      );
+      await refresh();
+      if (!control.signal.aborted) setState(IDLE);
+    } catch (cause) {
+      if (control.signal.aborted) return;
+      setState({
+        status: 'failed',
+        preview: URL.createObjectURL(file),
+        file,
+        error: toAppError(cause),
+      });
+    }
+  }
+
+  async function remove(path: string): Promise<void> {
+    setState({ status: 'removing' });
+    try {
+      await runMutation(['drop-brew-photo'], () => dropPhoto(brew.id, path));
+      await refresh();
+    } catch (error) {
+      toastError('Não foi possível remover a foto.', error);
+    }
+    setState(IDLE);
+  }
+
+  return {
+    state,
+    add: (file: Blob) => void add(file),
+    remove: (path: string) => void remove(path),
+    cancel: () => {
+      sending.current?.abort();
+      setState(IDLE);
+    },
+  };
+}

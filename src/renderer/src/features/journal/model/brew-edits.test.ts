@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BrewChanges } from '../api/update-brew';
+import { createBrewEdits } from './brew-edits';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const save = vi.fn<(brewId: string, changes: BrewChanges) => Promise<void>>(async () => {});
+  const onSaved = vi.fn();
+  return { save, onSaved, edits: createBrewEdits({ save, onSaved, delayMs: 800 }) };
+}
+
+test('saves once the typing rests, with the last values', async () => {
+  const { save, onSaved, edits } = setUp();
+  edits.edit('a', { notes: 'Do' });
+  await vi.advanceTimersByTimeAsync(500);
+  edits.edit('a', { notes: 'Doce' });
+  edits.edit('a', { rating: 4.5 });
+  expect(edits.hasUnsaved()).toBe(true);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(save).toHaveBeenCalledExactlyOnceWith('a', { notes: 'Doce', rating: 4.5 });
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(edits.get('a')).toEqual({ changes: {}, status: 'saved', error: null });
+  expect(edits.hasUnsaved()).toBe(false);
+});
+
+test('what is typed while it saves is sent afterwards, never at the same time', async () => {
+  const { save, edits } = setUp();
+  const first = Promise.withResolvers<void>();
+  save.mockReturnValueOnce(first.promise);
+  edits.edit('a', { notes: 'Do', rating: 3 });
+  await vi.advanceTimersByTimeAsync(800);
+  edits.edit('a', { notes: 'Doce' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(save).toHaveBeenCalledOnce();
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(save).toHaveBeenLastCalledWith('a', { notes: 'Doce' });
+  expect(edits.get('a')?.status).toBe('saved');
+});
+
+test('what failed stays, and goes with a retry', async () => {
+  const { save, edits } = setUp();
+  const refusal = new Error('offline');
+  save.mockRejectedValueOnce(refusal);
+  edits.edit('a', { notes: 'Doce' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(edits.get('a')).toEqual({
+    changes: { notes: 'Doce' },
+    status: 'failed',
+    error: refusal,
+  });
+  expect(edits.hasUnsaved()).toBe(true);
+  await edits.flush('a');
+  expect(save).toHaveBeenLastCalledWith('a', { notes: 'Doce' });
+  expect(edits.get('a')?.status).toBe('saved');
+});
+
+test('leaving saves at once, and nothing when there is nothing', async () => {
+  const { save, edits } = setUp();
+  await edits.flush('a');
+  expect(save).not.toHaveBeenCalled();
+  edits.edit('a', { rating: null });
+  await edits.flush('a');
+  expect(save).toHaveBeenCalledExactlyOnceWith('a', { rating: null });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,83 @@
+import type { BrewChanges } from '../api/update-brew';
+
+/** What of a brew was changed here and is not saved yet, and how saving it goes. */
+export interface BrewEdits {
+  changes: BrewChanges;
+  status: 'waiting' | 'saving' | 'saved' | 'failed';
+  /** Why the last attempt failed. */
+  error: unknown;
+}
+
+interface Options {
+  save: (brewId: string, changes: BrewChanges) => Promise<void>;
+  /** The server has them. They count as pending until this has resolved; it must not reject. */
+  onSaved: (brewId: string, changes: BrewChanges) => Promise<void> | void;
+  /** How long the typing must rest, in ms. */
+  delayMs: number;
+}
+
+/**
+ * Keeps what was changed of each brew and saves it by itself once the person pauses: one request at a
+ * time per brew, the latest values last. What could not be saved stays until a retry or the next edit.
+ */
+export function createBrewEdits({ save, onSaved, delayMs }: Options) {
+  const edits = new Map<string, BrewEdits>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  function put(brewId: string, next: BrewEdits): void {
+    edits.set(brewId, next);
+    for (const listener of listeners) listener();
+  }
+
+  /** What is left once `sent` has arrived: later values of the same fields are not part of it. */
+  function without(changes: BrewChanges, sent: BrewChanges): BrewChanges {
+    const left = { ...changes };
+    if (left.rating === sent.rating) delete left.rating;
+    if (left.notes === sent.notes) delete left.notes;
+    if (left.bean_id === sent.bean_id) delete left.bean_id;
+    return left;
+  }
+
+  async function send(brewId: string): Promise<void> {
+    clearTimeout(timers.get(brewId));
+    timers.delete(brewId);
+    const edit = edits.get(brewId);
+    if (!edit || edit.status === 'saving' || Object.keys(edit.changes).length === 0) return;
+    const sent = edit.changes;
+    put(brewId, { changes: sent, status: 'saving', error: null });
+    try {
+      await save(brewId, sent);
+      await onSaved(brewId, sent);
+    } catch (error) {
+      put(brewId, { changes: edits.get(brewId)?.changes ?? sent, status: 'failed', error });
+      return;
+    }
+    const left = without(edits.get(brewId)?.changes ?? {}, sent);
+    const done = Object.keys(left).length === 0;
+    put(brewId, { changes: left, status: done ? 'saved' : 'waiting', error: null });
+    if (!done) await send(brewId);
+  }
+
+  return {
+    /** Notes changes; they are saved after a pause. */
+    edit(brewId: string, changes: BrewChanges): void {
+      const now = edits.get(brewId);
+      const status = now?.status === 'saving' ? 'saving' : 'waiting';
+      put(brewId, { changes: { ...now?.changes, ...changes }, status, error: null });
+      clearTimeout(timers.get(brewId));
+      timers.set(brewId, setTimeout(send, delayMs, brewId));
+    },
+    /** Saves at once what waits, or what failed. */
+    flush: send,
+    get: (brewId: string) => edits.get(brewId),
+    /** Whether anything of any brew is not saved. */
+    hasUnsaved: () => [...edits.values()].some(({ status }) => status !== 'saved'),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { recipeSchema } from '@shared/brew/recipe';
+import { formatClock, formatDecimal, formatRatio } from '@shared/format';
+import {
+  formatTemperature,
+  formatVolume,
+  formatWeight,
+  type Units,
+} from '@/entities/settings/units';
+import type { BrewDetail } from '../api/brew';
+import { ratioOf, secondsOf } from './brew-facts';
+
+/** One line of the comparison: what the brews had, in words, and by how much the second differs. */
+export interface ComparedFact {
+  name: string;
+  /** Null where it is not known. */
+  a: string | null;
+  b: string | null;
+  differs: boolean;
+  /** '+2 g', '−0:15'; null where there is nothing to count. */
+  change: string | null;
+}
+
+const MINUS = '−';
+
+function signed(difference: number, write: (size: number) => string): string | null {
+  // What rounds away in the figures above is no difference to read.
+  const text = write(Math.abs(difference));
+  if (difference === 0 || text === write(0)) return null;
+  return `${difference > 0 ? '+' : MINUS}${text}`;
+}
+
+function figure(
+  name: string,
+  values: [number | null, number | null],
+  write: (value: number) => string,
+  writeChange = write,
+): ComparedFact {
+  const [a, b] = values.map((value) => (value === null ? null : write(value)));
+  const change =
+    values[0] === null || values[1] === null ? null : signed(values[1] - values[0], writeChange);
+  return { name, a: a ?? null, b: b ?? null, differs: a !== b, change: a === b ? null : change };
+}
+
+function words(name: string, a: string | null, b: string | null): ComparedFact {
+  return { name, a, b, differs: a !== b, change: null };
+}
+
+/** Two brews side by side; what neither of them tells is left out. */
+export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): ComparedFact[] {
+  const [planA, planB] = [a, b].map((brew) => {
+    const recipe = recipeSchema.safeParse(brew.recipe);
+    return recipe.success ? recipe.data.parameters : null;
+  });
+  const inCup = a.method_id === 'espresso' && b.method_id === 'espresso';
+  return [
+    words('Método', a.method.name, b.method.name),
+    words('Grão', a.bean?.name ?? null, b.bean?.name ?? null),
+    figure('Nota', [a.rating, b.rating], (rating) => formatDecimal(rating)),
+    figure('Café', [a.coffee_grams, b.coffee_grams], (grams) => formatWeight(grams, units)),
+    figure(inCup ? 'Na xícara' : 'Água', [a.water_ml, b.water_ml], (ml) => formatVolume(ml, units)),
+    figure('Proporção', [ratioOf(a), ratioOf(b)], formatRatio, (ratio) => formatDecimal(ratio)),
+    figure('Tempo', [secondsOf(a), secondsOf(b)], formatClock),
+    words('Torra', a.roast, b.roast),
+    figure(
+      'Temperatura',
+      [planA?.temperature ?? null, planB?.temperature ?? null],
+      (celsius) => formatTemperature(celsius, units),
+      (degrees) => `${formatDecimal(units === 'metric' ? degrees : degrees * 1.8)} °`,
+    ),
+    words('Moagem', planA?.grindSize ?? null, planB?.grindSize ?? null),
+    words('Notas', a.notes, b.notes),
+  ].filter((fact) => fact.a !== null || fact.b !== null);
+}

@@ -1,0 +1,106 @@
+import { addDays } from '@/entities/brew/calendar';
+import type { BrewFigure } from '../api/figures';
+import { weekOf } from './zone-days';
+
+/** A week's brews; `monday` is YYYY-MM-DD. */
+export interface WeekFigure {
+  monday: string;
+  brews: number;
+}
+
+/** Brews by day, of the person's own zone, summed into the last `count` weeks, oldest first. */
+export function weekFigures(
+  days: readonly { day: string; brews: number }[],
+  today: string,
+  count: number,
+): WeekFigure[] {
+  const sums = new Map<string, number>();
+  for (const { day, brews } of days) {
+    const monday = weekOf(day);
+    sums.set(monday, (sums.get(monday) ?? 0) + brews);
+  }
+  const thisMonday = weekOf(today);
+  return Array.from({ length: count }, (_, index) => {
+    const monday = addDays(thisMonday, (index - count + 1) * 7);
+    return { monday, brews: sums.get(monday) ?? 0 };
+  });
+}
+
+/** A method's part of all brews, 0 to 1. */
+export interface MethodShare {
+  methodId: string;
+  brews: number;
+  share: number;
+}
+
+/** How the brews spread over the methods, most brewed first. */
+export function methodShares(figures: readonly BrewFigure[]): MethodShare[] {
+  const methods = figures.filter(({ ratio }) => ratio === null);
+  const all = methods.reduce((sum, { brews }) => sum + brews, 0);
+  return methods
+    .map(({ method_id, brews }) => ({ methodId: method_id, brews, share: brews / all }))
+    .sort((a, b) => b.brews - a.brews);
+}
+
+/** Brews of one method with the same ratio (water per gram of coffee) and rating. */
+export interface TastePoint {
+  ratio: number;
+  rating: number;
+  brews: number;
+}
+
+/** What was rated of a method. */
+export function tastePoints(figures: readonly BrewFigure[], methodId: string): TastePoint[] {
+  return figures.flatMap(({ method_id, ratio, rating, brews }) =>
+    method_id === methodId && ratio !== null && rating !== null ? [{ ratio, rating, brews }] : [],
+  );
+}
+
+/** Ratios so close that they taste alike. */
+const bucketOf = (ratio: number) => (ratio < 5 ? Math.round(ratio * 5) / 5 : Math.round(ratio));
+
+/** Fewer brews than this are an accident, not a taste. */
+const ENOUGH_BREWS = 2;
+
+/**
+ * Where the ratings are best: the ratio, rounded, with the highest mean rating among those brewed at
+ * least twice; of equals the one brewed most. Null while nothing can be told apart.
+ */
+export function bestRatio(
+  points: readonly TastePoint[],
+): { ratio: number; rating: number; brews: number } | null {
+  const buckets = new Map<number, { stars: number; brews: number }>();
+  for (const { ratio, rating, brews } of points) {
+    const key = bucketOf(ratio);
+    const bucket = buckets.get(key) ?? { stars: 0, brews: 0 };
+    buckets.set(key, { stars: bucket.stars + rating * brews, brews: bucket.brews + brews });
+  }
+  if (buckets.size < 2) return null;
+  const means = [...buckets]
+    .filter(([, { brews }]) => brews >= ENOUGH_BREWS)
+    .map(([ratio, { stars, brews }]) => ({ ratio, rating: stars / brews, brews }));
+  means.sort((a, b) => b.rating - a.rating || b.brews - a.brews);
+  return means[0] ?? null;
+}
+
+/** Round marks from 0 to at least `most`, at most six of them. */
+export function countMarks(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => most / size <= 5) ?? most;
+  const marks = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: marks + 1 }, (_, index) => index * step);
+}
+
+/** The ratios a scatter spans, with some air, and whole or half marks between them. */
+export function ratioScale(points: readonly TastePoint[]): {
+  from: number;
+  to: number;
+  marks: number[];
+} {
+  const ratios = points.map(({ ratio }) => ratio);
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  const step = [0.5, 1, 2, 5, 10].find((size) => (high - low) / size <= 4) ?? 20;
+  const from = Math.max(0, Math.floor((low - step / 4) / step) * step);
+  const to = Math.ceil((high + step / 4) / step) * step;
+  const count = Math.round((to - from) / step);
+  return { from, to, marks: Array.from({ length: count + 1 }, (_, index) => from + index * step) };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countFilters, NO_FILTERS, readFilters, writeFilters } from './filters';
+
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const filters = fc
+  .record({
+    methodId: fc.constantFrom('', 'v60', 'french-press'),
+    beanId: fc.oneof(fc.constant(''), fc.uuid()),
+    minRating: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 1, max: 10 }).map((half) => half / 2),
+    ),
+    from: fc.oneof(fc.constant(''), day),
+    to: fc.oneof(fc.constant(''), day),
+    text: fc.constantFrom('', 'doce', 'maçã & mel', '50% +'),
+  })
+  .filter(({ from, to }) => from === '' || to === '' || from <= to);
+
+describe('filters in the address', () => {
+  it('come back as they were written, beside what else is there', () => {
+    fc.assert(
+      fc.property(filters, (wanted) => {
+        const params = writeFilters(new URLSearchParams('view=numeros'), wanted);
+        expect(readFilters(new URLSearchParams(params.toString()))).toEqual(wanted);
+        expect(params.get('view')).toBe('numeros');
+      }),
+    );
+  });
+
+  it('leave no trace when they are gone', () => {
+    const params = new URLSearchParams('method=v60&rating=4&q=doce&compare=');
+    expect(writeFilters(params, NO_FILTERS).toString()).toBe('compare=');
+  });
+
+  it('narrow nothing when they make no sense', () => {
+    const broken = 'method=../x&bean=1&rating=4.3&from=2026-02-30&to=ontem&q=%20';
+    expect(readFilters(new URLSearchParams(broken))).toEqual(NO_FILTERS);
+    for (const rating of ['0', '5.5', '-1', 'NaN', '']) {
+      expect(readFilters(new URLSearchParams({ rating })).minRating).toBeNull();
+    }
+  });
+
+  it('take days the wrong way round for the same days', () => {
+    const read = readFilters(new URLSearchParams('from=2026-03-02&to=2026-03-01'));
+    expect([read.from, read.to]).toEqual(['2026-03-01', '2026-03-02']);
+  });
+
+  it('count a period once and words not at all', () => {
+    expect(countFilters(NO_FILTERS)).toBe(0);
+    expect(
+      countFilters({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-02', text: 'doce' }),
+    ).toBe(1);
+    expect(countFilters({ ...NO_FILTERS, minRating: 4, methodId: 'v60' })).toBe(2);
+  });
+});

@@ -1,0 +1,87 @@
+import { isDay } from './zone-days';
+
+/** What the journal is narrowed to; empty texts and null narrow nothing. */
+export interface JournalFilters {
+  methodId: string;
+  beanId: string;
+  /** At least so many stars, 0.5 to 5 in halves. */
+  minRating: number | null;
+  /** Days of the person's own zone, both included, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** Words in the notes. */
+  text: string;
+}
+
+export const NO_FILTERS: JournalFilters = {
+  methodId: '',
+  beanId: '',
+  minRating: null,
+  from: '',
+  to: '',
+  text: '',
+};
+
+/** The longest text that is searched for. */
+export const LONGEST_TEXT = 80;
+
+const NAMES = {
+  methodId: 'method',
+  beanId: 'bean',
+  minRating: 'rating',
+  from: 'from',
+  to: 'to',
+  text: 'q',
+} as const satisfies Record<keyof JournalFilters, string>;
+
+const METHOD = /^[a-z0-9-]{1,60}$/;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+
+function readRating(text: string): number | null {
+  const rating = Number(text);
+  return rating >= 0.5 && rating <= 5 && Number.isInteger(rating * 2) ? rating : null;
+}
+
+/** Reads the filters out of an address; what makes no sense narrows nothing. */
+export function readFilters(params: URLSearchParams): JournalFilters {
+  const read = (name: keyof JournalFilters) => params.get(NAMES[name]) ?? '';
+  const only = (text: string, makesSense: boolean) => (makesSense ? text : '');
+  const from = only(read('from'), isDay(read('from')));
+  const to = only(read('to'), isDay(read('to')));
+  return {
+    methodId: only(read('methodId'), METHOD.test(read('methodId'))),
+    beanId: only(read('beanId'), UUID.test(read('beanId'))),
+    minRating: readRating(read('minRating')),
+    // Days that were put in the wrong way round mean the same days.
+    from: from && to && from > to ? to : from,
+    to: from && to && from > to ? from : to,
+    text: tidy(read('text')),
+  };
+}
+
+/** The same address with these filters; everything else in it stays. */
+export function writeFilters(params: URLSearchParams, filters: JournalFilters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const write = (name: keyof JournalFilters, value: string) => {
+    if (value === '') next.delete(NAMES[name]);
+    else next.set(NAMES[name], value);
+  };
+  write('methodId', filters.methodId);
+  write('beanId', filters.beanId);
+  write('minRating', filters.minRating === null ? '' : String(filters.minRating));
+  write('from', filters.from);
+  write('to', filters.to);
+  write('text', tidy(filters.text));
+  return next;
+}
+
+/** How many filters besides the words are set; a period counts once. */
+export function countFilters({ methodId, beanId, minRating, from, to }: JournalFilters): number {
+  return [methodId, beanId, minRating, from || to].filter(Boolean).length;
+}
+
+/** One text for equal filters. */
+export const filtersKey = (filters: JournalFilters): string =>
+  writeFilters(new URLSearchParams(), filters).toString();

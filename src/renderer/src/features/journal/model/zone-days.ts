@@ -1,0 +1,55 @@
+const MINUTE_MS = 60_000;
+/** No zone is further from UTC than this. */
+const WIDEST_OFFSET_MINUTES = 16 * 60;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = timeZone ?? '';
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+/** The calendar day of an instant in a zone (the device's unless told), YYYY-MM-DD. */
+export function dayOf(instant: Date, timeZone?: string): string {
+  return formatter(timeZone).format(instant);
+}
+
+/** Whether a text is a day of the calendar: YYYY-MM-DD, and no 30 February. */
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/**
+ * The first instant of a day (YYYY-MM-DD) in a zone, to the minute. Searched for rather than counted:
+ * where clocks change at midnight a day begins at 01:00, or the one before it has 25 hours.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
+  let before = utc - WIDEST_OFFSET_MINUTES;
+  let from = utc + WIDEST_OFFSET_MINUTES;
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dayOf(new Date(middle * MINUTE_MS), timeZone) >= day) from = middle;
+    else before = middle;
+  }
+  return new Date(from * MINUTE_MS);
+}
+
+/** The Monday of a day's week; both YYYY-MM-DD. Weeks run as the weekly challenge's do. */
+export function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
