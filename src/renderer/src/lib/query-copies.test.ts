@@ -38,3 +38,14 @@ it('lets the oldest go beyond its limits', async () => {
   await copies().keep('too large', 'z'.repeat(100), 12);
   expect(await copies().find('too large')).toBeUndefined();
 });
+
+it('makes way when the database is deleted, and begins anew', async () => {
+  const kept = copies();
+  await kept.keep('a', 'x', 1);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const deleting = indexedDB.deleteDatabase(name);
+  deleting.onsuccess = () => resolve();
+  deleting.onerror = () => reject(deleting.error);
+  await promise;
+  expect(await kept.find('a')).toBeUndefined();
+});

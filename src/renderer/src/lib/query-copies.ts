@@ -38,6 +38,11 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       upgrade(db) {
         db.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
       },
+      // Somebody wants the database gone, or a newer version of the app another one.
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        forget();
+      },
       terminated: forget,
     }).catch((error: unknown) => {
       forget();
