@@ -1,0 +1,26 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface SafetyMenuButtonProps
+  extends ActionIconProps,
+    Omit<ComponentProps<'button'>, keyof ActionIconProps> {
+  label: string;
+}
+
+/** The three dots of `SafetyMenu`, before and after its code has come. */
+export function SafetyMenuButton({ label, ...props }: SafetyMenuButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      radius="xl"
+      aria-haspopup="menu"
+      aria-label={label}
+      {...props}
+    >
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
