@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
 import { useSession } from '@/entities/session/useSession';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './AssistantPage.module.css';
@@ -15,6 +14,13 @@ import { Suggestions } from './components/Suggestions';
 import { Topics } from './components/Topics';
 import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
+
+// Windows come when they are asked for.
+const ClearConversation = lazy(() =>
+  import('./components/ClearConversation').then(({ ClearConversation }) => ({
+    default: ClearConversation,
+  })),
+);
 
 /** Keeps the newest message in sight; a tall answer is read from its start. */
 function useNewestInSight(count: number, waiting: boolean) {
@@ -89,19 +95,17 @@ export function AssistantPage() {
         </section>
         <Topics onAsk={ask} />
       </div>
-      <ConfirmModal
-        opened={clearing}
-        title="Limpar conversa?"
-        confirmLabel="Limpar conversa"
-        danger
-        onClose={() => setClearing(false)}
-        onConfirm={() => {
-          clear();
-          setClearing(false);
-        }}
-      >
-        As mensagens somem deste aparelho e não voltam.
-      </ConfirmModal>
+      {clearing ? (
+        <Suspense>
+          <ClearConversation
+            onClose={() => setClearing(false)}
+            onConfirm={() => {
+              clear();
+              setClearing(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
