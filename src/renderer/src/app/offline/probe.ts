@@ -2,7 +2,7 @@ import { loadConfig } from '@/lib/config';
 import { queryClient } from '@/lib/query-client';
 import { isServerReached, noteReach, onReachChange } from '@/lib/reach';
 
-const ASK_EVERY_MS = 10_000;
+const ASK_EVERY_MS = 5_000;
 
 /** Any answer will do, also a refusal. */
 async function answers(): Promise<boolean> {
