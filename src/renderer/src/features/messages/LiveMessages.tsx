@@ -8,19 +8,13 @@ import { queryKeys } from '@/lib/query-keys';
 import { fetchConversations } from './api/conversations';
 import { wantsMessageNotices } from './api/wants-notices';
 import { useOwnPresence } from './hooks/useOwnPresence';
+import { readText } from './model/live-news';
 import { refreshConversations } from './model/refresh-conversations';
 import { canShowNotices, showNotice } from './model/show-notice';
 import { createMessageTeller } from './model/tell-messages';
 
 /** Changes come in bursts; all within so many ms are one. */
 const BURST_MS = 120;
-
-/** By hand: every page loads this, and a schema would bring the whole validator along. */
-function changedConversation(payload: unknown): string | null {
-  if (typeof payload !== 'object' || payload === null || !('conversation_id' in payload))
-    return null;
-  return typeof payload.conversation_id === 'string' ? payload.conversation_id : null;
-}
 
 /** Keeps badge, list and presence true while the app is open, and tells of messages when nobody looks. */
 export function LiveMessages() {
@@ -67,7 +61,7 @@ export function LiveMessages() {
     const leave = subscribeTopic(`user:${id}`, {
       event: 'conversation_changed',
       onMessage: (payload) => {
-        const conversationId = changedConversation(payload);
+        const conversationId = readText(payload, 'conversation_id');
         if (conversationId === null) return;
         changed.add(conversationId);
         timer ??= setTimeout(() => {

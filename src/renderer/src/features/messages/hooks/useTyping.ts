@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { sendToTopic, subscribeTopic } from '@/entities/realtime/subscribe';
 import { logError } from '@/lib/app-error';
+import { readText } from '../model/live-news';
 import { conversationTopic } from '../model/topic';
 
 /** Somebody who types says so this often, in ms. */
 const SAY_EVERY_MS = 2_500;
 /** Without another word they stopped, in ms. */
 const SHOWN_MS = 4_500;
-
-const typingShape = z.object({ user_id: z.uuid() });
 
 /** Whether the other person is typing, and the way to say that one is oneself. */
 export function useTyping(userId: string, conversationId: string) {
@@ -23,8 +21,8 @@ export function useTyping(userId: string, conversationId: string) {
     const typing = subscribeTopic(topic, {
       event: 'typing',
       onMessage: (payload) => {
-        const read = typingShape.safeParse(payload);
-        if (!read.success || read.data.user_id === userId) return;
+        const who = readText(payload, 'user_id');
+        if (who === null || who === userId) return;
         setOtherTypes(true);
         clearTimeout(timer);
         timer = setTimeout(stop, SHOWN_MS);

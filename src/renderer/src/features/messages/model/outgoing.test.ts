@@ -56,8 +56,24 @@ it('shows the file that is being sent, and where to', () => {
   });
 });
 
-it('leaves out what another version wrote', () => {
-  expect(toOutgoingMessage(entry({ payload: { kind: 'sticker' } }))).toBeNull();
+it.each([
+  null,
+  'Oi',
+  { kind: 'text', conversationId: CONVERSATION },
+  { kind: 'text', text: 'Oi' },
+  { kind: 'sticker', conversationId: CONVERSATION, path: 'p', blob: new Blob() },
+  { kind: 'image', conversationId: CONVERSATION, path: 'p', blob: new Blob(), width: 3 },
+  { kind: 'image', conversationId: CONVERSATION, path: 'p', blob: {}, width: 3, height: 2 },
+  {
+    kind: 'audio',
+    conversationId: CONVERSATION,
+    path: 'p',
+    blob: new Blob(),
+    seconds: 1,
+    peaks: ['x'],
+  },
+])('leaves out what it cannot read: %j', (payload) => {
+  expect(toOutgoingMessage(entry({ payload }))).toBeNull();
 });
 
 it('has words for the list of pending things', () => {

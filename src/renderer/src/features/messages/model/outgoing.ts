@@ -1,31 +1,43 @@
-import * as z from 'zod/mini';
 import type { OutboxEntry } from '@/entities/outbox/types';
 import type { ChatMessage, MessageContent, MessageStatus } from './message';
 
-const image = z.object({
-  kind: z.literal('image'),
-  conversationId: z.uuid(),
-  path: z.string(),
-  blob: z.instanceof(Blob),
-  width: z.int(),
-  height: z.int(),
-});
-
-const audio = z.object({
-  kind: z.literal('audio'),
-  conversationId: z.uuid(),
-  path: z.string(),
-  blob: z.instanceof(Blob),
-  seconds: z.number(),
-  peaks: z.array(z.int()),
-});
-
-const text = z.object({ kind: z.literal('text'), conversationId: z.uuid(), text: z.string() });
-
 /** What the outbox keeps of a message until the server has it. */
-export const outgoingSchema = z.discriminatedUnion('kind', [text, image, audio]);
+export type Outgoing = { conversationId: string } & (
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; path: string; blob: Blob; width: number; height: number }
+  | { kind: 'audio'; path: string; blob: Blob; seconds: number; peaks: number[] }
+);
 
-export type Outgoing = z.infer<typeof outgoingSchema>;
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');
+
+/**
+ * Understands what lies in the outbox; null for what another version wrote. By hand: a schema
+ * library weighs more than the chat it would serve.
+ */
+export function readOutgoing(payload: unknown): Outgoing | null {
+  if (typeof payload !== 'object' || payload === null) return null;
+  const at = (key: string): unknown => Reflect.get(payload, key);
+  const [kind, conversationId, text, path, blob] = [
+    at('kind'),
+    at('conversationId'),
+    at('text'),
+    at('path'),
+    at('blob'),
+  ];
+  if (typeof conversationId !== 'string') return null;
+  if (kind === 'text') return typeof text === 'string' ? { kind, conversationId, text } : null;
+  if (typeof path !== 'string' || !(blob instanceof Blob)) return null;
+  const file = { conversationId, path, blob };
+  if (kind === 'image') {
+    const [width, height] = [at('width'), at('height')];
+    const isSize = typeof width === 'number' && typeof height === 'number';
+    return isSize ? { kind, ...file, width, height } : null;
+  }
+  const [seconds, peaks] = [at('seconds'), at('peaks')];
+  const isVoice = kind === 'audio' && typeof seconds === 'number' && isNumbers(peaks);
+  return isVoice ? { kind, ...file, seconds, peaks } : null;
+}
 
 /** The outbox sends the messages of one conversation in the order they were written. */
 export function laneOf(conversationId: string): string {
@@ -55,16 +67,16 @@ function statusOf(entry: OutboxEntry): MessageStatus {
 
 /** An entry as the chat shows it; null for one that this version cannot read. */
 export function toOutgoingMessage(entry: OutboxEntry): ChatMessage | null {
-  const read = outgoingSchema.safeParse(entry.payload);
-  if (!read.success) return null;
+  const outgoing = readOutgoing(entry.payload);
+  if (outgoing === null) return null;
   const status = statusOf(entry);
   return {
     id: entry.id,
     own: true,
     createdAt: new Date(entry.createdAt).toISOString(),
-    content: contentOf(read.data),
+    content: contentOf(outgoing),
     status,
     problem: status === 'failed' ? (entry.problem?.message ?? null) : null,
-    uploadPath: read.data.kind === 'text' ? null : read.data.path,
+    uploadPath: outgoing.kind === 'text' ? null : outgoing.path,
   };
 }

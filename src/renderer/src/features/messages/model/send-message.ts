@@ -8,7 +8,7 @@ import { toastError } from '@/ui/toast';
 import { uploadChatMedia } from '../media/upload-chat-media';
 import { failureWords } from './failure-words';
 import { isChatOpen } from './open-chat';
-import { type Outgoing, outgoingSchema } from './outgoing';
+import { type Outgoing, readOutgoing } from './outgoing';
 
 /** What a message puts into its row. */
 function columnsOf(outgoing: Outgoing) {
@@ -46,9 +46,8 @@ async function insert(id: string, userId: string, outgoing: Outgoing, signal: Ab
 
 /** Brings a message to the server: its file first, if it has one. A second try changes nothing. */
 export const sendMessage: OutboxSender = async (payload, entry, signal) => {
-  const read = outgoingSchema.safeParse(payload);
-  if (!read.success) throw new AppError('invalid', { cause: read.error });
-  const outgoing = read.data;
+  const outgoing = readOutgoing(payload);
+  if (outgoing === null) throw new AppError('invalid');
   try {
     if (outgoing.kind !== 'text') await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
     await insert(entry.id, entry.userId, outgoing, signal);
