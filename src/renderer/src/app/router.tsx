@@ -184,6 +184,24 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/settings/LicensesPage'), 'LicensesPage'),
               },
               {
+                path: '/settings/data',
+                lazy: lazyPage(() => import('@/features/settings/data/DataPage'), 'DataPage'),
+              },
+              {
+                path: '/settings/data/import',
+                lazy: lazyPage(
+                  () => import('@/features/settings/data/import/ImportPage'),
+                  'ImportPage',
+                ),
+              },
+              {
+                path: '/settings/data/delete',
+                lazy: lazyPage(
+                  () => import('@/features/settings/data/delete/DeleteAccountPage'),
+                  'DeleteAccountPage',
+                ),
+              },
+              {
                 path: '/search',
                 lazy: lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage'),
               },

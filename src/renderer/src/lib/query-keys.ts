@@ -71,6 +71,7 @@ export const queryKeys = {
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
   session: (userId: string) => ['session', userId] as const,
+  imports: (userId: string) => ['imports', userId] as const,
   currentUser: (userId: string) => ['current-user', userId] as const,
   suspension: (userId: string) => ['suspension', userId] as const,
   role: (userId: string) => ['role', userId] as const,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
   Bell,
+  Database,
   FileText,
   KeyRound,
   Library,
@@ -71,6 +72,14 @@ export function SettingsPage() {
           <LinkRow icon={Ban} label="Pessoas bloqueadas" to="/settings/blocked" />
         </Section>
         <SessionsSection />
+        <Section title="Seus dados">
+          <LinkRow
+            icon={Database}
+            label="Seus dados"
+            hint="Baixar tudo, importar um diário ou excluir a conta."
+            to="/settings/data"
+          />
+        </Section>
         {platform.desktop ? (
           <Section title="Computador">
             <Suspense>

@@ -16,7 +16,7 @@ async function fetchTimezone(userId: string): Promise<string> {
 
 /** The IANA zone in which the person's days are counted. */
 export const timezoneQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.timezone(userId), queryFn: () => fetchTimezone(userId) });
+  queryOptions({ queryKey: queryKeys.timeZone(userId), queryFn: () => fetchTimezone(userId) });
 
 async function updateTimezone(userId: string, timezone: string): Promise<void> {
   const db = await supabase();
@@ -30,11 +30,11 @@ export function useUpdateTimezone(userId: string) {
   return useMutation({
     mutationKey: ['update-timezone', userId],
     mutationFn: (timezone: string) => updateTimezone(userId, timezone),
-    onSuccess: (_nothing, timezone) => client.setQueryData(queryKeys.timezone(userId), timezone),
+    onSuccess: (_nothing, timezone) => client.setQueryData(queryKeys.timeZone(userId), timezone),
     onSettled: () =>
       Promise.all(
-        [queryKeys.timezone(userId), queryKeys.profile(userId), queryKeys.brews(userId)].map(
-          (queryKey) => client.invalidateQueries({ queryKey }),
+        [queryKeys.profile(userId), queryKeys.brews(userId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
         ),
       ),
   });

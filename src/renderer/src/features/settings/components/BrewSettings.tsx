@@ -111,7 +111,7 @@ function TimezoneField({ userId }: { userId: string }) {
         const wanted = plainLetters(search.trim());
         return options.flatMap((option) => {
           if (!('items' in option)) return [];
-          const items = plainLetters(option.group).includes(wanted)
+          const items = plainLetters(String(option.group)).includes(wanted)
             ? option.items
             : option.items.filter(
                 ({ label }) => typeof label === 'string' && plainLetters(label).includes(wanted),

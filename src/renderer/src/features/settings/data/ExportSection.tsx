@@ -1,0 +1,96 @@
+import { Button, Progress } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/entities/session/useSession';
+import { toAppError } from '@/lib/app-error';
+import { saveFile } from '@/lib/save-file';
+import { FormMessage } from '@/ui/FormMessage';
+import { Section } from '../components/SettingsList';
+import classes from './Data.module.css';
+import type { ExportProgress } from './export/export-everything';
+
+/** 'Baixar tudo': one zip with all rows, pictures and sounds of the person. */
+export function ExportSection() {
+  const { id } = useSession();
+  const abort = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const exporting = useMutation({
+    mutationKey: ['export', id],
+    mutationFn: async (signal: AbortSignal) => {
+      const { exportEverything } = await import('./export/export-everything');
+      const made = await exportEverything({ userId: id, signal, onProgress: setProgress });
+      saveFile(made.blob, made.fileName);
+      return made;
+    },
+    onSettled: () => setProgress(null),
+  });
+  // Leaving the page ends it: nobody would see it finish.
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = () => {
+    abort.current = new AbortController();
+    exporting.mutate(abort.current.signal);
+  };
+  const cancelled = exporting.isError && exporting.variables.aborted;
+  const share = progress ? (progress.done / Math.max(progress.total, 1)) * 100 : 0;
+  return (
+    <Section title="Levar com você">
+      <div className={classes.block}>
+        <p className={classes.text}>
+          Um arquivo zip com tudo o que é seu: perfil, preparos, grãos, receitas, publicações,
+          mensagens, fotos e áudios. Em JSON e em CSV, que abre em qualquer planilha.
+        </p>
+        {exporting.isPending ? (
+          <>
+            <Progress
+              value={share}
+              size="lg"
+              radius="xl"
+              aria-label="Progresso do download"
+              transitionDuration={150}
+            />
+            <p className={classes.progress} role="status">
+              {progress && progress.done > 0
+                ? `${progress.done} de ${progress.total} arquivos`
+                : 'Preparando…'}
+            </p>
+            <Button variant="default" size="md" onClick={() => abort.current?.abort()}>
+              Cancelar
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="md"
+            leftSection={<Download size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={start}
+          >
+            Baixar tudo
+          </Button>
+        )}
+        {exporting.data ? (
+          <FormMessage tone={exporting.data.missing.length > 0 ? 'danger' : 'success'}>
+            {exporting.data.missing.length > 0 ? (
+              <>
+                O arquivo foi baixado, mas {exporting.data.missing.length} item(ns) faltaram. O
+                LEIA-ME.txt diz quais. Tente de novo mais tarde.
+              </>
+            ) : (
+              `Pronto: ${exporting.data.fileName}`
+            )}
+          </FormMessage>
+        ) : null}
+        {cancelled ? (
+          <p className={classes.progress} role="status">
+            Download cancelado.
+          </p>
+        ) : null}
+        {exporting.isError && !cancelled ? (
+          <FormMessage tone="danger">
+            Não foi possível juntar seus dados. {toAppError(exporting.error).message}
+          </FormMessage>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { toAppError } from '@/lib/app-error';
+import { supabase } from '@/lib/supabase';
+
+/** What is under way, for the person who waits. */
+export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account' };
+
+/** How many files are removed by one call. */
+const BATCH = 100;
+
+/** How often a busy database, or an upload of another device that came between, is tried again. */
+const TRIES = 5;
+
+async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> {
+  const db = await supabase();
+  let removed = 0;
+  let before = '';
+  for (;;) {
+    const { data, error, status } = await db.rpc('list_my_objects', { max_rows: BATCH });
+    if (error) throw toAppError(error, status);
+    const [first] = data;
+    if (first === undefined) return;
+    // One bucket a call; the list is sorted by it.
+    const names = data
+      .filter(({ bucket_id }) => bucket_id === first.bucket_id)
+      .map(({ name }) => name);
+    const { error: refused } = await db.storage.from(first.bucket_id).remove(names);
+    if (refused) throw toAppError(refused);
+    // The service answers "fine" also for what it did not remove: no loop without end.
+    const now = `${first.bucket_id}/${names.join()}`;
+    if (now === before) throw toAppError(new Error(`${now} stays although it was removed`));
+    before = now;
+    removed += names.length;
+    onStep({ kind: 'files', removed });
+  }
+}
+
+/**
+ * Removes the person's stored files and then the account with everything else. Needs a sign-in of
+ * the last ten minutes; rejects with the hint of the refusal as its detail.
+ */
+export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
+  const db = await supabase();
+  for (let attempt = 1; ; attempt += 1) {
+    onStep({ kind: 'files', removed: 0 });
+    await removeFiles(onStep);
+    onStep({ kind: 'account' });
+    const { error, status } = await db.rpc('delete_my_account', { confirmation: 'EXCLUIR' });
+    if (!error) return;
+    const refusal = toAppError(error, status);
+    const passes = refusal.detail === 'busy' || refusal.detail === 'objects_left';
+    if (!passes || attempt === TRIES) throw refusal;
+  }
+}

@@ -1,0 +1,55 @@
+import { outbox } from '@/entities/outbox/outbox';
+import { logError } from '@/lib/app-error';
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+
+/** Whether a key of ours may go: it names this person or nobody. Somebody else's drafts stay. */
+export function isOwnKey(key: string, userId: string): boolean {
+  if (!key.startsWith('coado')) return false;
+  const named = [...key.matchAll(UUID)].map(([id]) => id);
+  return named.length === 0 || named.includes(userId);
+}
+
+function clearStorage(storage: Storage, userId: string): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (key !== null && isOwnKey(key, userId)) storage.removeItem(key);
+  }
+}
+
+async function discardOutbox(userId: string): Promise<void> {
+  for (const { id } of await outbox.list(userId)) await outbox.discardEntry(id);
+}
+
+/** The copies for working offline. A database that another tab holds open goes when that tab does. */
+function clearCopies(): void {
+  indexedDB.deleteDatabase('coado-copies');
+}
+
+async function clearCaches(): Promise<void> {
+  // Missing on insecure origins, whatever the types say.
+  const store: CacheStorage | undefined = globalThis.caches;
+  if (store === undefined) return;
+  for (const name of await store.keys()) {
+    // The app's own code may stay: it says nothing about anybody.
+    if (name.startsWith('coado')) await store.delete(name);
+  }
+}
+
+/** Removes everything of a person from this device. What fails is logged: the account is gone already. */
+export async function forgetDevice(userId: string): Promise<void> {
+  const parts = [
+    () => discardOutbox(userId),
+    clearCopies,
+    clearCaches,
+    () => clearStorage(localStorage, userId),
+    () => clearStorage(sessionStorage, userId),
+  ];
+  for (const part of parts) {
+    try {
+      await part();
+    } catch (error) {
+      logError('Something of a deleted account may be left on this device', error);
+    }
+  }
+}

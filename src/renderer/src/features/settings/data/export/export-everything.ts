@@ -1,0 +1,154 @@
+import { authClient } from '@/entities/session/session';
+import { logError, toAppError } from '@/lib/app-error';
+import { formatDateTime } from '@/lib/dates';
+import { type Supabase, supabase } from '@/lib/supabase';
+import { version } from '../../model/version';
+import { columnsOf, toCsv } from './csv';
+import { exportReadme, type MissingPart } from './readme';
+import { LISTED_AT_ONCE, listStoredFiles, type StoredFile, withNamedFiles } from './stored-files';
+import { EXPORTED_TABLE_NAMES, EXPORTED_TABLES, type ExportedTableName, fetchRows } from './tables';
+import { createZipFile } from './zip-file';
+
+export interface ExportProgress {
+  done: number;
+  /** Rises once the stored files are listed. */
+  total: number;
+}
+
+export interface Export {
+  blob: Blob;
+  fileName: string;
+  /** What the file lacks and says so. */
+  missing: readonly MissingPart[];
+}
+
+interface ExportOptions {
+  userId: string;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/** How often a part is asked for before the file says that it is missing. */
+const TRIES = 3;
+
+async function tryHard<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      signal.throwIfAborted();
+      const { code } = toAppError(error);
+      if (attempt === TRIES || code === 'not_found' || code === 'forbidden') throw error;
+    }
+  }
+}
+
+async function downloadFile(db: Supabase, { bucket, name }: StoredFile): Promise<Blob> {
+  const { data, error } = await db.storage.from(bucket).download(name);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function fetchAccount() {
+  const auth = await authClient();
+  const { data, error } = await auth.getUser();
+  if (error) throw toAppError(error);
+  const { id, email, created_at, last_sign_in_at, identities, user_metadata } = data.user;
+  return {
+    id,
+    email,
+    created_at,
+    last_sign_in_at,
+    sign_in_with: identities?.map(({ provider, created_at: since }) => ({ provider, since })),
+    registration: user_metadata,
+  };
+}
+
+/**
+ * Gathers everything of the person's into one zip. A part that cannot be had is named inside the
+ * file and in the answer; rejects when cancelled, or when not even the account can be read.
+ */
+export async function exportEverything(options: ExportOptions): Promise<Export> {
+  const { userId, signal, onProgress } = options;
+  const db = await supabase();
+  const zip = createZipFile();
+  const missing: MissingPart[] = [];
+  const progress = { done: 0, total: EXPORTED_TABLE_NAMES.length + 1 };
+  const step = () => {
+    progress.done += 1;
+    onProgress({ ...progress });
+  };
+  const attempt = async (name: string, part: () => Promise<void>) => {
+    try {
+      await part();
+    } catch (error) {
+      signal.throwIfAborted();
+      logError(`export: ${name} is missing`, error);
+      missing.push({ name, reason: toAppError(error).message });
+    }
+    step();
+  };
+
+  onProgress({ ...progress });
+  const account = await tryHard(signal, fetchAccount);
+  await zip.add('conta.json', JSON.stringify(account, null, 2));
+  step();
+
+  const tables = new Map<ExportedTableName, readonly object[]>();
+  for (const name of EXPORTED_TABLE_NAMES) {
+    await attempt(`json/${name}.json`, async () => {
+      const rows = await tryHard(signal, () =>
+        fetchRows(EXPORTED_TABLES[name].page, { db, me: userId, signal }, toAppError),
+      );
+      tables.set(name, rows);
+      await zip.add(`json/${name}.json`, JSON.stringify(rows, null, 2));
+      await zip.add(`csv/${name}.csv`, toCsv(columnsOf(rows), rows));
+    });
+  }
+
+  let listed: StoredFile[] = [];
+  try {
+    listed = await tryHard(signal, () => listStoredFiles(db));
+    if (listed.length === LISTED_AT_ONCE) {
+      missing.push({
+        name: 'arquivos/',
+        reason: `há mais de ${LISTED_AT_ONCE}; os que nenhum preparo, publicação ou mensagem usa podem faltar`,
+      });
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    logError('export: stored files could not be listed', error);
+    missing.push({ name: 'arquivos/', reason: toAppError(error).message });
+  }
+  const files = withNamedFiles(listed, tables, userId);
+  progress.total += files.length;
+  for (const file of files) {
+    const name = `arquivos/${file.bucket}/${file.name}`;
+    await attempt(name, async () => {
+      const blob = await tryHard(signal, () => downloadFile(db, file));
+      await zip.add(name, blob, { packed: true });
+    });
+  }
+
+  const [profile] = tables.get('profiles') ?? [];
+  const username = String(Reflect.get(profile ?? {}, 'username') ?? 'eu');
+  const now = new Date().toISOString();
+  const rows = [...tables.values()].reduce((sum, all) => sum + all.length, 0);
+  await zip.add(
+    'LEIA-ME.txt',
+    `\uFEFF${exportReadme({
+      madeAt: formatDateTime(now),
+      username,
+      version,
+      rows,
+      files: files.length - missing.filter(({ name }) => name.startsWith('arquivos/')).length,
+      missing,
+    })}`,
+  );
+  await zip.add(
+    'coado-export.json',
+    JSON.stringify({ format: 'coado-export', formatVersion: 1, madeAt: now, version, missing }),
+  );
+  return { blob: zip.finish(), fileName: `coado-${username}-${now.slice(0, 10)}.zip`, missing };
+}

@@ -1,0 +1,58 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** How much of the file is held in memory before it is handed to the browser, in bytes. */
+const HELD_BYTES = 8 * 1024 * 1024;
+
+/** How much is packed at once, so that the page goes on answering, in bytes. */
+const PUSHED_BYTES = 256 * 1024;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Writes a zip file by file into a Blob, which the browser may keep on disk. */
+export function createZipFile() {
+  const parts: Blob[] = [];
+  let held: BlobPart[] = [];
+  let heldBytes = 0;
+  let failure: Error | null = null;
+
+  const letGo = () => {
+    if (held.length > 0) parts.push(new Blob(held));
+    held = [];
+    heldBytes = 0;
+  };
+  const zip = new Zip((error, chunk) => {
+    if (error) {
+      failure = error;
+      return;
+    }
+    // A copy with a buffer of its own: the library reuses its own.
+    held.push(chunk.slice());
+    heldBytes += chunk.length;
+    if (heldBytes >= HELD_BYTES) letGo();
+  });
+
+  return {
+    /** Adds a file. Pictures and sounds are packed already: `packed` stores them as they are. */
+    async add(name: string, content: Blob | string, { packed = false } = {}): Promise<void> {
+      const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+      file.mtime = Date.now();
+      zip.add(file);
+      const blob = typeof content === 'string' ? new Blob([content]) : content;
+      for (let at = 0; at < blob.size; at += PUSHED_BYTES) {
+        const piece = await blob.slice(at, at + PUSHED_BYTES).arrayBuffer();
+        file.push(new Uint8Array(piece), false);
+        await nextTask();
+      }
+      file.push(new Uint8Array(0), true);
+      if (failure) throw failure;
+    },
+
+    /** Closes the file. Throws when any part could not be packed. */
+    finish(): Blob {
+      zip.end();
+      if (failure) throw failure;
+      letGo();
+      return new Blob(parts, { type: 'application/zip' });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { Button, Progress } from '@mantine/core';
+import { useSession } from '@/entities/session/useSession';
+import { toAppError } from '@/lib/app-error';
+import { FormMessage } from '@/ui/FormMessage';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { usePageTitle } from '@/ui/usePageTitle';
+import data from '../Data.module.css';
+import { useUndoImport } from './api/imports';
+import { ColumnMapping } from './components/ColumnMapping';
+import { FileField } from './components/FileField';
+import { ImportList } from './components/ImportList';
+import { MethodMapping } from './components/MethodMapping';
+import { PreviewTable } from './components/PreviewTable';
+import { ReportCard } from './components/ReportCard';
+import { useImport } from './hooks';
+import classes from './Import.module.css';
+import { UnreadableFile } from './model/source-table';
+import { brewsWord, SOURCE_NAMES } from './model/words';
+
+/** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
+export function ImportPage() {
+  const { id } = useSession();
+  const work = useImport(id);
+  const undo = useUndoImport(id);
+  usePageTitle('Importar diário');
+  const { file, read, importing, reading } = work;
+  const report = importing.data;
+  return (
+    <>
+      <PageHeader title="Importar diário" back="/settings/data" />
+      <div className={classes.wide}>
+        {report ? (
+          <ReportCard
+            report={report}
+            undoing={undo.isPending}
+            onAgain={work.restart}
+            onUndo={() =>
+              undo.mutate(report.importId, {
+                onSuccess: (removed) => {
+                  toastSuccess(`${brewsWord(removed)} fora do diário.`);
+                  work.restart();
+                },
+                onError: (cause) => toastError('Não foi possível desfazer a importação.', cause),
+              })
+            }
+          />
+        ) : null}
+        {!report && !file ? (
+          <>
+            <p className={classes.counts}>
+              Preparos importados entram só no seu diário: não contam para pontos, sequência nem
+              desafios, e ninguém mais os vê.
+            </p>
+            <FileField reading={reading.isPending} onFile={(chosen) => reading.mutate(chosen)} />
+            {reading.error ? (
+              <FormMessage tone="danger">
+                {reading.error instanceof UnreadableFile
+                  ? reading.error.message
+                  : toAppError(reading.error).message}
+              </FormMessage>
+            ) : null}
+            <ImportList userId={id} />
+          </>
+        ) : null}
+        {!report && file && read ? (
+          <>
+            <div>
+              <p className={classes.counts} role="status">
+                <strong>{file.name}</strong> ({SOURCE_NAMES[file.table.source]}):{' '}
+                <strong>{brewsWord(read.prepared.ready.length)}</strong> para importar
+                {read.prepared.refused.length > 0
+                  ? `, ${read.prepared.refused.length} linha(s) de fora`
+                  : ''}
+                .
+              </p>
+              {file.table.notes.map((note) => (
+                <p key={note} className={classes.notes}>
+                  {note}
+                </p>
+              ))}
+            </div>
+            {file.table.fixed ? null : (
+              <ColumnMapping table={file.table} mapping={file.mapping} onChange={work.setMapping} />
+            )}
+            {read.names.length > 0 && file.table.source !== 'coado' ? (
+              <MethodMapping
+                names={read.names}
+                methods={work.methods}
+                chosen={read.methods}
+                onChange={work.setMethod}
+              />
+            ) : null}
+            <PreviewTable prepared={read.prepared} methods={work.methods} />
+            {importing.error ? (
+              <FormMessage tone="danger">
+                A importação parou: {toAppError(importing.error).message} O que já entrou está no
+                diário; importar de novo não repete nada.
+              </FormMessage>
+            ) : null}
+            {importing.isPending ? (
+              <div>
+                <Progress
+                  value={(work.done / Math.max(read.prepared.ready.length, 1)) * 100}
+                  size="lg"
+                  radius="xl"
+                  aria-label="Progresso da importação"
+                />
+                <p className={data.progress} role="status">
+                  {work.done} de {brewsWord(read.prepared.ready.length)}
+                </p>
+              </div>
+            ) : (
+              <div className={data.actions}>
+                <Button
+                  size="lg"
+                  disabled={read.prepared.ready.length === 0}
+                  onClick={() => importing.mutate()}
+                >
+                  Importar {brewsWord(read.prepared.ready.length)}
+                </Button>
+                <Button variant="default" size="lg" onClick={work.restart}>
+                  Escolher outro arquivo
+                </Button>
+              </div>
+            )}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

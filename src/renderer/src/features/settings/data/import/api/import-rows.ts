@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { toAppError } from '@/lib/app-error';
+import { supabase } from '@/lib/supabase';
+import type { ImportSource } from '../model/source-table';
+import type { ImportRow, RefusedRow } from '../model/to-rows';
+
+/** Rows of one call: with recipes they stay well below what a gateway takes. */
+const CHUNK_ROWS = 100;
+
+const answerSchema = z.object({
+  inserted: z.number(),
+  duplicates: z.number(),
+  refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+});
+
+const beanSchema = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1).max(80),
+  origin: z.string().optional(),
+  region: z.string().optional(),
+  process: z.string().optional(),
+  body: z.string().optional(),
+  acidity: z.string().optional(),
+  notes: z.array(z.string()).optional(),
+  roast: z.enum(['Clara', 'Média', 'Escura', 'Espresso']).nullish(),
+  details: z.string().nullish(),
+  bag_grams: z.number().nullish(),
+  remaining_grams: z.number().nullish(),
+  opened_on: z.string().nullish(),
+  archived_at: z.string().nullish(),
+});
+
+/** What came of an import. */
+export interface ImportReport {
+  importId: string;
+  inserted: number;
+  duplicates: number;
+  refused: RefusedRow[];
+}
+
+interface ImportOptions {
+  importId: string;
+  source: ImportSource;
+  fileName: string;
+  rows: readonly ImportRow[];
+  beans: readonly Record<string, unknown>[];
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Own beans with what the export knows of them. One that cannot come back as it was comes with its
+ * name, through the brews that name it.
+ */
+async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<void> {
+  const db = await supabase();
+  for (const bean of beans) {
+    const known = beanSchema.safeParse(bean);
+    if (!known.success) continue;
+    const given = Object.entries(known.data).filter(([, value]) => value !== undefined);
+    const { error, status } = await db
+      .from('beans')
+      .upsert(
+        { name: known.data.name, ...Object.fromEntries(given) },
+        { onConflict: 'id', ignoreDuplicates: true },
+      );
+    const failure = error ? toAppError(error, status) : null;
+    if (failure && !['conflict', 'invalid', 'forbidden'].includes(failure.code)) throw failure;
+  }
+}
+
+/** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
+export async function importRows(options: ImportOptions): Promise<ImportReport> {
+  const { importId, source, fileName, rows, beans, onProgress } = options;
+  const db = await supabase();
+  const report: ImportReport = { importId, inserted: 0, duplicates: 0, refused: [] };
+  onProgress(0);
+  await insertBeans(beans);
+  for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
+    const chunk = rows.slice(at, at + CHUNK_ROWS);
+    const { data, error, status } = await db.rpc('import_brews', {
+      import: importId,
+      source,
+      file_name: fileName.slice(0, 200),
+      rows: JSON.parse(JSON.stringify(chunk)),
+    });
+    if (error) throw toAppError(error, status);
+    const answer = answerSchema.parse(data);
+    report.inserted += answer.inserted;
+    report.duplicates += answer.duplicates;
+    report.refused.push(...answer.refused);
+    onProgress(at + chunk.length);
+  }
+  return report;
+}

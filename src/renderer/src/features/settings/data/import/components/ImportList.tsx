@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatFriendlyDate } from '@/lib/dates';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ErrorState } from '@/ui/ErrorState';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { Section } from '../../../components/SettingsList';
+import { importsQuery, useUndoImport } from '../api/imports';
+import classes from '../Import.module.css';
+import { brewsWord, SOURCE_NAMES } from '../model/words';
+
+/** Earlier imports, each of which can be taken out again. */
+export function ImportList({ userId }: { userId: string }) {
+  const { data: imports, error, refetch, isFetching } = useQuery(importsQuery(userId));
+  const undo = useUndoImport(userId);
+  const [asking, setAsking] = useState<string | null>(null);
+  const asked = imports?.find(({ id }) => id === asking);
+  if (error && !imports) {
+    return (
+      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!imports || imports.length === 0) return null;
+  return (
+    <Section title="Importações feitas">
+      {imports.map(({ id, source, file_name, row_count, created_at }) => (
+        <div key={id} className={classes.past}>
+          <div className={classes.pastText}>
+            <span className={classes.pastName}>{file_name || SOURCE_NAMES[source]}</span>
+            <span className={classes.pastFacts}>
+              {SOURCE_NAMES[source]} · {brewsWord(row_count)} · {formatFriendlyDate(created_at)}
+            </span>
+          </div>
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            aria-label={`Desfazer ${file_name || SOURCE_NAMES[source]}`}
+            onClick={() => setAsking(id)}
+          >
+            Desfazer
+          </Button>
+        </div>
+      ))}
+      <ConfirmModal
+        opened={asked !== undefined}
+        danger
+        title="Desfazer a importação?"
+        confirmLabel="Desfazer"
+        pending={undo.isPending}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (!asked) return;
+          undo.mutate(asked.id, {
+            onSuccess: (removed) => toastSuccess(`${brewsWord(removed)} fora do diário.`),
+            onError: (cause) => toastError('Não foi possível desfazer a importação.', cause),
+            onSettled: () => setAsking(null),
+          });
+        }}
+      >
+        {asked
+          ? `${brewsWord(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica.`
+          : ''}
+      </ConfirmModal>
+    </Section>
+  );
+}

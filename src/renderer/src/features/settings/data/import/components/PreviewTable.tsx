@@ -1,0 +1,76 @@
+import { Table, Title } from '@mantine/core';
+import { formatClock, formatDecimal } from '@shared/format';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { formatDateTime } from '@/lib/dates';
+import classes from '../Import.module.css';
+import type { PreparedRows } from '../model/to-rows';
+
+/** As many rows as one looks over before saying yes. */
+const SHOWN = 20;
+
+interface PreviewTableProps {
+  prepared: PreparedRows;
+  methods: readonly BrewMethod[];
+}
+
+/** The first rows as they would be brought in, those that stay out with the reason. */
+export function PreviewTable({ prepared, methods }: PreviewTableProps) {
+  const names = new Map(methods.map(({ id, name }) => [id, name]));
+  const rows = [
+    ...prepared.ready.slice(0, SHOWN).map((brew) => ({ row: brew.row, brew, reason: '' })),
+    ...prepared.refused.slice(0, SHOWN).map(({ row, reason }) => ({ row, brew: null, reason })),
+  ]
+    .sort((a, b) => a.row - b.row)
+    .slice(0, SHOWN);
+  return (
+    <section aria-labelledby="import-preview">
+      <Title order={2} id="import-preview" className={classes.title}>
+        Prévia
+      </Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Primeiras linhas">
+        <Table className={classes.table} verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              {['Linha', 'Data', 'Método', 'Café', 'Água', 'Tempo', 'Nota', 'Grão'].map((name) => (
+                <Table.Th key={name} scope="col">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ row, brew, reason }) => (
+              <Table.Tr key={row}>
+                <Table.Td className={classes.number}>{row}</Table.Td>
+                {brew ? (
+                  <>
+                    <Table.Td className={classes.number}>{formatDateTime(brew.brewed_at)}</Table.Td>
+                    <Table.Td>{names.get(brew.method_id)}</Table.Td>
+                    <Table.Td className={classes.number}>
+                      {formatDecimal(brew.coffee_grams)} g
+                    </Table.Td>
+                    <Table.Td className={classes.number}>
+                      {formatDecimal(brew.water_ml)} ml
+                    </Table.Td>
+                    <Table.Td className={classes.number}>
+                      {brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds)}
+                    </Table.Td>
+                    <Table.Td className={classes.number}>
+                      {brew.rating === null ? '' : formatDecimal(brew.rating)}
+                    </Table.Td>
+                    <Table.Td>{brew.bean_name}</Table.Td>
+                  </>
+                ) : (
+                  <Table.Td colSpan={7} className={classes.reason}>
+                    {reason}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { saveFile } from '@/lib/save-file';
+import { FormMessage } from '@/ui/FormMessage';
+import { Section } from '../../../components/SettingsList';
+import data from '../../Data.module.css';
+import { toCsv } from '../../export/csv';
+import type { ImportReport } from '../api/import-rows';
+import { brewsWord } from '../model/words';
+
+/** Reasons shown here; the file has them all. */
+const SHOWN = 10;
+
+interface ReportCardProps {
+  report: ImportReport;
+  undoing: boolean;
+  onUndo: () => void;
+  onAgain: () => void;
+}
+
+/** What came of an import: how many, which rows not and why, and the way back. */
+export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
+  const { inserted, duplicates, refused } = report;
+  return (
+    <Section title="Resultado">
+      <div className={data.block}>
+        <FormMessage tone={inserted > 0 || duplicates > 0 ? 'success' : 'danger'}>
+          {inserted === 0 ? 'Nenhum preparo novo.' : `${brewsWord(inserted)} no seu diário.`}
+          {duplicates > 0 ? ` ${brewsWord(duplicates)} já estavam lá.` : ''}
+          {refused.length > 0 ? ` ${refused.length} linha(s) ficaram de fora.` : ''}
+        </FormMessage>
+        {refused.length > 0 ? (
+          <>
+            <ul className={data.list}>
+              {refused.slice(0, SHOWN).map(({ row, reason }) => (
+                <li key={`${row} ${reason}`}>
+                  Linha {row}: {reason}
+                </li>
+              ))}
+            </ul>
+            {refused.length > SHOWN ? (
+              <p className={data.text}>E mais {refused.length - SHOWN}.</p>
+            ) : null}
+            <Button
+              variant="default"
+              size="md"
+              onClick={() =>
+                saveFile(
+                  new Blob([
+                    toCsv(
+                      ['linha', 'motivo'],
+                      refused.map(({ row, reason }) => ({ linha: row, motivo: reason })),
+                    ),
+                  ]),
+                  'coado-linhas-recusadas.csv',
+                )
+              }
+            >
+              Baixar linhas recusadas (CSV)
+            </Button>
+          </>
+        ) : null}
+        <div className={data.actions}>
+          <Button component={Link} to="/brews" size="md">
+            Ver meus preparos
+          </Button>
+          <Button variant="default" size="md" onClick={onAgain}>
+            Importar outro arquivo
+          </Button>
+          {inserted > 0 ? (
+            <Button variant="subtle" size="md" loading={undoing} onClick={onUndo}>
+              Desfazer
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-brew';
+import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
+import { queryKeys } from '@/lib/query-keys';
+import { newUuid } from '@/lib/uuid';
+import { importRows } from './api/import-rows';
+import { guessMethod } from './model/guess-method';
+import { readInWorker } from './model/read-in-worker';
+import type { Mapping, SourceTable } from './model/source-table';
+import { methodNames, type PreparedRows, toRows } from './model/to-rows';
+
+/** A file that was read, and what the person makes of it. */
+interface OpenFile {
+  name: string;
+  table: SourceTable;
+  mapping: Mapping;
+  /** What the person chose for a method's name, over the guess. */
+  choices: ReadonlyMap<string, string | null>;
+  importId: string;
+  /** The id of each record's brew: a second try doubles nothing. */
+  ids: string[];
+}
+
+interface Reading {
+  names: string[];
+  methods: ReadonlyMap<string, string | null>;
+  prepared: PreparedRows;
+}
+
+function readingOf(file: OpenFile, known: readonly BrewMethod[]): Reading {
+  const names = methodNames(file.table, file.mapping);
+  const methods = new Map(
+    names.map((name) => [
+      name,
+      file.choices.has(name) ? (file.choices.get(name) ?? null) : guessMethod(name, known),
+    ]),
+  );
+  return { names, methods, prepared: toRows(file.table, file.mapping, methods, file.ids) };
+}
+
+/** An import from the chosen file to its report. */
+export function useImport(userId: string) {
+  const client = useQueryClient();
+  const { data: methods } = useQuery(methodsQuery());
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [done, setDone] = useState(0);
+  /** Rises with each file, so that one which is read late does not replace a newer one. */
+  const newest = useRef(0);
+
+  const reading = useMutation({
+    mutationKey: ['read-import'],
+    mutationFn: async (chosen: File) => {
+      newest.current += 1;
+      const turn = newest.current;
+      const table = await readInWorker(chosen);
+      if (turn !== newest.current) return;
+      setFile({
+        name: chosen.name,
+        table,
+        mapping: table.mapping,
+        choices: new Map(),
+        importId: newUuid(),
+        ids: [],
+      });
+    },
+  });
+
+  const read = useMemo(() => (file && methods ? readingOf(file, methods) : null), [file, methods]);
+
+  const importing = useMutation({
+    mutationKey: ['import-brews', userId],
+    mutationFn: async () => {
+      if (!file || !read) throw new Error('There is no file to import.');
+      const report = await importRows({
+        importId: file.importId,
+        source: file.table.source,
+        fileName: file.name,
+        rows: read.prepared.ready,
+        beans: file.table.beans,
+        onProgress: setDone,
+      });
+      const refused = [...read.prepared.refused, ...report.refused];
+      return { ...report, refused: refused.sort((a, b) => a.row - b.row) };
+    },
+    // Also after a failure: what came before it is in the journal.
+    onSettled: () => {
+      refreshWhatBrewsChange(userId, client);
+      return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
+    },
+  });
+
+  return {
+    methods: methods ?? [],
+    file,
+    read,
+    reading,
+    importing,
+    done,
+    setMapping: (mapping: Mapping) => setFile((open) => open && { ...open, mapping }),
+    setMethod: (name: string, methodId: string | null) =>
+      setFile((open) => open && { ...open, choices: new Map(open.choices).set(name, methodId) }),
+    restart: () => {
+      setFile(null);
+      setDone(0);
+      reading.reset();
+      importing.reset();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { readImportFile } from './read-file';
+import { UnreadableFile } from './source-table';
+
+/** Reads one file away from the page; answers with the table, or with why there is none. */
+self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  readImportFile(data).then(
+    (table) => self.postMessage({ table }),
+    (error: unknown) => {
+      console.error('A file could not be read', error);
+      const known = error instanceof UnreadableFile ? error.message : null;
+      self.postMessage({ problem: known ?? 'Não foi possível ler este arquivo.' });
+    },
+  );
+});

@@ -1,0 +1,161 @@
+import { parseDecimal } from '@shared/format';
+import { plainWords } from './plain-words';
+
+/** The instant of that wall clock where this device is; null for the 31st of February. */
+function localInstant(
+  [year, month, day]: readonly [number, number, number],
+  [hour, minute, second]: readonly [number, number, number],
+): string | null {
+  const date = new Date(year, month - 1, day, hour, minute, second);
+  const real =
+    date.getFullYear() === year &&
+    date.getMonth() === month - 1 &&
+    date.getDate() === day &&
+    date.getHours() === hour % 24 &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60;
+  return real ? date.toISOString() : null;
+}
+
+const ISO =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const DAY_FIRST =
+  /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]m)?)?$/i;
+
+/** A day without a time counts as noon, so that no time zone moves it to the day before. */
+const NOON = 12;
+
+const whole = (text: string | undefined, otherwise: number) =>
+  text === undefined ? otherwise : Number(text);
+
+function hourOf(text: string | undefined, half: string | undefined): number {
+  const hour = whole(text, NOON);
+  if (half === undefined) return hour;
+  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+}
+
+/** Whether the sheet writes months first: some day is beyond 12 in second place and none in first. */
+export function writesMonthFirst(dates: readonly string[]): boolean {
+  const parts = dates.flatMap((text) => {
+    const found = DAY_FIRST.exec(text.trim());
+    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
+  });
+  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
+}
+
+/**
+ * A moment as people and machines write it: ISO 8601, '21/11/2026 07:42', '21.11.2026', seconds or
+ * milliseconds since 1970. What names no offset is taken as this device's clock. Null when it is none.
+ */
+export function readMoment(text: string, { monthFirst = false } = {}): string | null {
+  const trimmed = text.trim();
+  if (/^\d{10}$|^\d{13}$/.test(trimmed)) {
+    return new Date(Number(trimmed) * (trimmed.length === 10 ? 1000 : 1)).toISOString();
+  }
+  const iso = ISO.exec(trimmed);
+  if (iso) {
+    const [, year, month, day, hour, minute, second, zone] = iso;
+    const date = [Number(year), Number(month), Number(day)] as const;
+    const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;
+    const local = localInstant(date, clock);
+    if (zone === undefined || local === null) return local;
+    const instant = new Date(
+      `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second ?? '0')}${fullZone(zone)}`,
+    );
+    return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+  }
+  const written = DAY_FIRST.exec(trimmed);
+  if (!written) return null;
+  const [, first, second, years, hour, minute, seconds, half] = written;
+  const year = Number(years) + (years?.length === 2 ? 2000 : 0);
+  const [day, month] = monthFirst ? [second, first] : [first, second];
+  return localInstant(
+    [year, Number(month), Number(day)],
+    [hourOf(hour, half), whole(minute, 0), whole(seconds, 0)],
+  );
+}
+
+const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');
+
+function fullZone(zone: string): string {
+  if (/^z$/i.test(zone)) return 'Z';
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
+  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
+}
+
+/** Whether a point in this sheet's numbers groups thousands: some number has a decimal comma. */
+export function groupsByPoint(numbers: readonly string[]): boolean {
+  return numbers.some((text) => /\d,\d{1,2}\D*$/.test(text));
+}
+
+const GRAMS_PER_OUNCE = 28.349523125;
+const ML_PER_FLUID_OUNCE = 29.5735295625;
+
+/** A number with whatever unit stands beside it: '15,5 g', '250ml', '0,25 l', '8.5 fl oz'. Null when it is none. */
+export function readAmount(text: string, { grouping = false } = {}): number | null {
+  const found = /^([\d.,\s]+?)\s*(g|gr|gramas?|grams?|kg|ml|l|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
+    text.trim(),
+  );
+  if (!found) return null;
+  const value = parseDecimal(found[1] ?? '', { grouping });
+  if (value === null) return null;
+  const unit = (found[2] ?? '').toLowerCase();
+  if (/^fl/.test(unit)) return value * ML_PER_FLUID_OUNCE;
+  if (unit === 'oz') return value * GRAMS_PER_OUNCE;
+  if (unit === 'kg' || unit === 'l' || unit.startsWith('lit')) return value * 1000;
+  return unit === 'cl' ? value * 10 : value;
+}
+
+/** Water per gram of coffee: '1:16,7', '1/16', '16,7'. Null when it is none. */
+export function readRatio(text: string): number | null {
+  return parseDecimal(text.trim().replace(/^1\s*[:/]\s*/, ''), { grouping: false });
+}
+
+/** Seconds: '180', '3:00', '1:02:03', '2 min 30 s'. Null when it is none. */
+export function readDuration(text: string): number | null {
+  const trimmed = text.trim().toLowerCase();
+  if (/^\d+(:\d{1,2}){1,2}([.,]\d+)?$/.test(trimmed)) {
+    return trimmed
+      .replace(/[.,]\d+$/, '')
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0);
+  }
+  const words = /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s?\w*)?$/.exec(trimmed);
+  if (words && trimmed !== '' && /[hms]/.test(trimmed)) {
+    return whole(words[1], 0) * 3600 + whole(words[2], 0) * 60 + whole(words[3], 0);
+  }
+  const seconds = parseDecimal(trimmed, { grouping: false });
+  return seconds === null ? null : Math.round(seconds);
+}
+
+/** What the best rating of a column is: 5, 10 or 100. */
+export function ratingScale(ratings: readonly string[]): number {
+  const most = ratings.reduce(
+    (best, text) => Math.max(best, parseDecimal(text.trim(), { grouping: false }) ?? 0),
+    0,
+  );
+  if (most <= 5) return 5;
+  return most <= 10 ? 10 : 100;
+}
+
+/** A rating in halves up to 5; null for none (0 stands for none). Undefined when it is no number. */
+export function readRating(text: string, scale: number): number | null | undefined {
+  const stars = [...text].filter((letter) => letter === '★' || letter === '⭐').length;
+  const value = stars > 0 ? stars : parseDecimal(text.trim(), { grouping: false });
+  if (value === null || value > scale) return undefined;
+  return Math.round((value / scale) * 10) / 2 || null;
+}
+
+const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', RegExp])[] = [
+  ['Espresso', /espresso|expresso/],
+  ['Clara', /^(clara|light|claro)$/],
+  ['Escura', /^(escura|dark|escuro|italiana|francesa)$/],
+  ['Média', /media|medium|medio/],
+];
+
+/** A roast of ours by its name here or in English; null when it is none. */
+export function readRoast(text: string) {
+  const words = plainWords(text);
+  return ROASTS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}

@@ -1,0 +1,54 @@
+/** Where a journal comes from, as the database names it. */
+export type ImportSource = 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee';
+
+/** What a column may say of a brew. */
+export const FIELDS = [
+  'date',
+  'time',
+  'method',
+  'coffee',
+  'water',
+  'ratio',
+  'bean',
+  'roast',
+  'duration',
+  'rating',
+  'notes',
+  'id',
+  'bean_id',
+  'recipe',
+] as const;
+
+export type Field = (typeof FIELDS)[number];
+
+/** Which column (its index) says what. */
+export type Mapping = Partial<Record<Field, number>>;
+
+/** A journal as a table of texts, whatever file it was in. */
+export interface SourceTable {
+  source: ImportSource;
+  columns: string[];
+  records: string[][];
+  /** First guess, or for a known format the only reading of it. */
+  mapping: Mapping;
+  /** Of a known format the columns mean what they mean; of a sheet the person may change them. */
+  fixed: boolean;
+  /** Rows before the first record, so that the report counts as the file does. */
+  headerRows: number;
+  /** Beans to bring in first, as Coado exports them. */
+  beans: Record<string, unknown>[];
+  /** What the person should know of the file: half a row, too many rows. */
+  notes: string[];
+}
+
+/** Largest file that is read whole, in bytes: texts, and zips with their pictures. */
+export const MAX_TEXT_BYTES = 50 * 1024 * 1024;
+export const MAX_ZIP_BYTES = 250 * 1024 * 1024;
+
+/** As many imported brews as an account may hold. */
+export const MAX_RECORDS = 20_000;
+
+/** A file that cannot be read as a journal; the message is for people. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}

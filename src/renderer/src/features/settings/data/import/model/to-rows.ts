@@ -1,0 +1,158 @@
+import { newUuid } from '@/lib/uuid';
+import {
+  groupsByPoint,
+  ratingScale,
+  readAmount,
+  readDuration,
+  readMoment,
+  readRating,
+  readRatio,
+  readRoast,
+  writesMonthFirst,
+} from './read-values';
+import type { Field, Mapping, SourceTable } from './source-table';
+
+/** A row as `import_brews` takes it. */
+export interface ImportRow {
+  id: string;
+  row: number;
+  method_id: string;
+  coffee_grams: number;
+  water_ml: number;
+  brewed_at: string;
+  bean_name: string | null;
+  bean_id: string | null;
+  roast: string | null;
+  duration_seconds: number | null;
+  rating: number | null;
+  notes: string | null;
+  recipe: Record<string, unknown> | null;
+}
+
+export interface RefusedRow {
+  /** As the file counts, its header included. */
+  row: number;
+  reason: string;
+}
+
+export interface PreparedRows {
+  ready: ImportRow[];
+  refused: RefusedRow[];
+}
+
+/** Which method of ours each name of the file means; null: those rows stay out. */
+export type MethodNames = ReadonlyMap<string, string | null>;
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+class Refusal extends Error {}
+
+function optional<Value>(
+  text: string,
+  read: (text: string) => Value | null | undefined,
+  problem: string,
+) {
+  if (text.trim() === '') return null;
+  const value = read(text);
+  if (value === undefined || value === null) throw new Refusal(`${problem}: ${text.slice(0, 40)}`);
+  return value;
+}
+
+function required<Value>(text: string, read: (text: string) => Value | null, what: string): Value {
+  if (text.trim() === '') throw new Refusal(`Falta ${what}.`);
+  const value = read(text);
+  if (value === null) throw new Refusal(`Não entendemos ${what}: ${text.slice(0, 40)}`);
+  return value;
+}
+
+function recipeOf(text: string): Record<string, unknown> | null {
+  if (!text.startsWith('{')) return null;
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? { ...value } : null;
+}
+
+/** Names in the column that says the method, each once, most frequent first. */
+export function methodNames(table: SourceTable, mapping: Mapping): string[] {
+  const column = mapping.method;
+  if (column === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const record of table.records) {
+    const name = (record[column] ?? '').trim();
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+}
+
+/**
+ * Turns a table into rows for the server, and says of every other row why it stays out. `ids` keeps
+ * the id of each record, so that a second try of the same file doubles nothing.
+ */
+export function toRows(
+  table: SourceTable,
+  mapping: Mapping,
+  methods: MethodNames,
+  ids: string[],
+): PreparedRows {
+  const columnTexts = (field: Field): string[] => {
+    const column = mapping[field];
+    return column === undefined ? [] : table.records.map((record) => record[column] ?? '');
+  };
+  const numbers = table.fixed
+    ? { grouping: false }
+    : { grouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
+  const dates = { monthFirst: !table.fixed && writesMonthFirst(columnTexts('date')) };
+  const scale = ratingScale(columnTexts('rating'));
+  const ready: ImportRow[] = [];
+  const refused: RefusedRow[] = [];
+
+  const convert = (record: string[], at: number, row: number): ImportRow => {
+    const text = (field: Field) => {
+      const column = mapping[field];
+      return column === undefined ? '' : (record[column] ?? '');
+    };
+    const moment = [text('date'), text('time')].filter((part) => part.trim() !== '').join(' ');
+    const brewed_at = required(moment, (words) => readMoment(words, dates), 'a data');
+    const name = required(text('method'), (words) => words.trim(), 'o método');
+    const method_id = methods.get(name);
+    if (!method_id) throw new Refusal(`Método sem par no Coado: ${name.slice(0, 40)}`);
+    const coffee = required(text('coffee'), (words) => readAmount(words, numbers), 'o café');
+    const water =
+      text('water').trim() === '' && text('ratio').trim() !== ''
+        ? coffee * required(text('ratio'), readRatio, 'a proporção')
+        : required(text('water'), (words) => readAmount(words, numbers), 'a água');
+    const rating = text('rating').trim() === '' ? null : readRating(text('rating'), scale);
+    if (rating === undefined)
+      throw new Refusal(`Não entendemos a nota: ${text('rating').slice(0, 40)}`);
+    const known = text('id').trim();
+    const beanId = text('bean_id').trim();
+    ids[at] ??= newUuid();
+    return {
+      id: UUID.test(known) ? known.toLowerCase() : ids[at],
+      row,
+      method_id,
+      coffee_grams: Math.round(coffee * 10) / 10,
+      water_ml: Math.round(water * 10) / 10,
+      brewed_at,
+      bean_name: text('bean').trim() || null,
+      bean_id: UUID.test(beanId) ? beanId : null,
+      roast: optional(text('roast'), readRoast, 'Torra desconhecida'),
+      duration_seconds: optional(text('duration'), readDuration, 'Não entendemos a duração'),
+      rating,
+      notes: text('notes').trim() || null,
+      recipe: recipeOf(text('recipe')),
+    };
+  };
+
+  table.records.forEach((record, at) => {
+    const row = at + 1 + table.headerRows;
+    try {
+      ready.push(convert(record, at, row));
+    } catch (error) {
+      if (error instanceof Refusal) refused.push({ row, reason: error.message });
+      else if (error instanceof SyntaxError)
+        refused.push({ row, reason: 'A receita não é válida.' });
+      else throw error;
+    }
+  });
+  return { ready, refused };
+}
