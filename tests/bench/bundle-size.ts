@@ -106,15 +106,16 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
     return scripts;
   };
 
-  // The first visit congratulates on what the demo account has reached, in a toast, and only once:
-  // what a cheer adds is measured on its own, and the dashboard as it is on every other visit.
-  const cheered = await visit('/dashboard', SHELL_QUIET_MS);
+  // The first visit congratulates on what the demo account has reached, in a toast and only once, and
+  // reads ahead for the time without a connection, which happens once a day. What these two add is
+  // measured on its own, and the dashboard as it is on every other visit.
+  const first = await visit('/dashboard', SHELL_QUIET_MS);
   const dashboard = await visit('/dashboard', SHELL_QUIET_MS);
-  const cheer = cheered.difference(dashboard);
-  const loadedBefore = cheered.union(dashboard);
+  const firstVisit = first.difference(dashboard);
+  const loadedBefore = first.union(dashboard);
   const rows: Row[] = [
     { name: '/dashboard', bytes: total(dashboard), budget: BUDGET.dashboard },
-    { name: '+ a cheer', bytes: total(cheer), budget: BUDGET.furtherRoute },
+    { name: '+ the day’s first visit', bytes: total(firstVisit), budget: BUDGET.furtherRoute },
   ];
   for (const path of FURTHER_ROUTES) {
     const added = (await visit(path)).difference(loadedBefore);

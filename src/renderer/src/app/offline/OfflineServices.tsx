@@ -20,6 +20,14 @@ function startOutbox(): void {
   wakeOutbox().catch((error: unknown) => logError('The outbox could not be started', error));
 }
 
+/** Once a day; on all other visits not even its code is loaded. */
+async function readAhead(userId: string): Promise<void> {
+  const { isWarm } = await import('./warm-up-due');
+  if (await isWarm(userId)) return;
+  const { warmUp } = await import('./warm-up');
+  await warmUp(userId);
+}
+
 /** What keeps the app working without a connection, whatever page is open. Mount once, signed in. */
 export function OfflineServices() {
   const { id } = useSession();
@@ -45,9 +53,9 @@ export function OfflineServices() {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./warm-up')
-        .then(({ warmUp }) => warmUp(id))
-        .catch((error: unknown) => logError('Nothing could be kept for working offline', error));
+      readAhead(id).catch((error: unknown) =>
+        logError('Nothing could be kept for working offline', error),
+      );
     }, WARM_UP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id]);

@@ -10,17 +10,14 @@ import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
 import { queryClient } from '@/lib/query-client';
 import { queryCopies } from '@/lib/query-copies';
-
-const OLD_MS = 24 * 3_600_000;
+import { isKeptToday, noteWarmUp } from './warm-up-due';
 
 /** Asks for what is not on this device, or was kept more than a day ago. */
 async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
   ask: () => Promise<Data>,
 ): Promise<Data | undefined> {
-  const copy = await queryCopies.find(hashKey(queryKey));
-  const isFresh = copy !== undefined && Date.now() - copy.savedAt < OLD_MS;
-  return isFresh ? undefined : await ask();
+  return (await isKeptToday(hashKey(queryKey))) ? undefined : await ask();
 }
 
 /** Each of the own recipes opens by itself, too: it is the same as in the list. */
@@ -56,6 +53,7 @@ export async function warmUp(userId: string): Promise<void> {
     await warmRecipes(userId);
     // Fetched before the worker was in charge, on the very first visit.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
+    await noteWarmUp(userId);
   } catch (error) {
     logError('Not everything could be kept for working offline', error);
   }

@@ -1,0 +1,19 @@
+import { queryCopies } from '@/lib/query-copies';
+
+const OLD_MS = 24 * 3_600_000;
+
+/** Among the copies, so that it goes with them at sign-out and with a new build. */
+const noteKey = (userId: string) => `warm-up ${userId}`;
+
+/** Whether a copy is on this device that is not older than a day. */
+export async function isKeptToday(key: string): Promise<boolean> {
+  const copy = await queryCopies.find(key);
+  return copy !== undefined && Date.now() - copy.savedAt < OLD_MS;
+}
+
+/** Whether all was read ahead today: asked before the code that does it is loaded. */
+export const isWarm = (userId: string): Promise<boolean> => isKeptToday(noteKey(userId));
+
+/** Notes that all was read ahead. */
+export const noteWarmUp = (userId: string): Promise<void> =>
+  queryCopies.keep(noteKey(userId), true, Date.now());
