@@ -70,9 +70,6 @@ export function SettingsPage() {
         <Section title="Privacidade">
           <PrivacySwitch userId={id} className={classes.switch} />
           <LinkRow icon={Ban} label="Pessoas bloqueadas" to="/settings/blocked" />
-        </Section>
-        <SessionsSection />
-        <Section title="Seus dados">
           <LinkRow
             icon={Database}
             label="Seus dados"
@@ -80,6 +77,7 @@ export function SettingsPage() {
             to="/settings/data"
           />
         </Section>
+        <SessionsSection />
         {platform.desktop ? (
           <Section title="Computador">
             <Suspense>

@@ -6,7 +6,8 @@ import { version } from '../../model/version';
 import { columnsOf, toCsv } from './csv';
 import { exportReadme, type MissingPart } from './readme';
 import { LISTED_AT_ONCE, listStoredFiles, type StoredFile, withNamedFiles } from './stored-files';
-import { EXPORTED_TABLE_NAMES, EXPORTED_TABLES, type ExportedTableName, fetchRows } from './tables';
+import { EXPORTED_TABLE_NAMES, type ExportedTableName } from './table-list';
+import { fetchRows, TABLE_PAGES } from './tables';
 import { createZipFile } from './zip-file';
 
 export interface ExportProgress {
@@ -99,7 +100,7 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
   for (const name of EXPORTED_TABLE_NAMES) {
     await attempt(`json/${name}.json`, async () => {
       const rows = await tryHard(signal, () =>
-        fetchRows(EXPORTED_TABLES[name].page, { db, me: userId, signal }, toAppError),
+        fetchRows(TABLE_PAGES[name], { db, me: userId, signal }, toAppError),
       );
       tables.set(name, rows);
       await zip.add(`json/${name}.json`, JSON.stringify(rows, null, 2));

@@ -1,4 +1,4 @@
-import { EXPORTED_TABLE_NAMES, EXPORTED_TABLES, LEFT_OUT_TABLES } from './tables';
+import { EXPORTED_TABLE_NAMES, EXPORTED_TABLES, LEFT_OUT_TABLES } from './table-list';
 
 /** Something that could not be put into the file. */
 export interface MissingPart {
@@ -18,7 +18,7 @@ interface ReadmeFacts {
 
 /** What the export holds, for whoever opens it without Coado. */
 export function exportReadme(facts: ReadmeFacts): string {
-  const tables = EXPORTED_TABLE_NAMES.map((name) => `  ${name}: ${EXPORTED_TABLES[name].about}`);
+  const tables = EXPORTED_TABLE_NAMES.map((name) => `  ${name}: ${EXPORTED_TABLES[name]}`);
   const leftOut = Object.entries(LEFT_OUT_TABLES).map(([name, why]) => `  ${name}: ${why}`);
   const missing =
     facts.missing.length === 0

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/app-error';
 import { storedPath } from '@/lib/storage-address';
 import type { Supabase } from '@/lib/supabase';
-import type { ExportedTableName } from './tables';
+import type { ExportedTableName } from './table-list';
 
 /** At most so many are listed by one call. */
 export const LISTED_AT_ONCE = 1000;

@@ -29,7 +29,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
       </Title>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="Primeiras linhas">
-        <Table className={classes.table} verticalSpacing="sm">
+        <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
           <Table.Thead>
             <Table.Tr>
               {['Linha', 'Data', 'Método', 'Café', 'Água', 'Tempo', 'Nota', 'Grão'].map((name) => (

@@ -121,7 +121,9 @@ export function readDuration(text: string): number | null {
       .split(':')
       .reduce((sum, part) => sum * 60 + Number(part), 0);
   }
-  const words = /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s?\w*)?$/.exec(trimmed);
+  const words = /^(?:(\d+)\s*h[a-z]*)?\s*(?:(\d+)\s*m[a-z]*)?\s*(?:(\d+)\s*(?:s[a-z]*)?)?$/.exec(
+    trimmed,
+  );
   if (words && trimmed !== '' && /[hms]/.test(trimmed)) {
     return whole(words[1], 0) * 3600 + whole(words[2], 0) * 60 + whole(words[3], 0);
   }

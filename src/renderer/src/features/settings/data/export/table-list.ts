@@ -1,0 +1,36 @@
+/** Every table with rows of a person that the person may read, and what it holds, for the note inside the file. */
+export const EXPORTED_TABLES = {
+  profiles: 'seu perfil e seus totais',
+  user_settings: 'unidades, moedor e avisos',
+  brews: 'o diário de preparos',
+  beans: 'seus grãos (os do catálogo não)',
+  recipes: 'suas receitas',
+  brew_imports: 'diários que você importou',
+  points_ledger: 'de onde veio cada ponto',
+  user_achievements: 'conquistas',
+  user_challenges: 'progresso nos desafios',
+  lesson_completions: 'lições concluídas',
+  community_posts: 'publicações',
+  community_comments: 'comentários',
+  post_likes: 'curtidas que você deu',
+  saved_posts: 'publicações salvas',
+  follows: 'quem você segue e quem segue você',
+  blocks: 'quem você bloqueou',
+  conversations: 'suas conversas',
+  conversation_members: 'até onde você leu cada conversa',
+  messages: 'mensagens das suas conversas, as recebidas também',
+  notifications: 'notificações',
+} as const;
+
+/** Tables that refer to people and are not exported, with the reason that the file gives. */
+export const LEFT_OUT_TABLES = {
+  reports: 'denúncias são confidenciais, também para proteger quem as fez',
+  admin_audit_log: 'é o registro de atos da moderação, que só administradores leem',
+} as const;
+
+export type ExportedTableName = keyof typeof EXPORTED_TABLES;
+
+/** In the order in which they are fetched. */
+export const EXPORTED_TABLE_NAMES = Object.keys(EXPORTED_TABLES).filter(
+  (name): name is ExportedTableName => name in EXPORTED_TABLES,
+);

@@ -1,0 +1,286 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { guessMethod } from './guess-method';
+import { readImportFile } from './read-file';
+import { MAX_TEXT_BYTES, type SourceTable } from './source-table';
+import { methodNames, toRows } from './to-rows';
+
+const METHODS = [
+  { id: 'v60', name: 'V60' },
+  { id: 'aeropress', name: 'AeroPress' },
+  { id: 'espresso', name: 'Espresso' },
+  { id: 'french-press', name: 'Prensa Francesa' },
+  { id: 'cold-brew', name: 'Cold Brew' },
+  { id: 'chemex', name: 'Chemex' },
+  { id: 'moka-pot', name: 'Moka' },
+  { id: 'brazilian-pour-over', name: 'Coado' },
+];
+
+const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
+
+const file = (...parts: BlobPart[]) => new Blob(parts);
+const zip = (files: Record<string, string>) =>
+  file(
+    zipSync(
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    ).slice(),
+  );
+
+function rowsOf(table: SourceTable) {
+  const names = methodNames(table, table.mapping);
+  const methods = new Map(names.map((name) => [name, guessMethod(name, METHODS)]));
+  return toRows(table, table.mapping, methods, []);
+}
+
+async function read(content: Blob) {
+  return rowsOf(await readImportFile(content));
+}
+
+function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) {
+    view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+describe('sheets', () => {
+  const sheet =
+    'Data;Método;Café (g);Água (ml);Tempo;Nota;Grão;Observações\r\n' +
+    '21/11/2026 07:42;V60;15,5;250;3:00;4,5;São Paulo;"Doce; cítrico"\r\n';
+  const expected = {
+    row: 2,
+    method_id: 'v60',
+    coffee_grams: 15.5,
+    water_ml: 250,
+    duration_seconds: 180,
+    rating: 4.5,
+    bean_name: 'São Paulo',
+    notes: 'Doce; cítrico',
+    brewed_at: new Date(2026, 10, 21, 7, 42).toISOString(),
+  };
+  const latin = Uint8Array.from(sheet, (letter) => letter.charCodeAt(0));
+
+  test.each([
+    ['UTF-8', file(sheet)],
+    ['UTF-8 with its mark', file('\uFEFF', sheet)],
+    ['Windows-1252', file(latin)],
+    ['UTF-16 with its mark', file(utf16(`\uFEFF${sheet}`, true))],
+    ['UTF-16, big end first', file(utf16(`\uFEFF${sheet}`, false))],
+    ['UTF-16 without a mark', file(utf16(sheet, true))],
+    ['tabs', file(sheet.replaceAll('Doce; cítrico', 'Doce, cítrico').replaceAll(';', '\t'))],
+  ])('%s', async (encoding, content) => {
+    const { ready, refused } = await read(content);
+    expect(refused).toEqual([]);
+    const notes = encoding === 'tabs' ? 'Doce, cítrico' : expected.notes;
+    expect(ready).toEqual([expect.objectContaining({ ...expected, notes })]);
+  });
+
+  test('in English, with points, and the water told by the ratio', async () => {
+    const { ready, refused } = await read(
+      file(
+        'date,time,brewer,dose,ratio,rating\n2026-01-02,07:30,Hario V60,15.0,1:16,9\n2026-01-03,,Kalita,15,1:16,8\n',
+      ),
+    );
+    expect(ready).toEqual([
+      expect.objectContaining({ method_id: 'v60', coffee_grams: 15, water_ml: 240, rating: 4.5 }),
+    ]);
+    expect(refused).toEqual([{ row: 3, reason: 'Método sem par no Coado: Kalita' }]);
+  });
+
+  test('half rows, formulas and nonsense are refused one by one, with their line', async () => {
+    const { ready, refused } = await read(
+      file(
+        'data,metodo,cafe,agua,nota,notas\n' +
+          '2026-01-02,V60,15,250,5,=HYPERLINK("http://x")\n' +
+          '2026-01-02,V60\n' +
+          '2026-01-02,V60,=15+1,250,5,\n' +
+          'ontem,V60,15,250,5,\n' +
+          ',V60,15,250,5,\n' +
+          '2026-01-02,V60,15,250,boa,\n' +
+          '2026-01-02,V60,15,250,5,"sem fim\n',
+      ),
+    );
+    expect(ready.map(({ row }) => row)).toEqual([2, 8]);
+    // A formula in a note is a text like any other.
+    expect(ready[0]?.notes).toBe('=HYPERLINK("http://x")');
+    expect(refused).toEqual([
+      { row: 3, reason: 'Falta o café.' },
+      { row: 4, reason: 'Não entendemos o café: =15+1' },
+      { row: 5, reason: 'Não entendemos a data: ontem' },
+      { row: 6, reason: 'Falta a data.' },
+      { row: 7, reason: 'Não entendemos a nota: boa' },
+    ]);
+  });
+
+  test('no zero of a broken file gets through', async () => {
+    const { ready } = await read(file('data,metodo,cafe,agua,notas\n2026-01-02,V60,15,250,a\0b\n'));
+    expect(ready[0]?.notes).toBe('ab');
+  });
+
+  test.each([
+    ['nothing', file(''), 'O arquivo está vazio.'],
+    ['a header alone', file('data,metodo\n'), 'O arquivo não tem linhas para importar.'],
+    ['one column', file('data\n1\n2\n'), /colunas separadas/],
+    [
+      'a picture',
+      file(Uint8Array.from({ length: 500 }, (_, at) => (at * 7) % 31)),
+      /não é um texto/,
+    ],
+    ['too much', file(new Uint8Array(MAX_TEXT_BYTES + 1)), /passa de 50 MB/],
+    ['half a JSON', file('{"BREWS": [{"config"'), /incompleto/],
+    ['another JSON', file('[{"a": 1}]'), /Não reconhecemos/],
+    ['half a zip', zip({ 'brews.json': '[]' }).slice(0, 60), /danificado/],
+    ['a zip of something else', zip({ 'foto.jpg': 'x' }), /Não há um diário/],
+  ])('%s is refused in words', async (_what, content, words) => {
+    await expect(readImportFile(content)).rejects.toThrow(words);
+  });
+
+  test('a zip that unpacks to more than it should is not unpacked', async () => {
+    const bomb = file(zipSync({ 'brews.json': new Uint8Array(101 * 1024 * 1024) }).slice());
+    expect(bomb.size).toBeLessThan(200_000);
+    await expect(readImportFile(bomb)).rejects.toThrow(/grande demais/);
+  });
+
+  test('a zip of very many files is not opened', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, new Uint8Array()]),
+    );
+    await expect(readImportFile(file(zipSync(many, { level: 0 }).slice()))).rejects.toThrow(
+      /demais/,
+    );
+  });
+});
+
+describe('other apps', () => {
+  test("Coado's own export comes back as it was", async () => {
+    const bean = { id: UUID, name: 'Da feira', origin: 'Brasil' };
+    const brew = {
+      id: '0b0c9e3f-7a52-4b1d-9a3c-5d2f4e6a7b81',
+      method_id: 'espresso',
+      bean_id: UUID,
+      coffee_grams: 18,
+      water_ml: 36.5,
+      roast: 'Espresso',
+      duration_seconds: 28,
+      rating: 4.5,
+      notes: 'Doce',
+      recipe: { steps: [{ time: 1.125 }] },
+      brewed_at: '2026-01-02T10:00:00+00:00',
+    };
+    const table = await readImportFile(
+      zip({ 'json/brews.json': JSON.stringify([brew]), 'json/beans.json': JSON.stringify([bean]) }),
+    );
+    expect(table).toMatchObject({ source: 'coado', beans: [bean] });
+    expect(rowsOf(table).ready).toEqual([
+      { ...brew, row: 1, bean_name: 'Da feira', brewed_at: '2026-01-02T10:00:00.000Z' },
+    ]);
+  });
+
+  test("Beanconqueror's backup: brews in several files name bean and preparation by id", async () => {
+    const main = {
+      BEANS: [{ name: 'Casa', config: { uuid: 'bean-1', unix_timestamp: 1 } }],
+      PREPARATION: [
+        {
+          name: 'Minha máquina',
+          type: 'PORTAFILTER',
+          style_type: 'ESPRESSO',
+          config: { uuid: 'p-1' },
+        },
+        { name: 'Coador da vó', type: 'CUSTOM_PREPARATION', config: { uuid: 'p-2' } },
+      ],
+      BREWS: [
+        {
+          bean: 'bean-1',
+          method_of_preparation: 'p-1',
+          grind_weight: 18,
+          grind_size: '9',
+          brew_quantity: 0,
+          brew_beverage_quantity: 36,
+          brew_time: 27.4,
+          rating: 4.2,
+          note: 'Curto',
+          config: { uuid: UUID, unix_timestamp: 1_767_258_000 },
+        },
+      ],
+    };
+    const more = [
+      {
+        bean: 'gone',
+        method_of_preparation: 'p-2',
+        grind_weight: 20,
+        brew_quantity: 240,
+        brew_time: 0,
+        rating: 0,
+        note: '',
+        config: { uuid: 'not-a-uuid', unix_timestamp: 1_767_258_060 },
+      },
+    ];
+    const table = await readImportFile(
+      zip({
+        'Beanconqueror.json': JSON.stringify(main),
+        'Beanconqueror_Brews_1.json': JSON.stringify(more),
+      }),
+    );
+    expect(table.source).toBe('beanconqueror');
+    const { ready, refused } = rowsOf(table);
+    expect(refused).toEqual([]);
+    expect(ready).toEqual([
+      expect.objectContaining({
+        id: UUID,
+        method_id: 'espresso',
+        coffee_grams: 18,
+        water_ml: 36,
+        duration_seconds: 27,
+        rating: 4,
+        bean_name: 'Casa',
+        notes: 'Curto\nMoagem: 9',
+        brewed_at: '2026-01-01T09:00:00.000Z',
+      }),
+      expect.objectContaining({
+        method_id: 'brazilian-pour-over',
+        water_ml: 240,
+        duration_seconds: null,
+        rating: null,
+        bean_name: null,
+        notes: null,
+      }),
+    ]);
+  });
+
+  test("Timer.Coffee's export: deleted brews stay out", async () => {
+    const stat = {
+      stat_uuid: UUID,
+      coffee_amount: 15.125,
+      water_amount: 250,
+      brewing_method_id: 'hario_v60',
+      created_at: '2026-01-02T10:00:00.000Z',
+      notes: null,
+      beans: 'Da esquina',
+      rating: 4,
+      is_deleted: false,
+    };
+    const table = await readImportFile(
+      file(JSON.stringify({ brews: [stat, { ...stat, is_deleted: true }], beans: [] })),
+    );
+    expect(table.source).toBe('timer-coffee');
+    expect(rowsOf(table).ready).toEqual([
+      expect.objectContaining({
+        id: UUID,
+        method_id: 'v60',
+        coffee_grams: 15.1,
+        bean_name: 'Da esquina',
+        rating: 4,
+      }),
+    ]);
+  });
+});
+
+test('the ids of a file stay the same when its reading changes', async () => {
+  const table = await readImportFile(file('data,metodo,cafe,agua\n2026-01-02,V60,15,250\n'));
+  const ids: string[] = [];
+  const methods = new Map([['V60', 'v60']]);
+  const [first] = toRows(table, table.mapping, methods, ids).ready;
+  const [second] = toRows(table, table.mapping, new Map([['V60', 'chemex']]), ids).ready;
+  expect(second?.id).toBe(first?.id);
+});
