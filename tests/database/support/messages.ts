@@ -89,10 +89,10 @@ export async function createMessages(
   const message = await sendText(database, owner, chat);
   const friendMessage = await sendText(database, friend, chat);
   // Ids are random: until there is a partner on the other side of the owner's, too.
-  for (let partner = friend; partner < owner === friend < owner; ) {
-    partner = (await database.createUser()).id;
-    await openConversation(database, owner, partner);
-  }
+  let partner = friend;
+  while (partner < owner === friend < owner) partner = (await database.createUser()).id;
+  // Only the one that was looked for: a person may open so many conversations in a while.
+  await openConversation(database, owner, partner);
   await act(database, owner, sql`select touch_last_seen()`);
   return { chat, message, friendMessage };
 }
