@@ -5,6 +5,9 @@ import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { journalQuery } from '@/features/journal/api/journal';
+import { timeZoneQuery } from '@/features/journal/api/time-zone';
+import { NO_FILTERS } from '@/features/journal/model/filters';
 import { ownRecipeQuery } from '@/features/recipes/api/own-recipe';
 import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
@@ -33,8 +36,8 @@ async function warmRecipes(userId: string): Promise<void> {
 }
 
 /**
- * Reads what brewing needs once a day, so that the calculator, the timer and the own recipes open
- * without a connection on a device where nobody has opened them yet.
+ * Reads what brewing needs once a day, so that the calculator, the timer, the own recipes and
+ * the journal open without a connection on a device where nobody has opened them yet.
  */
 export async function warmUp(userId: string): Promise<void> {
   const [methods, beans, mostUsed, lastBrew, profile] = [
@@ -51,6 +54,10 @@ export async function warmUp(userId: string): Promise<void> {
     await warm(lastBrew, () => queryClient.fetchQuery(lastBrew));
     await warm(profile, () => queryClient.fetchQuery(profile));
     await warmRecipes(userId);
+    const zone = timeZoneQuery(userId);
+    const journal = journalQuery(userId, NO_FILTERS);
+    await warm(zone, () => queryClient.fetchQuery(zone));
+    await warm(journal, () => queryClient.fetchInfiniteQuery(journal));
     // Fetched before the worker was in charge, on the very first visit.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
     await noteWarmUp(userId);

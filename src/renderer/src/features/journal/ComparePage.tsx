@@ -136,7 +136,10 @@ function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact
         {differs ? (
           <span className="visually-hidden">, diferente</span>
         ) : (
-          <Equal size={14} strokeWidth={1.75} role="img" aria-label="igual" />
+          <>
+            <Equal size={14} strokeWidth={1.75} aria-hidden />
+            <span className="visually-hidden">, igual</span>
+          </>
         )}
       </th>
       <td>{a ?? '–'}</td>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
+import { DateField } from '@/ui/DateField';
 import { toastSuccess } from '@/ui/toast';
 import { useWriteBean } from '../api/write-bean';
 import { beanTextSchema, toColumns, toText } from '../model/bean-form';
@@ -89,12 +90,11 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             placeholder={bean ? '' : 'o pacote todo'}
             {...form.getInputProps('remaining')}
           />
-          <TextInput
-            type="date"
+          <DateField
             className={classes.wide}
             label="Aberto em"
-            max="9999-12-31"
             {...form.getInputProps('openedOn')}
+            value={form.values.openedOn}
           />
           <Textarea
             className={classes.wide}

@@ -54,7 +54,7 @@ export const beanTextSchema = z
         'É muita coisa: fique com as principais.',
       ),
     details: upTo(1000),
-    openedOn: z.union([z.literal(''), z.iso.date('Escolha um dia do calendário.')]),
+    openedOn: z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]),
     bag: z.string().refine((text) => {
       const grams = readGrams(text);
       return grams === null || (grams > 0 && grams <= LARGEST_BAG_GRAMS);

@@ -1,8 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { DateField } from '@/ui/DateField';
 import type { JournalFilters } from '../model/filters';
+import { isDay } from '../model/zone-days';
 import classes from './FilterPanel.module.css';
 
 const RATINGS = [5, 4.5, 4, 3.5, 3, 2.5, 2];
@@ -58,20 +60,19 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
           onChange({ ...filters, minRating: value === '' ? null : Number(value) });
         }}
       />
-      <TextInput
-        type="date"
+      <DateField
         label="De"
-        max={filters.to || '9999-12-31'}
         value={filters.from}
-        onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+        onChange={(from) => {
+          if (from === '' || isDay(from)) onChange({ ...filters, from });
+        }}
       />
-      <TextInput
-        type="date"
+      <DateField
         label="Até"
-        min={filters.from || '1990-01-01'}
-        max="9999-12-31"
         value={filters.to}
-        onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+        onChange={(to) => {
+          if (to === '' || isDay(to)) onChange({ ...filters, to });
+        }}
       />
     </section>
   );

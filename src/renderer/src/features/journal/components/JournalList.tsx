@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Units } from '@/entities/settings/units';
@@ -12,7 +13,7 @@ const OVERSCAN = 6;
 const ASK_BEFORE_END = 8;
 /** px: a row with three lines, and what a month's name or a note adds. */
 const ROW_HEIGHT = 107;
-const MONTH_HEIGHT = 60;
+const MONTH_HEIGHT = 62;
 const NOTE_HEIGHT = 12;
 
 /** Measured heights by list, so that "back" finds every row where it was. */
@@ -92,7 +93,11 @@ export function JournalList(props: JournalListProps) {
               aria-posinset={item.index + 1}
               aria-setsize={-1}
             >
-              {month ? <h2 className={classes.month}>{month}</h2> : null}
+              {month ? (
+                <Title order={2} className={classes.month}>
+                  {month}
+                </Title>
+              ) : null}
               <BrewRow
                 brew={brew}
                 units={units}

@@ -56,19 +56,21 @@ export function tastePoints(figures: readonly BrewFigure[], methodId: string): T
   );
 }
 
-/** Ratios so close that they taste alike. */
-const bucketOf = (ratio: number) => (ratio < 5 ? Math.round(ratio * 5) / 5 : Math.round(ratio));
+/** Ratios so close that they taste alike, per step of 1: those of espresso lie closer together. */
+const stepsPerRatio = (ratio: number) => (ratio < 5 ? 5 : 1);
+const bucketOf = (ratio: number) => Math.round(ratio * stepsPerRatio(ratio)) / stepsPerRatio(ratio);
 
 /** Fewer brews than this are an accident, not a taste. */
 const ENOUGH_BREWS = 2;
 
 /**
  * Where the ratings are best: the ratio, rounded, with the highest mean rating among those brewed at
- * least twice; of equals the one brewed most. Null while nothing can be told apart.
+ * least twice, and the ratios counted with it; of equals the one brewed most. Null while nothing can be
+ * told apart.
  */
 export function bestRatio(
   points: readonly TastePoint[],
-): { ratio: number; rating: number; brews: number } | null {
+): { ratio: number; from: number; to: number; rating: number; brews: number } | null {
   const buckets = new Map<number, { stars: number; brews: number }>();
   for (const { ratio, rating, brews } of points) {
     const key = bucketOf(ratio);
@@ -80,7 +82,10 @@ export function bestRatio(
     .filter(([, { brews }]) => brews >= ENOUGH_BREWS)
     .map(([ratio, { stars, brews }]) => ({ ratio, rating: stars / brews, brews }));
   means.sort((a, b) => b.rating - a.rating || b.brews - a.brews);
-  return means[0] ?? null;
+  const [best] = means;
+  if (!best) return null;
+  const reach = 0.5 / stepsPerRatio(best.ratio);
+  return { ...best, from: best.ratio - reach, to: best.ratio + reach };
 }
 
 /** Round marks from 0 to at least `most`, at most six of them. */

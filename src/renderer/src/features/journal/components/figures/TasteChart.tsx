@@ -60,7 +60,7 @@ export function TasteChart({ figures, shares }: TasteChartProps) {
             : `Varie a proporção do ${nameOf(methodId)} e dê notas: a melhor aparece aqui.`}
       </p>
       {methodId === undefined ? null : (
-        <Scatter points={points} best={best?.ratio ?? null} name={nameOf(methodId)} />
+        <Scatter points={points} best={best} name={nameOf(methodId)} />
       )}
     </Card>
   );
@@ -68,7 +68,8 @@ export function TasteChart({ figures, shares }: TasteChartProps) {
 
 interface ScatterProps {
   points: readonly TastePoint[];
-  best: number | null;
+  /** The ratios that were rated best. */
+  best: { from: number; to: number } | null;
   name: string;
 }
 
@@ -94,9 +95,9 @@ function Scatter({ points, best, name }: ScatterProps) {
           {best === null ? null : (
             <rect
               className={classes.best}
-              x={x(best) - 18}
+              x={x(Math.max(from, best.from))}
               y={ABOVE}
-              width={36}
+              width={x(Math.min(to, best.to)) - x(Math.max(from, best.from))}
               height={HEIGHT}
               rx={12}
             />

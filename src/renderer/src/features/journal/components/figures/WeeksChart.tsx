@@ -5,6 +5,9 @@ import classes from './Figures.module.css';
 
 /** px: the plot's height, and what is left of and below it for the marks. */
 const HEIGHT = 168;
+/** px: as tall as the methods beside it, where they stand side by side. */
+const WIDE = 480;
+const WIDE_HEIGHT = 244;
 const LEFT = 28;
 const BELOW = 24;
 const ABOVE = 20;
@@ -25,7 +28,8 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
   const top = marks.at(-1) ?? 1;
   const plot = Math.max(0, width - LEFT);
   const slot = plot / weeks.length;
-  const y = (brews: number) => ABOVE + HEIGHT - (brews / top) * HEIGHT;
+  const height = width > WIDE ? WIDE_HEIGHT : HEIGHT;
+  const y = (brews: number) => ABOVE + height - (brews / top) * height;
   const total = weeks.reduce((sum, { brews }) => sum + brews, 0);
   return (
     <Card component="section" aria-labelledby="brew-weeks">
@@ -38,8 +42,8 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
       <div ref={ref}>
         <svg
           className={classes.chart}
-          height={ABOVE + HEIGHT + BELOW}
-          viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
+          height={ABOVE + height + BELOW}
+          viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + height + BELOW}`}
           aria-hidden
         >
           {marks.map((mark) => (
@@ -74,7 +78,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
                   <text
                     className={classes.axis}
                     x={thisWeek ? width : middle}
-                    y={ABOVE + HEIGHT + 18}
+                    y={ABOVE + height + 18}
                     textAnchor={thisWeek ? 'end' : 'middle'}
                   >
                     {thisWeek ? 'agora' : shortOf(monday)}

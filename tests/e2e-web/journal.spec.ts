@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { letV60Finish, startV60 } from './support/brews.ts';
+import { addBrews, newBean, photoOf, remainingGrams } from './support/journal.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** A day as people type it. */
+const dayText = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Meus preparos' }).getByRole('listitem');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a brew that was saved appears, is edited and keeps what was written', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await page.clock.install();
+  await enter(page, person.session, '/brews');
+  await expect(page.getByText('Seu diário começa na próxima xícara')).toBeVisible();
+  await startV60(page);
+  await letV60Finish(page);
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await page.getByText('Preparo salvo com sucesso!').waitFor();
+  await page.clock.resume();
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Ver todos os preparos' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link', { name: /V60/ }).first().click();
+  await expect(heading(page, 'V60')).toBeVisible();
+  await expect(page.getByText('1:16,7', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receita' })).toBeVisible();
+
+  await page.getByLabel('Nota', { exact: true }).fill('4.5');
+  await expect(page.getByText('4,5 de 5')).toBeVisible();
+  await page.getByLabel('Notas').fill('Doce, com fim de maçã.');
+  await page.getByLabel('Grão').selectOption({ label: 'Colombia Supremo' });
+  await expect(page.getByText('Tudo salvo.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('4,5 de 5')).toBeVisible();
+  await expect(page.getByLabel('Notas')).toHaveValue('Doce, com fim de maçã.');
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(rows(page)).toContainText('Colombia Supremo');
+  await expect(rows(page)).toContainText('Doce, com fim de maçã.');
+
+  await rows(page)
+    .getByRole('link', { name: /^Repetir V60/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Iniciar Timer' })).toBeVisible();
+  await expect(page.getByLabel('Grão')).toHaveValue(/-/);
+});
+
+test('an edit that is refused stays on the page until it is saved', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const [brew] = await addBrews(app, person, [{ brewed_at: ago(2) }]);
+  await enter(page, person.session, `/brews/${brew}`);
+  await heading(page, 'V60').waitFor();
+  await page.route('**/rest/v1/brews*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel('Notas').fill('Encorpado');
+  await expect(page.getByText(/^Não foi salvo\./)).toBeVisible();
+  await expect(page.getByLabel('Notas')).toHaveValue('Encorpado');
+  await page.unroute('**/rest/v1/brews*');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('Tudo salvo.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Notas')).toHaveValue('Encorpado');
+});
+
+test('filters narrow the list and live in the address', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await addBrews(app, person, [
+    { brewed_at: ago(1), rating: 4.5, notes: 'Fim de maçã' },
+    { brewed_at: ago(30), method_id: 'chemex', rating: 3 },
+    { brewed_at: ago(31), method_id: 'chemex' },
+  ]);
+  await enter(page, person.session, '/brews');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Método', { exact: true }).selectOption('Chemex');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Nota', { exact: true }).selectOption('3 ou mais');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/method=chemex&rating=3$/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Buscar nas notas').fill('maca');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Buscar nas notas').fill('');
+  await page.getByLabel('Até').fill(dayText(ago(72)));
+  await expect(page.getByText('Nenhum preparo assim')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a long journal loads as it is read', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await addBrews(
+    app,
+    person,
+    Array.from({ length: 75 }, (_, index) => ({
+      brewed_at: ago(index / 2),
+      water_ml: 200 + index,
+    })),
+    { asOperator: true },
+  );
+  await enter(page, person.session, '/brews');
+  await expect(page.getByText('200 ml')).toBeVisible();
+  const last = page.getByText('274 ml');
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // Only what is near the window exists.
+  expect(await rows(page).count()).toBeLessThan(40);
+});
+
+test('a deletion can be undone, and is final otherwise', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const [first] = await addBrews(app, person, [{ brewed_at: ago(2) }, { brewed_at: ago(3) }]);
+  await enter(page, person.session, `/brews/${first}`);
+  await page.getByRole('button', { name: 'Excluir preparo' }).click();
+  await expect(page).toHaveURL(/\/brews$/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.goto(`/brews/${first}`);
+  await page.getByRole('button', { name: 'Excluir preparo' }).click();
+  await page.getByText('Preparo excluído').waitFor();
+  // Whoever reloads in between does not get it back.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto(`/brews/${first}`);
+  await expect(page.getByText('Este preparo não existe mais')).toBeVisible();
+});
+
+test('a photo is shrunk, stripped, shown, replaced and removed with its object', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  const [brew = ''] = await addBrews(app, person, [{ brewed_at: ago(2) }]);
+  await enter(page, person.session, `/brews/${brew}`);
+  await heading(page, 'V60').waitFor();
+  const picture = {
+    name: 'cafe.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(2400, 1800);
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.fillStyle = 'sienna';
+        context.fillRect(0, 0, 2400, 1800);
+        const blob = await canvas.convertToBlob({ type: 'image/png' });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      }),
+    ),
+  };
+  const choose = () => page.getByLabel('Foto do preparo', { exact: true }).setInputFiles(picture);
+  const shown = page.getByRole('img', { name: 'Foto do preparo de V60' });
+  await choose();
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveJSProperty('naturalWidth', 1400);
+  const first = await photoOf(app, brew);
+  expect(first.path).toMatch(new RegExp(`^${person.id}/[0-9a-f-]{36}\\.webp$`));
+  expect(first.exists).toBe(true);
+
+  await choose();
+  await expect.poll(async () => (await photoOf(app, brew)).path).not.toBe(first.path);
+  await expect.poll(async () => (await photoOf(app, brew, first.path)).exists).toBe(false);
+  await page.goto('/brews');
+  await expect(rows(page).locator('img')).toHaveJSProperty('complete', true);
+
+  await page.goto(`/brews/${brew}`);
+  await page.getByRole('button', { name: 'Remover foto' }).click();
+  await expect(page.getByRole('button', { name: 'Adicionar foto' })).toBeVisible();
+  expect(await photoOf(app, brew)).toEqual({ path: null, exists: false });
+});
+
+test('two brews are compared side by side', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await addBrews(app, person, [
+    { brewed_at: ago(2), coffee_grams: 15, rating: 4 },
+    { brewed_at: ago(3), coffee_grams: 16.5, rating: 4 },
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enter(page, person.session, '/brews');
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await rows(page).nth(0).getByRole('button').click();
+  await expect(page.getByText('Agora escolha o segundo preparo.')).toBeVisible();
+  await rows(page).nth(1).getByRole('button').click();
+  await expect(page).toHaveURL(/\/brews\/compare\?a=.+&b=.+/);
+  const coffee = page.getByRole('row', { name: /^Café ?, diferente/ });
+  await expect(coffee).toContainText('15 g');
+  await expect(coffee).toContainText('16,5 g');
+  await expect(coffee).toContainText('+1,5 g');
+  await expect(page.getByRole('row', { name: /^Nota ?, igual/ })).toContainText('4');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+
+  await page.goto(`/brews/compare?a=${randomUUID()}&b=x`);
+  await expect(page.getByText('Faltam dois preparos')).toBeVisible();
+});
+
+test('figures tell weeks, methods and tastes, also as tables', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await addBrews(app, person, [
+    { brewed_at: ago(1), rating: 5, water_ml: 240 },
+    { brewed_at: ago(2), rating: 4.5, water_ml: 240 },
+    { brewed_at: ago(3), rating: 3, water_ml: 210 },
+    { brewed_at: ago(4), method_id: 'chemex' },
+  ]);
+  await enter(page, person.session, '/brews');
+  await page.getByRole('link', { name: 'Números' }).click();
+  await expect(page.getByText('V60 é o seu preferido.')).toBeVisible();
+  await expect(page.getByText(/^75% · 3/)).toBeVisible();
+  await expect(
+    page.getByText('Suas melhores xícaras de V60 ficam perto de 1:16: nota média 4,8.'),
+  ).toBeVisible();
+  const tastes = page.getByRole('table', { name: 'Proporções e notas de V60' });
+  await expect(tastes.getByRole('row')).toHaveCount(4);
+  await expect(
+    page.getByRole('table', { name: 'Preparos por semana' }).getByRole('row'),
+  ).toHaveCount(13);
+});
+
+test('an own bean is written down, brewed from, archived and deleted', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/beans');
+  await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Catuaí da Serra');
+  await page.getByLabel('Origem').fill('Brasil');
+  await page.getByLabel('Notas').fill('chocolate, caramelo');
+  await page.getByLabel('Pacote (g)').fill('100');
+  await page.getByLabel('Resta (g)').fill('100,5');
+  await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
+  await expect(page.getByText('Não pode restar mais do que o pacote tinha.')).toBeVisible();
+  await page.getByLabel('Resta (g)').fill('80,5');
+  await page.getByLabel('Aberto em').fill(dayText(ago(48)));
+  await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
+  const beans = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
+  await expect(beans).toContainText('restam 80,5 g de 100 g · ~5 preparos');
+
+  const bean = await newBean(app, person, 'Catuaí da Serra');
+  await addBrews(app, person, [{ brewed_at: ago(1), bean_id: bean, coffee_grams: 15 }]);
+  expect(await remainingGrams(app, bean)).toBe(65.5);
+  await page.reload();
+  await expect(beans).toContainText('restam 65,5 g de 100 g · ~4 preparos');
+
+  // A correction of the name alone leaves the bag to the brews.
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Catuaí amarelo');
+  await page.getByRole('button', { name: 'Salvar grão' }).click();
+  await expect(beans).toContainText('Catuaí amarelo');
+  expect(await remainingGrams(app, bean)).toBe(65.5);
+
+  await page.goto('/calculator?method=v60&recipe=v60-padrao');
+  await page.getByLabel('Grão').selectOption({ label: 'Catuaí amarelo' });
+  await expect(page.getByText(/^restam 65,5 g/)).toBeVisible();
+
+  await page.goto('/beans');
+  await page.getByRole('button', { name: 'Arquivar Catuaí amarelo' }).click();
+  await expect(page.getByText('Todos os seus grãos estão arquivados.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver arquivados (1)' }).click();
+  await page.getByRole('button', { name: 'Voltar a usar Catuaí amarelo' }).click();
+  await expect(beans).toHaveCount(1);
+  await page.getByRole('button', { name: 'Excluir Catuaí amarelo' }).click();
+  await expect(beans).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(beans).toHaveCount(1);
+});
+
+test('every screen of the journal is accessible, light and dark', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const [first, second] = await addBrews(app, person, [
+    { brewed_at: ago(1), rating: 5, water_ml: 240, notes: 'Doce' },
+    { brewed_at: ago(2), rating: 3, water_ml: 210 },
+    { brewed_at: ago(3), rating: 4, water_ml: 240 },
+  ]);
+  await newBean(app, person, 'Quase no fim', { bag_grams: 250, remaining_grams: 12 });
+  await setColorScheme(page, 'light');
+  await enter(page, person.session, '/brews?method=v60');
+  const look = async () => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setColorScheme(page, scheme);
+      await expectAccessible(page);
+    }
+  };
+  await rows(page).first().waitFor();
+  await look();
+  for (const path of [
+    '/brews?view=figures',
+    `/brews?compare=${first}`,
+    `/brews/compare?a=${first}&b=${second}`,
+    `/brews/${first}`,
+    '/beans',
+  ]) {
+    await page.goto(path);
+    await look();
+  }
+  await page.getByRole('button', { name: 'Novo grão' }).click();
+  await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
+  await expect(page.getByText('Dê um nome ao grão.')).toBeVisible();
+  await look();
+});

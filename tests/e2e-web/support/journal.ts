@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../support/app.ts';
+import type { Person } from './people.ts';
+import { dataOf, operatorOf } from './relations.ts';
+
+interface NewBrew {
+  brewed_at: string;
+  method_id?: string;
+  coffee_grams?: number;
+  water_ml?: number;
+  rating?: number | null;
+  notes?: string | null;
+  bean_id?: string | null;
+}
+
+/** Saves brews for somebody, of 15 g V60 unless told; answers their ids. The operator may save many at once. */
+export async function addBrews(
+  app: TestApp,
+  person: Person,
+  brews: readonly NewBrew[],
+  { asOperator = false } = {},
+): Promise<string[]> {
+  const rows = brews.map((brew) => ({
+    id: randomUUID(),
+    user_id: person.id,
+    method_id: 'v60',
+    coffee_grams: 15,
+    water_ml: 250,
+    rating: null,
+    notes: null,
+    bean_id: null,
+    ...brew,
+  }));
+  const db = asOperator ? operatorOf(app) : dataOf(app, person);
+  const { error } = await db.from('brews').insert(rows);
+  if (error) throw error;
+  return rows.map(({ id }) => id);
+}
+
+/** The id of somebody's bean of that name; it is added when there is none. */
+export async function newBean(
+  app: TestApp,
+  person: Person,
+  name: string,
+  bag: { bag_grams?: number; remaining_grams?: number } = {},
+): Promise<string> {
+  const beans = dataOf(app, person).from('beans');
+  const found = await beans.select('id').eq('name', name).maybeSingle();
+  if (found.error) throw found.error;
+  if (found.data) return String(found.data.id);
+  const id = randomUUID();
+  const { error } = await beans.insert({ id, name, user_id: person.id, ...bag });
+  if (error) throw error;
+  return id;
+}
+
+/** What is left of a bean's bag, in grams. */
+export async function remainingGrams(app: TestApp, bean: string): Promise<number> {
+  const { data, error } = await operatorOf(app)
+    .from('beans')
+    .select('remaining_grams')
+    .eq('id', bean)
+    .single();
+  if (error) throw error;
+  return Number(data.remaining_grams);
+}
+
+/** The path of a brew's photo, and whether the object of that path (or of another one) is stored. */
+export async function photoOf(
+  app: TestApp,
+  brew: string,
+  path?: string | null,
+): Promise<{ path: string | null; exists: boolean }> {
+  const db = operatorOf(app);
+  const { data, error } = await db.from('brews').select('photo_path').eq('id', brew).single();
+  if (error) throw error;
+  const current = data.photo_path === null ? null : String(data.photo_path);
+  const wanted = path ?? current;
+  if (wanted === null) return { path: current, exists: false };
+  const stored = await db.storage.from('brew-photos').exists(wanted);
+  return { path: current, exists: stored.data };
+}
