@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays, todayIn } from '@/entities/brew/calendar';
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { timeZoneQuery } from './time-zone';
 
 /** As far back as the calendar of brews goes: a whole year, whatever weekday it is. */
 const DAYS = 53 * 7;

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { addDays } from '@/entities/brew/calendar';
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
@@ -7,7 +8,6 @@ import { wordsPattern } from '@/lib/words-pattern';
 import { filtersKey, type JournalFilters } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
 import { signPhotos } from './photo-url';
-import { timeZoneQuery } from './time-zone';
 
 const PAGE_SIZE = 30;
 

@@ -1,22 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-
-async function fetchTimezone(userId: string): Promise<string> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('profiles')
-    .select('timezone')
-    .eq('id', userId)
-    .single();
-  if (error) throw toAppError(error, status);
-  return data.timezone;
-}
-
-/** The IANA zone in which the person's days are counted. */
-export const timezoneQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.timeZone(userId), queryFn: () => fetchTimezone(userId) });
 
 async function updateTimezone(userId: string, timezone: string): Promise<void> {
   const db = await supabase();

@@ -1,10 +1,11 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { useUpdateUserSettings } from '@/entities/settings/api/update-user-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { toastError } from '@/ui/toast';
-import { timezoneQuery, useUpdateTimezone } from '../api/timezone';
+import { useUpdateTimezone } from '../api/timezone';
 import { plainLetters, zoneGroups, zoneOffset } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
@@ -86,7 +87,7 @@ function GrinderField({ userId }: { userId: string }) {
 }
 
 function TimezoneField({ userId }: { userId: string }) {
-  const { data: zone } = useQuery(timezoneQuery(userId));
+  const { data: zone } = useQuery(timeZoneQuery(userId));
   const update = useUpdateTimezone(userId);
   const shown = update.isPending ? update.variables : zone;
   const groups = useMemo(() => zoneGroups(undefined, zone), [zone]);
