@@ -18,8 +18,14 @@ function localInstant(
   return real ? date.toISOString() : null;
 }
 
+/** Date.parse takes the 30th of February for the 2nd of March. */
+function isRealDay([year, month, day]: readonly [number, number, number]): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
 const ISO =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const DAY_FIRST =
   /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]m)?)?$/i;
 
@@ -55,15 +61,16 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   }
   const iso = ISO.exec(trimmed);
   if (iso) {
-    const [, year, month, day, hour, minute, second, zone] = iso;
+    const [, year, month, day, hour, minute, second, fraction, zone] = iso;
     const date = [Number(year), Number(month), Number(day)] as const;
     const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;
-    const local = localInstant(date, clock);
-    if (zone === undefined || local === null) return local;
-    const instant = new Date(
-      `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second ?? '0')}${fullZone(zone)}`,
-    );
-    return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+    if (zone === undefined) return localInstant(date, clock);
+    if (!isRealDay(date)) return null;
+    // As it was written: a brew that comes back is known by its very instant, to the microsecond.
+    const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second)}${
+      fraction === undefined ? '' : `.${fraction}`
+    }${fullZone(zone)}`;
+    return Number.isNaN(Date.parse(instant)) ? null : instant;
   }
   const written = DAY_FIRST.exec(trimmed);
   if (!written) return null;

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { count, sql } from './support/community.ts';
+import { mailLink } from './support/outbox.ts';
+import { enter, newPerson, openSession, type Person } from './support/people.ts';
+import { dataOf } from './support/relations.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+/** 'Configurações': everything in it does what it says. */
+
+async function prove(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Senha atual', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+test('a new password wants the old one, and ends the sessions elsewhere', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const elsewhere = await openSession(app, person);
+  await enter(page, person.session, '/settings');
+  await page.getByRole('link', { name: 'Alterar Senha' }).click();
+  await prove(page, 'errada');
+  await expect(page.getByText('Senha incorreta.')).toBeVisible();
+  await prove(page, person.password);
+  const password = page.getByLabel('Nova senha', { exact: true });
+  await password.fill('curta');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha deve ter pelo menos 6 caracteres.')).toBeVisible();
+  await password.fill(person.password);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('A nova senha precisa ser diferente da atual.')).toBeVisible();
+  await password.fill('outra-senha-9');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha atualizada.')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await expect(openSession(app, person)).rejects.toThrow();
+  await openSession(app, { ...person, password: 'outra-senha-9' });
+  const answer = await fetch(`${app.url}/auth/v1/user`, {
+    headers: { apikey: app.publishableKey, authorization: `Bearer ${elsewhere.access_token}` },
+  });
+  expect(answer.ok).toBe(false);
+});
+
+test('another e-mail counts once both links were opened', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const next = `novo.${person.email}`;
+  await enter(page, person.session, '/settings/email');
+  await expect(page.getByText(`Hoje você entra com ${person.email}`)).toBeVisible();
+  await prove(page, person.password);
+  await page.getByLabel('Novo e-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Enviar os links' }).click();
+  await expect(page.getByText('Este já é o seu e-mail.')).toBeVisible();
+  await page.getByLabel('Novo e-mail').fill(next);
+  await page.getByRole('button', { name: 'Enviar os links' }).click();
+  await expect(page.getByText(`Enviamos um link para ${next}`)).toBeVisible();
+
+  const email = async () => {
+    const [row] = await sql(app, 'select email from auth.users where id = $1', [person.id]);
+    return row?.email;
+  };
+  await page.goto(await mailLink(app.url, person.email, 'email_change'));
+  await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
+  expect(await email()).toBe(person.email);
+  await page.goto(await mailLink(app.url, next, 'email_change'));
+  await expect.poll(email).toBe(next);
+});
+
+test('out of every device: the other one is out when it is used next', async ({
+  app,
+  page,
+  browser,
+}) => {
+  const person = await newPerson(app);
+  const other = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' });
+  const phone = await other.newPage();
+  await enter(phone, await openSession(app, person), '/dashboard');
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await enter(page, person.session, '/settings');
+  await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+
+  await phone.reload();
+  await expect(phone).toHaveURL(`${app.url}/`);
+  await other.close();
+});
+
+test('a kind that is switched off makes no notification', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const [one, two] = [await newPerson(app), await newPerson(app)];
+  const follow = async (follower: Person) => {
+    const { error } = await dataOf(app, follower)
+      .from('follows')
+      .insert({ following_id: person.id });
+    if (error) throw error;
+  };
+  const told = () =>
+    count(app, 'select count(*) from public.notifications where user_id = $1', [person.id]);
+  await enter(page, person.session, '/settings');
+  await page.getByRole('link', { name: 'Notificações' }).last().click();
+  const kind = page.getByRole('switch', { name: 'Novos seguidores' });
+  await expect(kind).toBeChecked();
+  const saved = () => page.waitForResponse('**/rest/v1/user_settings?on_conflict*');
+  const off = saved();
+  await kind.uncheck({ force: true });
+  await off;
+  await follow(one);
+  expect(await told()).toBe(0);
+  const on = saved();
+  await kind.check({ force: true });
+  await on;
+  await follow(two);
+  expect(await told()).toBe(1);
+});
+
+test('units, grinder and time zone are kept, and recipes follow them', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings');
+  await page.getByRole('radiogroup', { name: 'Unidades' }).getByText('oz · fl oz · °F').click();
+  const grinder = page.getByLabel('Moedor padrão');
+  await grinder.fill('  Comandante, 24 cliques ');
+  await grinder.press('Enter');
+  const zone = page.getByRole('combobox', { name: 'Fuso horário' });
+  await zone.fill('belem');
+  await page.getByRole('option', { name: 'Belém' }).click();
+  const kept = async () => {
+    const [row] = await sql(
+      app,
+      `select units, grinder, timezone from public.user_settings
+       join public.profiles on profiles.id = user_id where user_id = $1`,
+      [person.id],
+    );
+    return row;
+  };
+  await expect.poll(kept).toEqual({
+    units: 'imperial',
+    grinder: 'Comandante, 24 cliques',
+    timezone: 'America/Belem',
+  });
+  await page.goto('/calculator?method=v60&recipe=v60-padrao');
+  await expect(page.getByText('0,53 oz')).toBeVisible();
+  await expect(page.getByText('201 °F')).toBeVisible();
+  await expect(page.getByText('Comandante, 24 cliques')).toBeVisible();
+});
+
+test('the libraries inside are named with their licences', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings');
+  await page.getByRole('link', { name: 'Bibliotecas e licenças' }).click();
+  const library = page.getByRole('listitem').filter({ hasText: /^react-dom/ });
+  await library.getByText(/^react-dom/).click();
+  await expect(library.getByText('MIT License')).toBeVisible();
+});
+
+test('the settings are accessible in both colour schemes', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings');
+  const pages = [
+    ['/settings', 'Configurações'],
+    ['/settings/password', 'Alterar Senha'],
+    ['/settings/notifications', 'Notificações'],
+    ['/settings/data', 'Seus dados'],
+    ['/settings/data/delete', 'Excluir conta'],
+    ['/settings/data/import', 'Importar diário'],
+    ['/privacy', 'Política de Privacidade'],
+    ['/terms', 'Termos de Uso'],
+  ] as const;
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const scheme of ['light', 'dark'] as const) {
+      await setColorScheme(page, scheme);
+      await expectAccessible(page);
+    }
+  }
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import type { TestApp } from '../support/app.ts';
+import { png } from '../support/storage.ts';
+import { count } from './support/community.ts';
+import { enter, newPerson, type Person } from './support/people.ts';
+import { dataOf } from './support/relations.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** 'Seus dados': taking everything along, leaving, and bringing a journal in. */
+
+const COLUMNS =
+  'method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes, brewed_at';
+
+/** A journal of three brews with an own bean and a photo. */
+async function fillJournal(app: TestApp, person: Person): Promise<string> {
+  const db = dataOf(app, person);
+  const bean = randomUUID();
+  const photo = `${person.id}/${randomUUID()}.png`;
+  const first = randomUUID();
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const base = { coffee_grams: 15, water_ml: 250, bean_id: null, rating: null, notes: null };
+  const answers = [
+    await db.from('beans').insert({ id: bean, name: 'Da feira', origin: 'Brasil', roast: 'Clara' }),
+    await db.from('brews').insert([
+      { ...base, id: first, method_id: 'v60', bean_id: bean, rating: 4.5, brewed_at: at(3) },
+      { ...base, id: randomUUID(), method_id: 'v60', notes: '=1+1, "doce"', brewed_at: at(2) },
+      { ...base, id: randomUUID(), method_id: 'chemex', coffee_grams: 30.5, brewed_at: at(1) },
+    ]),
+    await db.storage.from('brew-photos').upload(photo, png(), { contentType: 'image/png' }),
+    await db.from('brews').update({ photo_path: photo }).eq('id', first),
+  ];
+  for (const { error } of answers) if (error) throw error;
+  return photo;
+}
+
+async function journalOf(app: TestApp, person: Person): Promise<object[]> {
+  const { data, error } = await dataOf(app, person)
+    .from('brews')
+    .select(COLUMNS)
+    .order('brewed_at');
+  if (error) throw error;
+  return data;
+}
+
+async function downloadAll(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar tudo' }).click();
+  return readFile(await (await download).path());
+}
+
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+test('a journal is taken along, survives the account, and comes back into another', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  const photo = await fillJournal(app, person);
+  const journal = await journalOf(app, person);
+  await enter(page, person.session, '/settings/data');
+
+  // A picture that cannot be had is named, inside and outside.
+  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 500, json: {} }));
+  const partial = unzipSync(await downloadAll(page));
+  expect(strFromU8(partial['LEIA-ME.txt'] ?? strToU8(''))).toContain(photo);
+  await expect(page.getByText('1 item(ns) faltaram')).toBeVisible();
+  await page.unroute('**/storage/v1/object/**');
+
+  const zip = await downloadAll(page);
+  await expect(page.getByText(/^Pronto: coado-teste/)).toBeVisible();
+  const files = unzipSync(zip);
+  expect(strFromU8(files['LEIA-ME.txt'] ?? strToU8(''))).toContain('Nada faltou');
+  expect(Buffer.from(files[`arquivos/brew-photos/${photo}`] ?? []).equals(png())).toBe(true);
+  expect(JSON.parse(strFromU8(files['json/brews.json'] ?? strToU8('[]')))).toHaveLength(3);
+  const csv = Buffer.from(files['csv/brews.csv'] ?? []).toString('utf8');
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  expect(csv).toContain(`"'=1+1, ""doce"""`);
+
+  await page.getByRole('link', { name: /^Excluir conta/ }).click();
+  await page.getByLabel('Senha atual', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const word = page.getByLabel('Digite EXCLUIR para confirmar');
+  await word.fill('excluir');
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await expect(page.getByText('Digite EXCLUIR, em letras maiúsculas.')).toBeVisible();
+  await expectAccessible(page);
+  await word.fill('EXCLUIR');
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await expect(page.getByText(/^Sua conta foi excluída\./)).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('coado.session');
+  const left = [
+    'select count(*) from auth.users where id = $1',
+    'select count(*) from public.brews where user_id = $1',
+  ];
+  for (const query of left) expect(await count(app, query, [person.id])).toBe(0);
+  const objects = 'select count(*) from storage.objects where name like $1';
+  expect(await count(app, objects, [`${person.id}/%`])).toBe(0);
+
+  const again = await newPerson(app);
+  await enter(page, again.session, '/settings/data/import');
+  await choose(page, 'coado.zip', zip);
+  await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
+  await expect(page.getByText('3 preparos no seu diário.')).toBeVisible();
+  expect(await journalOf(app, again)).toEqual(journal);
+  await page.getByRole('link', { name: 'Ver meus preparos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus preparos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /V60|Chemex/ }).first()).toBeVisible();
+
+  // Once more: nothing doubles. And out again, from the list of imports.
+  await page.goto('/settings/data/import');
+  await choose(page, 'coado.zip', zip);
+  await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
+  await expect(page.getByText('Nenhum preparo novo. 3 preparos já estavam lá.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+  await page.getByRole('button', { name: 'Desfazer coado.zip' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('3 preparos fora do diário.')).toBeVisible();
+  expect(await journalOf(app, again)).toEqual([]);
+});
+
+test('a sheet is read, corrected, brought in as far as it goes, and taken out again', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings/data/import');
+  await choose(
+    page,
+    'diario.csv',
+    Buffer.from(
+      'Quando;Método;Pó;Litros;Nota\r\n21/11/2025 07:42;V60;15,5;250;4\r\n22/11/2025;Kalita;15;240;5\r\n23/11/2025;V60;15\r\n24/11/2025;V60;15;9000;3\r\n',
+      'latin1',
+    ),
+  );
+  await expect(page.getByText('0 preparos para importar, 4 linha(s) de fora')).toBeVisible();
+  await page.getByLabel('Água (ml)').selectOption('Litros');
+  await expect(page.getByText('2 preparos para importar')).toBeVisible();
+  await page.getByLabel('Kalita').selectOption('V60');
+  await expect(page.getByText('3 preparos para importar, 1 linha(s) de fora')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Falta a água.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
+  await expect(
+    page.getByText('2 preparos no seu diário. 2 linha(s) ficaram de fora.'),
+  ).toBeVisible();
+  await expect(page.getByText('Linha 5: A proporção precisa ficar')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar linhas recusadas (CSV)' }).click();
+  const report = await readFile(await (await download).path(), 'utf8');
+  expect(report).toContain('4,Falta a água.');
+  expect(await journalOf(app, person)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText('2 preparos fora do diário.')).toBeVisible();
+  expect(await journalOf(app, person)).toEqual([]);
+});
+
+test('broken and hostile files say what they are and change nothing', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings/data/import');
+  const files: readonly (readonly [string, string | Buffer, RegExp])[] = [
+    ['vazio.csv', '', /está vazio/],
+    [
+      'foto.csv',
+      Buffer.from(Array.from({ length: 600 }, (_, at) => (at * 7) % 31)),
+      /não é um texto/,
+    ],
+    [
+      'metade.zip',
+      Buffer.from(zipSync({ 'brews.json': strToU8('[]') })).subarray(0, 50),
+      /danificado/,
+    ],
+    [
+      'bomba.zip',
+      Buffer.from(zipSync({ 'brews.json': new Uint8Array(101 << 20) })),
+      /grande demais/,
+    ],
+    ['outro.json', '{"a": 1}', /Não reconhecemos este JSON/],
+  ];
+  for (const [name, content, words] of files) {
+    await choose(page, name, content);
+    await expect(page.getByRole('alert')).toHaveText(words);
+  }
+  expect(await journalOf(app, person)).toEqual([]);
+  expect(
+    await count(app, 'select count(*) from public.brew_imports where user_id = $1', [person.id]),
+  ).toBe(0);
+});
