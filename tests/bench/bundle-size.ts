@@ -36,6 +36,10 @@ const FURTHER_ROUTES = [
   '/recipes',
   '/recipes/new',
   '/recipes/import',
+  '/brews',
+  '/brews?view=figures',
+  '/brews/compare',
+  '/beans',
 ];
 
 /** An idle page that asked for no script for so long has all it wants, in ms. */

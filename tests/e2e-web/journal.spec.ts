@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { letV60Finish, startV60 } from './support/brews.ts';
 import { addBrews, newBean, photoOf, remainingGrams } from './support/journal.ts';
+import { expectCopies, expectKept, startDevice } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
@@ -281,6 +282,36 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await expect(beans).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(beans).toHaveCount(1);
+});
+
+test('the journal opens without a connection', async ({ app }) => {
+  const person = await newPerson(app);
+  const [brew] = await addBrews(app, person, [{ brewed_at: ago(2), notes: 'Doce' }]);
+  const device = await startDevice(app);
+  try {
+    const { page } = await device.open();
+    await enter(page, person.session, '/brews');
+    await expect(rows(page)).toHaveCount(1);
+    await page.goto(`/brews/${brew}`);
+    await expect(page.getByLabel('Notas')).toHaveValue('Doce');
+    await expectKept(page);
+    await expectCopies(page, [JSON.stringify(['brews', person.id, 'journal', ''])]);
+    await device.close();
+
+    const { page: later } = await device.open({ offline: true });
+    await later.goto('/brews');
+    await expect(rows(later)).toContainText('Doce');
+    await rows(later).getByRole('link', { name: /V60/ }).first().click();
+    await expect(later.getByText('1:16,7', { exact: true })).toBeVisible();
+    // What is written now is not lost: it stays until it can be saved.
+    await later.getByLabel('Notas').fill('Doce e leve');
+    await expect(later.getByText(/^Não foi salvo\./)).toBeVisible();
+    await later.context().setOffline(false);
+    await later.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(later.getByText('Tudo salvo.')).toBeVisible();
+  } finally {
+    await device.discard();
+  }
 });
 
 test('every screen of the journal is accessible, light and dark', async ({ app, page }) => {
