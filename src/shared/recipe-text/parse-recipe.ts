@@ -37,6 +37,8 @@ interface ReadRecipe {
 }
 
 const LARGEST_TEXT = 40_000;
+/** More than any line may hold; the searches in a line take the square of its length. */
+const LONGEST_LINE = 2_000;
 
 /** The lines with a name, by that name without accents and case. Derived ones are only compared. */
 const KEYS = {
@@ -80,7 +82,7 @@ function sortLines(text: string): Sorted {
     lostStep: false,
     problems: [],
   };
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().slice(0, LONGEST_LINE));
   const cup = lines.findIndex((line) => line.startsWith('☕'));
   let section: 'head' | 'preparation' | 'steps' = 'head';
   for (const [index, content] of lines.entries()) {

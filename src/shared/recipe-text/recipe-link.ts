@@ -80,10 +80,10 @@ export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string>
 
 /** Reads a fragment, with or without '#'. Never throws, whatever somebody put there. */
 export async function decodeRecipeFragment(fragment: string): Promise<DecodedLink> {
-  // Messengers glue the punctuation after a link to it.
-  const asked = fragment.replace(/^#/, '').replace(/[)\].,;!?"'»]+$/, '');
+  // Before anything searches it: megabytes fit in an address.
+  if (fragment.length > FRAGMENT_MAX) return refuse('O link é grande demais para uma receita.');
+  const asked = withoutPunctuation(fragment.replace(/^#/, ''));
   if (asked === '') return refuse('O link não traz nenhuma receita.');
-  if (asked.length > FRAGMENT_MAX) return refuse('O link é grande demais para uma receita.');
   const [, version, packed] = /^(\d{1,3})\.([\w-]+)$/.exec(asked) ?? [];
   if (packed === undefined) return refuse(BROKEN);
   if (version !== VERSION) {
@@ -97,6 +97,13 @@ export async function decodeRecipeFragment(fragment: string): Promise<DecodedLin
     // Not packed, not text, not JSON, or too much of it: the same to whoever opened the link.
     return refuse(BROKEN);
   }
+}
+
+/** Messengers glue the punctuation after a link to it. */
+function withoutPunctuation(link: string): string {
+  let end = link.length;
+  while (end > 0 && ')].,;!?"\'»'.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
 }
 
 const refuse = (message: string): DecodedLink => ({ ok: false, message });

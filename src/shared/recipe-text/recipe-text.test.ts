@@ -199,6 +199,13 @@ describe('the link of a recipe', () => {
     );
   });
 
+  it('is refused in a moment when it fills a whole address with punctuation', async () => {
+    const start = performance.now();
+    expect(await decodeRecipeFragment(`${')'.repeat(1_000_000)}x`)).toEqual(refused);
+    expect(await decodeRecipeFragment(`1.${'.'.repeat(11_000)}x`)).toEqual(refused);
+    expect(performance.now() - start).toBeLessThan(250);
+  });
+
   it('survives a flipped character without a throw', async () => {
     const good = read(kasuya).recipe;
     if (!good) throw new Error('the sample is a recipe');
@@ -216,6 +223,17 @@ describe('the link of a recipe', () => {
       ),
     );
   });
+});
+
+it.each([
+  `Café: 1${' '.repeat(38_000)}x`,
+  `Temperatura: 9${' '.repeat(38_000)}°x`,
+  `Café: 15 g\nPasso a passo\n1. 0:00 ${'1'.repeat(38_000)}x`,
+  `Café: 15 g\nPasso a passo\n1. 0:00 ${'1'.repeat(19_000)}${' '.repeat(19_000)}x`,
+])('a pasted text of endless lines is refused in a moment', (lines) => {
+  const start = performance.now();
+  expect(read(`☕ Receita\nMétodo: V60\n${lines}`).problems).not.toEqual([]);
+  expect(performance.now() - start).toBeLessThan(500);
 });
 
 it('the recipes that Coado knows travel unchanged, and come back ready to brew', async () => {

@@ -18,6 +18,8 @@ export function PostText({ text, clamped = false }: PostTextProps) {
           <a
             key={piece.at}
             href={piece.href}
+            // Isolated from marks around it that would turn it around.
+            dir="ltr"
             target="_blank"
             rel="nofollow noopener noreferrer ugc"
             className={classes.link}

@@ -45,6 +45,29 @@ describe('linkify', () => {
   });
 });
 
+it('ends at a mark that turns text around', () => {
+  expect(links('https://golpe.example/\u202Erb.odaoc//:sptth')).toEqual([
+    ['https://golpe.example/', 'https://golpe.example/'],
+  ]);
+});
+
+// Anybody may send such a text, and it is drawn on another's screen.
+it.each([
+  `http://${'.'.repeat(2000)}x${')'.repeat(1990)}`,
+  `http://${')'.repeat(3990)}`,
+  `http://a.br/${'('.repeat(1990)}${')'.repeat(1990)}`,
+  `http://${'.)'.repeat(1990)}`,
+  'www.'.repeat(1000),
+])('is done with four thousand hostile signs in a moment: %.20s…', (text) => {
+  const start = performance.now();
+  expect(
+    linkify(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+  expect(performance.now() - start).toBeLessThan(250);
+});
+
 test('the pieces are the text, letter by letter, and only lead to the web', () => {
   const part = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -6,20 +6,25 @@ export interface TextPiece {
   href: string | null;
 }
 
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'“”]+/giu;
+/** Ends at marks that turn the direction of text around: what is read is where it leads. */
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'“”\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/giu;
 /** Marks that end a sentence rather than an address. */
-const TRAILING = /[.,;:!?…»]+$/u;
+const TRAILING = '.,;:!?…»';
 
-/** Without what follows the address in the sentence; a closing bracket stays if it was opened inside. */
+/**
+ * Without what follows the address in the sentence; a closing bracket stays if it was opened inside.
+ * One walk from the end: what people send is drawn on others' screens, and must not hold them up.
+ */
 function trimAddress(written: string): string {
-  let address = written;
-  for (;;) {
-    const trimmed = address.replace(TRAILING, '');
-    const unopened = trimmed.endsWith(')') && trimmed.split('(').length < trimmed.split(')').length;
-    const next = unopened ? trimmed.slice(0, -1) : trimmed;
-    if (next === address) return address;
-    address = next;
+  let unopened = written.split(')').length - written.split('(').length;
+  let end = written.length;
+  for (; end > 0; end -= 1) {
+    const last = written.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!TRAILING.includes(last)) break;
   }
+  return written.slice(0, end);
 }
 
 function hrefOf(address: string): string | null {

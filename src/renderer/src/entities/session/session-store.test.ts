@@ -71,6 +71,18 @@ describe('starting', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['ran out', storedSession({ expires_at: nowSeconds() - HOUR }), 1],
+    ['cannot be read', '{', 1],
+    ['is missing: a visitor has nothing here', null, 0],
+  ])('forgets the person whose session %s', async (_what, stored, times) => {
+    const { store, onPersonGone } = setUp(stored);
+    store.start();
+    await vi.runAllTimersAsync();
+    expect(store.getState().status).toBe('signed-out');
+    expect(onPersonGone).toHaveBeenCalledTimes(times);
+  });
+
   it('trusts a stored session that has not run out, without waiting for the client', () => {
     const { store, connect } = setUp(storedSession());
     store.start();

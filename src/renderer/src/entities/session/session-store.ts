@@ -102,12 +102,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (sameState(state, next)) return;
     const previous = state;
     state = next;
-    if (
+    const wasSomebodyElse =
       previous.status === 'signed-in' &&
-      (next.status !== 'signed-in' || next.user.id !== previous.user.id)
-    ) {
-      onPersonGone();
-    }
+      (next.status !== 'signed-in' || next.user.id !== previous.user.id);
+    // A session that ended while the app was closed left copies on this device too.
+    const hasRunOut =
+      previous.status === 'unknown' && next.status === 'signed-out' && next.reason !== 'visitor';
+    if (wasSomebodyElse || hasRunOut) onPersonGone();
     for (const listener of listeners) listener();
   }
 

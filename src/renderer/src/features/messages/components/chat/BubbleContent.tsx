@@ -64,6 +64,8 @@ function MessageText({ text }: { text: string }) {
           <a
             key={piece.at}
             href={piece.href}
+            // Isolated from marks around it that would turn it around.
+            dir="ltr"
             target="_blank"
             rel="nofollow noopener noreferrer ugc"
           >
