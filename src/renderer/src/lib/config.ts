@@ -4,7 +4,13 @@ import { AppError } from './app-error';
 export interface AppConfig {
   supabaseUrl: string;
   supabaseKey: string;
+  /** Who answers for people's data here, for the legal texts; null where nobody wrote it down. */
+  operatorName: string | null;
+  /** Their e-mail address. */
+  operatorContact: string | null;
 }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Checked by hand: every signed-in page would pay for a schema library with its own weight. */
 function parseConfig(value: unknown): AppConfig {
@@ -13,7 +19,12 @@ function parseConfig(value: unknown): AppConfig {
     const supabaseKey: unknown = Reflect.get(value, 'supabaseKey');
     const texts = typeof supabaseUrl === 'string' && typeof supabaseKey === 'string';
     if (texts && URL.canParse(supabaseUrl) && supabaseKey !== '') {
-      return { supabaseUrl, supabaseKey };
+      return {
+        supabaseUrl,
+        supabaseKey,
+        operatorName: textOrNull(Reflect.get(value, 'operatorName')),
+        operatorContact: textOrNull(Reflect.get(value, 'operatorContact')),
+      };
     }
   }
   throw new AppError('server', { cause: new Error('config.json names no project') });

@@ -77,5 +77,6 @@ export const queryKeys = {
   role: (userId: string) => ['role', userId] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
   licenses: () => ['licenses'] as const,
+  operator: () => ['operator'] as const,
   authSettings: () => ['auth-settings'] as const,
 };

@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
-import { ContactLink } from './ContactLink';
+import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
+import { ContactLink, OperatorName } from './Operator';
+import { PersonalData } from './PersonalData';
 
 /** What Coado keeps about a person, why and for how long, under the Brazilian data law (LGPD). */
 export function PrivacyPage() {
@@ -8,65 +10,143 @@ export function PrivacyPage() {
     <LegalPage
       title="Política de Privacidade"
       updated="novembro de 2026"
-      summary="Guardamos o necessário para o Coado funcionar, não vendemos nada e não colocamos rastreadores. Os dados são seus: dá para ver, corrigir, levar e apagar."
+      summary="Guardamos o necessário para o Coado funcionar, não vendemos nada e não colocamos rastreadores. Os dados são seus: dá para ver, corrigir, levar e apagar, tudo pelo próprio app."
     >
-      <Title order={2}>O que guardamos</Title>
-      <ul>
-        <li>
-          <strong>Conta:</strong> nome, nome de usuário, e-mail, senha (só um resumo dela, que
-          ninguém lê) e nível de experiência.
-        </li>
-        <li>
-          <strong>Café:</strong> preparos, receitas, grãos, notas e avaliações que você salva.
-        </li>
-        <li>
-          <strong>Progresso:</strong> pontos, sequências, conquistas e desafios, calculados a partir
-          dos seus preparos, e o fuso horário, para saber onde termina o seu dia.
-        </li>
-        <li>
-          <strong>Acesso:</strong> data e hora das entradas, endereço IP e navegador, como pede o
-          Marco Civil da Internet.
-        </li>
-      </ul>
-
-      <Title order={2}>Por que podemos guardar</Title>
+      <Title order={2}>Quem cuida dos dados</Title>
       <p>
-        A Lei Geral de Proteção de Dados (Lei 13.709/2018) exige um motivo para cada uso. Os nossos
-        são: cumprir o que combinamos nos Termos de Uso (conta, café e progresso), cumprir a lei
-        (registros de acesso) e o interesse legítimo de proteger o serviço contra abuso.
+        O controlador, que decide como os dados são tratados, é <OperatorName />. O canal para
+        assuntos de dados pessoais, o encarregado, é <ContactLink />. Esta política segue a Lei
+        Geral de Proteção de Dados (Lei 13.709/2018, a LGPD).
+      </p>
+      <p>
+        Se você usa o Coado para computador sem conectar a um projeto, tudo fica nesse computador:
+        ninguém mais recebe nada, e quem cuida dos dados é você.
       </p>
 
+      <PersonalData />
+
       <Title order={2}>Quem vê o quê</Title>
+      <ul>
+        <li>
+          <strong>Todos com conta:</strong> seu nome, nome de usuário, foto, apresentação,
+          publicações e comentários. Com o perfil privado, suas publicações e listas ficam só para
+          quem você segue.
+        </li>
+        <li>
+          <strong>Só quem conversa com você:</strong> as mensagens, com suas imagens e áudios. Elas
+          não são cifradas de ponta a ponta: quem administra o servidor teria como lê-las, e só pode
+          fazer isso quando a lei obriga.
+        </li>
+        <li>
+          <strong>Só você:</strong> e-mail, diário, grãos, receitas que não publicou, fotos de
+          preparos, importações, notificações e configurações.
+        </li>
+        <li>
+          <strong>Moderação:</strong> quando uma publicação ou comentário é denunciado,
+          administradores o veem e registram o que decidiram.
+        </li>
+      </ul>
       <p>
-        Seu nome, nome de usuário, foto, texto de apresentação e progresso aparecem no seu perfil,
-        para quem tem conta. Seu e-mail não aparece para ninguém. Preparos, receitas e notas são só
-        seus até você publicar. Quem hospeda o banco de dados os guarda por nossa conta e não pode
-        usá-los para mais nada.
+        Não vendemos nem cedemos dados. Quem hospeda o banco de dados, os arquivos e o envio de
+        e-mails trabalha como operador: guarda tudo por conta do controlador e não pode usar para
+        mais nada. Se você entra com Google ou GitHub, recebemos deles nome, e-mail e foto; eles
+        ficam sabendo que você entrou.
       </p>
 
       <Title order={2}>No seu aparelho</Title>
       <p>
-        O navegador guarda a sua sessão, o tema claro ou escuro, as preferências do timer e o
-        preparo em andamento, para que um recarregar não estrague o café. Não há cookies de
-        propaganda nem de terceiros.
+        Para abrir rápido e funcionar sem internet, o navegador guarda a sua sessão, o próprio app,
+        cópias do que você viu (métodos, preparos, receitas, lições, conversas recentes), rascunhos,
+        o preparo em andamento e o que espera a conexão voltar para ser enviado. As cópias do que é
+        seu somem quando você sai; rascunhos e o que espera envio ficam até você voltar. Som, voz,
+        tema e a conversa com o assistente ficam só aqui e nunca são enviados: o assistente responde
+        dentro do app. Não há cookies de propaganda, de medição nem de terceiros.
+      </p>
+      <p>
+        O microfone só é ligado enquanto você grava um áudio, e a câmera ou galeria só quando você
+        escolhe uma foto. Das fotos, removemos o local e os outros dados que a câmera anota.
+      </p>
+
+      <Title order={2}>Importar um diário</Title>
+      <p>
+        O arquivo é lido no seu aparelho. Enviamos apenas os preparos que você confirma, o nome do
+        arquivo e a data. Se ele tiver dados de outras pessoas nas anotações, só você os verá.
       </p>
 
       <Title order={2}>Por quanto tempo</Title>
+      <ul>
+        <li>Enquanto a conta existir. O que você apaga some na hora.</li>
+        <li>
+          Excluída a conta, apagamos na hora perfil, diário, publicações, arquivos e sessões. O
+          texto das mensagens fica com quem as recebeu, sem o seu nome.
+        </li>
+        <li>
+          Registros de acesso ficam por seis meses, como manda o Marco Civil da Internet (Lei
+          12.965/2014).
+        </li>
+        <li>
+          Cópias de segurança do servidor podem guardar o que foi apagado até serem substituídas, em
+          geral em até 30 dias.
+        </li>
+        <li>Atos da moderação ficam registrados sem dizer a quem se referiam.</li>
+      </ul>
+
+      <Title order={2}>Seus direitos e onde exercê-los</Title>
+      <ul>
+        <li>
+          <strong>Confirmar e acessar, e levar para outro serviço:</strong> Configurações → Seus
+          dados → “Baixar tudo”, em JSON e CSV, com fotos e áudios.
+        </li>
+        <li>
+          <strong>Corrigir:</strong> Editar Perfil, Alterar E-mail e o diário, a qualquer hora.
+        </li>
+        <li>
+          <strong>Apagar e revogar o consentimento:</strong> cada publicação, mensagem, preparo ou
+          receita no próprio lugar; tudo de uma vez em Seus dados → “Excluir conta”.
+        </li>
+        <li>
+          <strong>Limitar:</strong> perfil privado, pessoas bloqueadas e cada tipo de notificação
+          têm seu botão nas Configurações.
+        </li>
+        <li>
+          <strong>Saber com quem compartilhamos, opor-se, pedir informação:</strong> escreva para{' '}
+          <ContactLink />. Respondemos em até 15 dias.
+        </li>
+        <li>
+          <strong>Reclamar:</strong> à Autoridade Nacional de Proteção de Dados (ANPD), em{' '}
+          <a href="https://www.gov.br/anpd">gov.br/anpd</a>.
+        </li>
+      </ul>
       <p>
-        Enquanto a conta existir. Apagada a conta, apagamos os dados dela, menos os registros de
-        acesso, que a lei manda manter por seis meses.
+        Nenhuma decisão sobre você é tomada só por máquina. Pontos, níveis e desafios são contas
+        sobre os seus preparos e não mudam o que você pode fazer aqui.
       </p>
 
-      <Title order={2}>Seus direitos</Title>
+      <Title order={2}>Transferência internacional</Title>
       <p>
-        Você pode confirmar se tratamos seus dados, ver, corrigir, levar para outro serviço, apagar,
-        saber com quem foram compartilhados e retirar um consentimento. Também pode reclamar à
-        Autoridade Nacional de Proteção de Dados (ANPD).
+        Os servidores podem ficar fora do Brasil, conforme o provedor contratado. Nesse caso a
+        transferência se apoia nas garantias do artigo 33 da LGPD, como cláusulas contratuais
+        padrão. Pergunte ao canal acima em que país este servidor está.
       </p>
 
-      <Title order={2}>Fale com a gente</Title>
+      <Title order={2}>Crianças e adolescentes</Title>
       <p>
-        Para qualquer desses pedidos, escreva para <ContactLink />. Respondemos em até 15 dias.
+        O Coado é para maiores de 13 anos. Entre 13 e 18, com a concordância de um responsável, que
+        pode exercer os direitos acima em nome do adolescente. Se soubermos de uma conta de criança,
+        ela é apagada.
+      </p>
+
+      <Title order={2}>Segurança</Title>
+      <p>
+        Conexões são cifradas; senhas ficam guardadas só como um resumo que ninguém lê; cada linha
+        do banco tem regras que dizem quem a vê; trocar senha, e-mail ou excluir a conta pede que
+        você confirme quem é. Se houver um incidente que traga risco, avisamos você e a ANPD.
+      </p>
+
+      <Title order={2}>Mudanças</Title>
+      <p>
+        Se esta política mudar em algo importante, avisamos no app antes de valer. Ela anda junto
+        com os <Link to="/terms">Termos de Uso</Link>.
       </p>
     </LegalPage>
   );

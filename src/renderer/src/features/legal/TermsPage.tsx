@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ContactLink } from './ContactLink';
 import { LegalPage } from './LegalPage';
+import { ContactLink, OperatorName } from './Operator';
 
 /** The terms of use, as accepted at registration. */
 export function TermsPage() {
@@ -14,8 +14,8 @@ export function TermsPage() {
       <Title order={2}>O que é o Coado</Title>
       <p>
         Um aplicativo para calcular receitas de café, seguir o preparo com um timer, guardar o que
-        você fez e conversar com quem também gosta. Estes termos são o acordo entre você e quem
-        mantém o serviço. Ao criar uma conta, você concorda com eles.
+        você fez, aprender e conversar com quem também gosta. Estes termos são o acordo entre você e{' '}
+        <OperatorName />. Ao criar uma conta, você concorda com eles.
       </p>
 
       <Title order={2}>Sua conta</Title>
@@ -25,21 +25,31 @@ export function TermsPage() {
         <li>
           Para ter conta é preciso ter 13 anos. Menores de 18, com a concordância de um responsável.
         </li>
-        <li>Você pode pedir a exclusão da conta quando quiser.</li>
+        <li>Perdeu um aparelho? “Sair de todos os dispositivos” está nas Configurações.</li>
+        <li>
+          Você pode excluir a conta quando quiser, em Configurações → Seus dados, e levar antes tudo
+          o que é seu.
+        </li>
       </ul>
 
       <Title order={2}>O que esperamos de você</Title>
       <p>
         Não publique ofensas, assédio, propaganda disfarçada nem o que não é seu. Não finja ser
         outra pessoa, não tente acessar dados alheios e não sobrecarregue o serviço de propósito.
-        Podemos remover publicações e suspender contas que façam isso.
+        Podemos remover publicações e suspender contas que façam isso, dizendo o motivo; uma conta
+        suspensa continua podendo ler, baixar os dados e ir embora.
+      </p>
+      <p>
+        Mensagens e áudios são para a pessoa com quem você conversa. Quem incomodar pode ser
+        bloqueado, e o que for publicado pode ser denunciado.
       </p>
 
       <Title order={2}>O que é seu continua seu</Title>
       <p>
         Receitas, notas, fotos e textos que você cria são seus. Você nos autoriza apenas a
         guardá-los e mostrá-los dentro do Coado, às pessoas que você escolheu, enquanto estiverem
-        aqui.
+        aqui. Um diário importado de outro app entra só no seu diário: não conta pontos nem aparece
+        para ninguém. Importe apenas o que é seu.
       </p>
 
       <Title order={2}>Água quente é assunto sério</Title>
@@ -50,9 +60,12 @@ export function TermsPage() {
 
       <Title order={2}>O serviço</Title>
       <p>
-        Fazemos o possível para o Coado estar sempre de pé, mas ele pode falhar ou mudar. Se uma
-        mudança destes termos for importante, avisamos antes de ela valer. Os seus direitos de
-        consumidor pela lei brasileira não são reduzidos por nada do que está escrito aqui.
+        Fazemos o possível para o Coado estar sempre de pé, mas ele pode falhar ou mudar. O que você
+        faz sem internet espera no aparelho e é enviado quando a conexão volta; limpar os dados do
+        navegador antes disso apaga o que esperava. Pontos e conquistas não têm valor em dinheiro. O
+        assistente responde com regras e contas do próprio app e também se engana. Se uma mudança
+        destes termos for importante, avisamos antes de ela valer. Os seus direitos de consumidor
+        pela lei brasileira não são reduzidos por nada do que está escrito aqui.
       </p>
 
       <Title order={2}>Dados e contato</Title>
