@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { logError } from '@/lib/app-error';
 import type { PendingDeletions } from '@/lib/pending-deletions';
+import { queryClient } from '@/lib/query-client';
 import { toastError } from './toast';
 import { demandToaster } from './toaster-demand';
 
 /** How long a deletion can be undone, in ms. */
 const UNDO_MS = 8000;
+/** Then the page that offered to undo it is closed, in ms: a pointer on the offer stops its clock for a while. */
+const TAKE_OVER_MS = 2 * UNDO_MS;
 
 /** Ids of what is gone unless somebody undoes it. */
 export function useLeaving(pending: PendingDeletions): ReadonlySet<string> {
@@ -55,7 +59,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       message: (
         <Group justify="space-between" wrap="nowrap" gap="sm">
           <span>{message}</span>
-          <Button variant="default" size="sm" mih={44} onClick={undo}>
+          <Button variant="default" size="sm" mih={44} flex="none" onClick={undo}>
             Desfazer
           </Button>
         </Group>
@@ -68,14 +72,40 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
   };
 }
 
+/**
+ * Another page deleted it: here it is hidden at once, but that page may still undo it. Only when its
+ * time is over and the note is still there does it go.
+ */
+function takeOver(deletion: UndoableDeletion, id: string, age: number): void {
+  const { userId, pending } = deletion;
+  function stop() {
+    clearTimeout(timer);
+    window.removeEventListener('storage', look);
+  }
+  /** Undone or ended by the other page: the server knows which. */
+  function look() {
+    if (pending.isNoted(userId, id)) return;
+    stop();
+    queryClient
+      .invalidateQueries()
+      .catch((error: unknown) => logError('What another tab deleted could not be read', error))
+      .finally(() => pending.show(id));
+  }
+  const timer = setTimeout(() => {
+    look();
+    if (!pending.isNoted(userId, id)) return;
+    stop();
+    removeForGood(deletion, id);
+  }, TAKE_OVER_MS - age);
+  window.addEventListener('storage', look);
+  pending.hide(id);
+}
+
 /** Ends what a page that was closed in between had begun. */
 export function useFinishDeletions(deletion: UndoableDeletion): void {
   const { userId } = deletion;
   const finish = useEffectEvent((person: string) => {
-    for (const id of deletion.pending.unfinished(person)) {
-      deletion.pending.add(person, id);
-      removeForGood(deletion, id);
-    }
+    for (const { id, age } of deletion.pending.unfinished(person)) takeOver(deletion, id, age);
   });
   useEffect(() => finish(userId), [userId]);
 }

@@ -1,0 +1,88 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { useFinishDeletions } from './useUndoableDeletion';
+
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+
+/** A tab of its own: all tabs share the notes on the device. */
+function openTab() {
+  const pending = createPendingDeletions('test');
+  const remove = vi.fn(async () => undefined);
+  return {
+    pending,
+    remove,
+    hidden: () => [...pending.getState()],
+    openList: () =>
+      renderHook(() =>
+        useFinishDeletions({ userId: ANA, pending, remove, failed: 'Não foi possível.' }),
+      ),
+  };
+}
+
+/** Browsers tell every tab but the one that wrote. */
+const tellOtherTabs = () => window.dispatchEvent(new Event('storage'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('hides what another tab deleted, and shows it again when that tab undoes it', async () => {
+  const [first, second] = [openTab(), openTab()];
+  first.pending.add(ANA, 'r1');
+  second.openList();
+  expect(second.hidden()).toEqual(['r1']);
+
+  await vi.advanceTimersByTimeAsync(7_000);
+  first.pending.remove(ANA, 'r1');
+  tellOtherTabs();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(second.hidden()).toEqual([]);
+  expect(second.remove).not.toHaveBeenCalled();
+});
+
+it('does not delete what was undone, even if nobody told it', async () => {
+  const [first, second] = [openTab(), openTab()];
+  first.pending.add(ANA, 'r1');
+  second.openList();
+  first.pending.remove(ANA, 'r1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(second.remove).not.toHaveBeenCalled();
+  expect(second.hidden()).toEqual([]);
+});
+
+it('ends what a page that was closed had begun, once nobody can undo it any more', async () => {
+  const [closed, next] = [openTab(), openTab()];
+  closed.pending.add(ANA, 'r1');
+  await vi.advanceTimersByTimeAsync(3_000);
+  next.openList();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(next.remove).not.toHaveBeenCalled();
+  expect(next.hidden()).toEqual(['r1']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(next.remove).toHaveBeenCalledExactlyOnceWith('r1');
+  expect(next.hidden()).toEqual([]);
+
+  // Long ago: at once, and only once.
+  closed.pending.add(ANA, 'r2');
+  vi.setSystemTime(Date.now() + 3_600_000);
+  const later = openTab();
+  later.openList();
+  expect(later.hidden()).toEqual(['r2']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(later.remove).toHaveBeenCalledExactlyOnceWith('r2');
+});
+
+it('keeps what two tabs noted', () => {
+  const [first, second] = [openTab(), openTab()];
+  first.pending.add(ANA, 'r1');
+  second.pending.add(ANA, 'r2');
+  expect(first.pending.isNoted(ANA, 'r1')).toBe(true);
+  first.pending.remove(ANA, 'r1');
+  expect(first.pending.isNoted(ANA, 'r1')).toBe(false);
+  expect(first.pending.isNoted(ANA, 'r2')).toBe(true);
+});
