@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyBackground } from './lazy-background';
+import { lazyBackground, loadPatiently } from './lazy-background';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,4 +36,17 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   online = true;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await vi.waitFor(() => screen.getByText('ao fundo'))).toBeTruthy();
+});
+
+it('tries again at once when the browser is online again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const loaded = loadPatiently(load);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('code');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
 });

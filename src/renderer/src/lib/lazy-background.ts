@@ -3,13 +3,27 @@ import { logError } from './app-error';
 
 const RETRY_MS = 10_000;
 
-async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Resolves after a while, or as soon as the browser says that it is online again. */
+function untilNextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, RETRY_MS);
+    window.addEventListener('online', go);
+  });
+}
+
+/** Loads code that nobody waits for, however often it takes; each failure is logged. */
+export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       logError('A background part did not load; trying again soon.', error);
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await untilNextTry();
     }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
+import { loadPatiently } from '@/lib/lazy-background';
 import { probeServer } from './probe';
 import { webUpdates } from './web-updates';
 
@@ -10,8 +11,12 @@ const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
 
+let senders: Promise<typeof import('./outbox-senders')> | null = null;
+
+/** What waits must leave whenever it can, also where its code cannot be had yet. */
 async function wakeOutbox(): Promise<void> {
-  const { hurryOutbox, registerSenders } = await import('./outbox-senders');
+  senders ??= loadPatiently(() => import('./outbox-senders'));
+  const { hurryOutbox, registerSenders } = await senders;
   registerSenders();
   hurryOutbox();
 }

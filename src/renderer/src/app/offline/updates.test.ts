@@ -27,7 +27,7 @@ class FakeRegistration extends EventTarget {
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   registration = new FakeRegistration();
-  register = vi.fn(async () => this.registration);
+  register = vi.fn(async (): Promise<FakeRegistration | undefined> => this.registration);
   takeOver(worker: FakeWorker) {
     this.controller = worker;
     this.dispatchEvent(new Event('controllerchange'));
@@ -127,4 +127,13 @@ it('goes on without a worker where the browser refuses', async () => {
   container.register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
   await updates.start();
   expect(updates.isAvailable()).toBe(false);
+});
+
+it('goes on quietly where workers are blocked without a word', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const { container, updates } = setUp(false);
+  container.register.mockResolvedValueOnce(undefined);
+  await updates.start();
+  expect(updates.isAvailable()).toBe(false);
+  expect(told).not.toHaveBeenCalled();
 });

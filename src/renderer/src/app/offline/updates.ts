@@ -17,7 +17,8 @@ interface Registration extends EventTarget {
 }
 interface Container extends EventTarget {
   readonly controller: object | null;
-  register(url: string, options: { updateViaCache: 'none' }): Promise<Registration>;
+  /** Nothing where something between page and browser blocks workers without a refusal. */
+  register(url: string, options: { updateViaCache: 'none' }): Promise<Registration | undefined>;
 }
 
 /**
@@ -83,6 +84,7 @@ export function createUpdates(container: Container, reload: () => void) {
     async start(): Promise<void> {
       try {
         const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+        if (!registration) return;
         if (registration.waiting && container.controller) announce(registration.waiting);
         if (registration.installing) follow(registration.installing);
         registration.addEventListener('updatefound', () => {
