@@ -176,3 +176,48 @@ test('a server that dies while messages are sent loses none and doubles none', a
   }
   await other.close();
 });
+
+test.describe('where no worker keeps the code', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what was written before the code that sends could be had goes when it can', async ({
+    page,
+    app,
+  }) => {
+    const { ana, beto, id } = await twoPeople(app);
+    const code = '**/assets/outbox-senders-*.js';
+    let asked = 0;
+    await page.route(code, (route) => {
+      asked += 1;
+      return route.abort('internetdisconnected');
+    });
+    await openChat(page, ana, beto);
+    await send(page, 'sem o código');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(bubble(page, 'sem o código')).toContainText('enviando');
+
+    await page.unroute(code);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(bubble(page, 'sem o código')).toContainText('enviada');
+    expect(await savedTexts(app, id)).toEqual(['sem o código']);
+  });
+});
+
+test('a rate limit is no refusal: the message waits and goes by itself', async ({ page, app }) => {
+  const { ana, beto, id } = await twoPeople(app);
+  let refused = 0;
+  await page.route(WRITES, (route) => {
+    if (route.request().method() !== 'POST' || refused > 1) return route.fallback();
+    refused += 1;
+    return route.fulfill({
+      status: 400,
+      json: { code: 'P0001', message: 'Espere.', hint: 'message_rate_limited', details: null },
+    });
+  });
+  await openChat(page, ana, beto);
+  await send(page, 'com calma');
+  await expect(bubble(page, 'com calma')).toContainText('tentando de novo em breve');
+  await expect(bubble(page, 'com calma')).toContainText('enviada', { timeout: 20_000 });
+  expect(refused).toBe(2);
+  expect(await savedTexts(app, id)).toEqual(['com calma']);
+});

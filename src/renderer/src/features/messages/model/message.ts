@@ -23,10 +23,11 @@ export type MessageContent =
   | { kind: 'deleted' };
 
 /**
- * How far a message of one's own came: `sending`, waiting for a connection, refused by the server,
- * or there: `sent`, and `read` once the other person saw it.
+ * How far a message of one's own came: `sending`, `waiting` for a connection, `delayed` by the server
+ * (a rate limit, say) until the next try, refused by it, or there: `sent`, and `read` once the other
+ * person saw it.
  */
-export type MessageStatus = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
+export type MessageStatus = 'sending' | 'waiting' | 'delayed' | 'failed' | 'sent' | 'read';
 
 /** A message as the chat shows it, whether the server has it or not. */
 export interface ChatMessage {

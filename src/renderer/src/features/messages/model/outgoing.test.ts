@@ -27,6 +27,7 @@ it.each([
   ['sending', { state: 'waiting' }],
   ['sending', { state: 'sending', problem }],
   ['waiting', { state: 'waiting', problem, attempts: 1 }],
+  ['delayed', { state: 'waiting', problem: { code: 'rate_limited', message: 'Espere.' } }],
   ['failed', { state: 'refused', problem }],
 ] as const)('is %s for %j', (status, change) => {
   expect(toOutgoingMessage(entry(change))).toMatchObject({

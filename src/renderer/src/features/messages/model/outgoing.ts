@@ -62,7 +62,8 @@ function contentOf(outgoing: Outgoing): MessageContent {
 
 function statusOf(entry: OutboxEntry): MessageStatus {
   if (entry.state === 'refused') return 'failed';
-  return entry.state === 'waiting' && entry.problem !== null ? 'waiting' : 'sending';
+  if (entry.state !== 'waiting' || entry.problem === null) return 'sending';
+  return entry.problem.code === 'offline' ? 'waiting' : 'delayed';
 }
 
 /** An entry as the chat shows it; null for one that this version cannot read. */

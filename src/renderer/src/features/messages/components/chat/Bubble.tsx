@@ -87,9 +87,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           ) : (
             <p
               className={classes.meta}
-              data-quiet={
-                (!item.endsGroup && status !== 'sending' && status !== 'waiting') || undefined
-              }
+              data-quiet={(!item.endsGroup && (!own || isThere)) || undefined}
             >
               <time dateTime={message.createdAt}>{time}</time>
               {status ? <Receipt status={status} spelled={spellsStatus} /> : null}

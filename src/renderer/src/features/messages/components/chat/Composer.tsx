@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
   if (recording) {
     return (
       <div className={classes.composer}>
-        <Suspense>
+        <Suspense fallback={<p className={classes.loading}>Aguardando o microfone...</p>}>
           <VoiceRecorder
             onSend={(recorded) => {
               setRecording(false);

@@ -5,6 +5,7 @@ import classes from './Receipt.module.css';
 const RECEIPTS = {
   sending: { icon: Clock, word: 'enviando' },
   waiting: { icon: Clock, word: 'aguardando conexão' },
+  delayed: { icon: Clock, word: 'tentando de novo em breve' },
   sent: { icon: Check, word: 'enviada' },
   read: { icon: CheckCheck, word: 'lida' },
 } as const;
