@@ -12,7 +12,7 @@ const BlockModal = lazy(() =>
 );
 
 /** What `SafetyMenu` becomes at the first press: it opens by itself once its code is there. */
-export function LoadedSafetyMenu({ subject, author, label, children }: SafetyMenuProps) {
+export function LoadedSafetyMenu({ subject, author, label }: SafetyMenuProps) {
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState<'report' | 'block' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,6 @@ export function LoadedSafetyMenu({ subject, author, label, children }: SafetyMen
           <SafetyMenuButton ref={button} label={label} />
         </Menu.Target>
         <Menu.Dropdown>
-          {children}
           {subject ? (
             <Menu.Item
               leftSection={<Flag size={18} strokeWidth={1.75} aria-hidden />}
@@ -50,7 +49,7 @@ export function LoadedSafetyMenu({ subject, author, label, children }: SafetyMen
             </Menu.Item>
           ) : null}
           <Menu.Item
-            color="cherry"
+            color="var(--coado-cherry)"
             leftSection={<Ban size={18} strokeWidth={1.75} aria-hidden />}
             onClick={() => setAsking('block')}
           >

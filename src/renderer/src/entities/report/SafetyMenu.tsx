@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyBackground } from '@/lib/lazy-background';
 import type { ReportSubject } from './api/send-report';
 import { SafetyMenuButton } from './SafetyMenuButton';
@@ -11,8 +11,6 @@ export interface SafetyMenuProps {
   author: { id: string; name: string; username: string };
   /** Names the button: 'Opções da publicação de Ana'. */
   label: string;
-  /** Further `Menu.Item`s, put first. */
-  children?: ReactNode;
 }
 
 /**

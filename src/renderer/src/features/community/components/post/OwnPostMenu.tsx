@@ -54,7 +54,7 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
             Editar texto
           </Menu.Item>
           <Menu.Item
-            color="cherry"
+            color="var(--coado-cherry)"
             leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
             onClick={() => setOpen('delete')}
           >
