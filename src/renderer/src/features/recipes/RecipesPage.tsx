@@ -63,46 +63,51 @@ export function RecipesPage() {
     .flatMap((page) => page.recipes)
     .filter(({ recipeId }) => !leaving.has(recipeId));
   const narrowed = search !== '' || methodId !== '';
+  const none = recipes?.length === 0 && !query.hasNextPage;
+  // Nothing to search in: an empty notebook offers its beginning only.
+  const isBlank = none && !narrowed && typed === '';
   return (
     <>
       <PageHeader title="Minhas receitas" />
       <div className={classes.bar}>
-        <search className={classes.search}>
-          <TextInput
-            type="search"
-            radius="xl"
-            aria-label="Buscar nas minhas receitas"
-            placeholder="Buscar pelo nome"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={80}
-            leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
-            rightSection={
-              typed ? (
-                <CloseButton
-                  aria-label="Limpar busca"
-                  size={40}
-                  radius="xl"
-                  onClick={() => setTyped('')}
-                />
-              ) : null
-            }
-            classNames={{ input: classes.input }}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <NativeSelect
-            aria-label="Método"
-            radius="xl"
-            classNames={{ input: classes.input }}
-            data={[
-              { value: '', label: 'Todo método' },
-              ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={methodId}
-            onChange={(event) => setMethod(event.currentTarget.value)}
-          />
-        </search>
+        {isBlank ? null : (
+          <search className={classes.search}>
+            <TextInput
+              type="search"
+              radius="xl"
+              aria-label="Buscar nas minhas receitas"
+              placeholder="Buscar pelo nome"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={80}
+              leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+              rightSection={
+                typed ? (
+                  <CloseButton
+                    aria-label="Limpar busca"
+                    size={40}
+                    radius="xl"
+                    onClick={() => setTyped('')}
+                  />
+                ) : null
+              }
+              classNames={{ input: classes.input }}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <NativeSelect
+              aria-label="Método"
+              radius="xl"
+              classNames={{ input: classes.input }}
+              data={[
+                { value: '', label: 'Todo método' },
+                ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={methodId}
+              onChange={(event) => setMethod(event.currentTarget.value)}
+            />
+          </search>
+        )}
         <div className={classes.actions}>
           <Button
             component={Link}
@@ -138,7 +143,7 @@ export function RecipesPage() {
           ))}
         </ul>
       ) : null}
-      {recipes?.length === 0 && !query.hasNextPage ? (
+      {none ? (
         narrowed ? (
           <EmptyState
             drawing={<MethodDrawing methodId={methodId || 'cup'} size={80} />}
