@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { importBrews, importRow, importRows } from './support.ts';
+
+let database: TestDatabase;
+let person: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  person = (await database.createUser()).id;
+});
+afterAll(() => database.drop());
+
+/** Milliseconds that the work took. */
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+it('a recipe of megabytes is refused for its size, not counted number by number', async () => {
+  const recipe = { numbers: Array.from({ length: 400_000 }, () => 1) };
+  const taken = await duration(async () => {
+    expect(await importBrews(database, person, [importRow({ recipe })])).toMatchObject({
+      inserted: 0,
+      refused: [{ row: 1, reason: 'A receita não é válida.' }],
+    });
+  });
+  expect(taken).toBeLessThan(4000);
+});
+
+it('the largest recipe there may be is taken, whatever it is made of', async () => {
+  for (const most of [1, 0.000001, '"']) {
+    const numbers: unknown[] = [];
+    while (JSON.stringify(numbers).length + numbers.length < 16_200) numbers.push(most);
+    const row = importRow({ recipe: { numbers }, brewed_at: undefined });
+    const report = await importBrews(database, person, [
+      { ...row, brewed_at: '2023-05-06T07:08:09Z', water_ml: 200 + numbers.length / 100 },
+    ]);
+    expect(report).toMatchObject({ inserted: 1, refused: [] });
+  }
+});
+
+it('a call that finds thousands of brews does not read them all for each row', async () => {
+  const journal = randomUUID();
+  await importBrews(database, person, importRows(1), { id: journal });
+  // The planner knows nothing of them, as right after another call.
+  await database.pool.query('alter table brews set (autovacuum_enabled = false)');
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query(
+    `insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at, import_id)
+     select $1, 'v60', 15, 250, '2000-01-01'::timestamptz + n * interval '1 minute', $2 from generate_series(1, 18000) n`,
+    [person, journal],
+  );
+  await client.query('commit');
+  client.release();
+  const rows = JSON.stringify(importRows(1000, { water_ml: 300 }));
+  const looks = await database.asUser(person, async (asking) => {
+    await asking.query(`select import_brews(gen_random_uuid(), 'csv', '', $1)`, [rows]);
+    const { rows: counted } = await asking.query<{ looks: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::integer as looks from pg_stat_xact_user_tables where relid = 'brews'::regclass`,
+    );
+    return counted[0]?.looks;
+  });
+  // Of each row its like and its id; eighteen million before.
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(100_000);
+});

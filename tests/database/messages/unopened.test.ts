@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openConversation, sendText } from '../support/messages.ts';
+import { type MessageStack, type Person, startMessageStack } from './support.ts';
+
+let stack: MessageStack;
+beforeAll(async () => {
+  stack = await startMessageStack();
+});
+afterAll(() => stack.close());
+
+/** What a person's requests find of a conversation, table by table. */
+async function found({ client }: Person, chat: string) {
+  const [conversations, members, embedded, list] = await Promise.all([
+    client.from('conversations').select('id,created_at').eq('id', chat),
+    client.from('conversation_members').select('user_id').eq('conversation_id', chat),
+    client.from('conversations').select('id,conversation_members(user_id)'),
+    client.rpc('get_user_conversations').eq('conversation_id', chat),
+  ]);
+  for (const { error } of [conversations, members, embedded, list]) expect(error).toBeNull();
+  return {
+    conversations: conversations.data?.length,
+    members: members.data?.length,
+    embedded: embedded.data?.filter(({ id }) => id === chat).length,
+    list: list.data?.length,
+  };
+}
+
+const all = { conversations: 1, members: 1, embedded: 1, list: 1 };
+const none = { conversations: 0, members: 0, embedded: 0, list: 0 };
+
+it('that somebody thought of writing is theirs alone to know, until they write', async () => {
+  const { stranger, ana } = stack;
+  const chat = await openConversation(stack.database, stranger.id, ana.id);
+  expect(await found(stranger, chat)).toEqual(all);
+  expect(await found(ana, chat)).toEqual(none);
+
+  await sendText(stack.database, stranger.id, chat, 'Oi!');
+  expect(await found(ana, chat)).toEqual(all);
+});
