@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a stack and people of its own; a browser and its database keep about one core busy.
+  workers: 2,
   // A loaded CI machine may lose one race; what passes only then is listed as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
