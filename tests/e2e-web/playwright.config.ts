@@ -23,6 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tests that break calls must see them all; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
+    // A control that never comes is told long before the whole test's time is over.
+    actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
 });
