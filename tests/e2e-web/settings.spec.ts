@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { count, sql } from './support/community.ts';
-import { mailLink } from './support/outbox.ts';
+import { mailCode, mailLink } from './support/outbox.ts';
 import { enter, newPerson, openSession, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
@@ -38,6 +38,20 @@ test('a new password wants the old one, and ends the sessions elsewhere', async 
     headers: { apikey: app.publishableKey, authorization: `Bearer ${elsewhere.access_token}` },
   });
   expect(answer.ok).toBe(false);
+});
+
+test('whoever has no password at hand proves who they are by a code', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings/password');
+  await page.getByRole('button', { name: 'Não lembro a senha: receber um código' }).click();
+  await page.getByRole('button', { name: `Enviar código para ${person.email}` }).click();
+  const code = page.getByLabel('Código de 6 números');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('O link ou código está incorreto');
+  await code.fill(await mailCode(app.url, person.email, 'magic_link'));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible();
 });
 
 test('another e-mail counts once both links were opened', async ({ app, page }) => {
