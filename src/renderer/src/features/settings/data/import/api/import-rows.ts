@@ -81,7 +81,7 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
       import: importId,
       source,
       file_name: fileName.slice(0, 200),
-      rows: JSON.parse(JSON.stringify(chunk)),
+      rows: chunk,
     });
     if (error) throw toAppError(error, status);
     const answer = answerSchema.parse(data);

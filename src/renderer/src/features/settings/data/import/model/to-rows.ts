@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { newUuid } from '@/lib/uuid';
 import {
   groupsByPoint,
@@ -12,8 +13,10 @@ import {
 } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
-/** A row as `import_brews` takes it. */
-export interface ImportRow {
+const recipeSchema = z.record(z.string(), z.json());
+
+/** A row as `import_brews` takes it; a type and not an interface, so that it counts as JSON. */
+export type ImportRow = {
   id: string;
   row: number;
   method_id: string;
@@ -26,8 +29,8 @@ export interface ImportRow {
   duration_seconds: number | null;
   rating: number | null;
   notes: string | null;
-  recipe: Record<string, unknown> | null;
-}
+  recipe: z.infer<typeof recipeSchema> | null;
+};
 
 export interface RefusedRow {
   /** As the file counts, its header included. */
@@ -65,10 +68,22 @@ function required<Value>(text: string, read: (text: string) => Value | null, wha
   return value;
 }
 
-function recipeOf(text: string): Record<string, unknown> | null {
+/** A sheet may call anything a recipe; ours is an object. */
+function recipeOf(text: string) {
   if (!text.startsWith('{')) return null;
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null ? { ...value } : null;
+  const recipe = recipeSchema.safeParse(jsonOf(text));
+  if (!recipe.success) throw new Refusal('A receita não é válida.');
+  return recipe.data;
+}
+
+/** What a text holds; undefined when it is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** Names in the column that says the method, each once, most frequent first. */
@@ -149,8 +164,6 @@ export function toRows(
       ready.push(convert(record, at, row));
     } catch (error) {
       if (error instanceof Refusal) refused.push({ row, reason: error.message });
-      else if (error instanceof SyntaxError)
-        refused.push({ row, reason: 'A receita não é válida.' });
       else throw error;
     }
   });
