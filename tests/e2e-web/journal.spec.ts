@@ -218,13 +218,15 @@ test('two brews are compared side by side', async ({ app, page }) => {
 
 test('figures tell weeks, methods and tastes, also as tables', async ({ app, page }) => {
   const person = await newPerson(app);
+  await enter(page, person.session, '/brews?view=figures');
+  await expect(page.getByText('Os números vêm com os preparos')).toBeVisible();
   await addBrews(app, person, [
     { brewed_at: ago(1), rating: 5, water_ml: 240 },
     { brewed_at: ago(2), rating: 4.5, water_ml: 240 },
     { brewed_at: ago(3), rating: 3, water_ml: 210 },
     { brewed_at: ago(4), method_id: 'chemex' },
   ]);
-  await enter(page, person.session, '/brews');
+  await page.goto('/brews');
   await page.getByRole('link', { name: 'Números' }).click();
   await expect(page.getByText('V60 é o seu preferido.')).toBeVisible();
   await expect(page.getByText(/^75% · 3/)).toBeVisible();

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { brewDaysQuery } from '@/entities/brew/api/brew-days';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { profileQuery } from '@/entities/profile/api/profile';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { brewFiguresQuery } from '../../api/figures';
@@ -35,6 +39,20 @@ export function Figures({ userId }: { userId: string }) {
   const weeks = weekFigures(brewDays.data.days, brewDays.data.today, WEEKS);
   const shares = methodShares(figures.data);
   const brewed = shares.reduce((sum, { brews }) => sum + brews, 0);
+  if (brewed === 0) {
+    return (
+      <EmptyState
+        drawing={<MethodDrawing methodId="cup" size={88} />}
+        title="Os números vêm com os preparos"
+        text="Salve o primeiro café e veja aqui suas semanas, seus métodos e a proporção que mais agrada."
+        action={
+          <Button component={Link} to="/calculator" size="md">
+            Preparar agora
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <div className={classes.page}>
       <dl className={classes.tiles}>

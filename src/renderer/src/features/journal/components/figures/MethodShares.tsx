@@ -16,9 +16,7 @@ export function MethodShares({ shares }: { shares: readonly MethodShare[] }) {
         Métodos
       </Title>
       <p className={classes.summary}>
-        {shares[0]
-          ? `${nameOf(shares[0].methodId)} é o seu preferido.`
-          : 'Nenhum preparo no último ano.'}
+        {shares[0] ? `${nameOf(shares[0].methodId)} é o seu preferido.` : null}
       </p>
       <ul className={classes.shares}>
         {shares.map(({ methodId, brews, share }) => (
