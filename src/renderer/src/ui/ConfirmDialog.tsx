@@ -28,14 +28,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      withCloseButton={false}
-      size="sm"
-      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
-    >
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} size="sm">
       <Text component="div" c="dimmed">
         {children}
       </Text>

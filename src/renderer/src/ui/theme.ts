@@ -81,10 +81,13 @@ const dark: MantineColorsTuple = [
 
 /**
  * Text on a filled control: Mantine decides once, from the light shade, and would put white on the
- * pale shades that the dark scheme fills with.
+ * pale shades that the dark scheme fills with. What deletes is as red as every other warning.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
+  if (input.variant === 'subtle' && input.color === 'cherry') {
+    return { ...colors, color: 'var(--coado-cherry)' };
+  }
   const isOwnColor = ['accent', 'leaf', 'cherry'].includes(input.color ?? 'accent');
   return input.variant === 'filled' && isOwnColor
     ? { ...colors, color: 'var(--coado-on-accent)' }

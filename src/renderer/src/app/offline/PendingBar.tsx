@@ -36,7 +36,13 @@ export function PendingBar() {
       <div className={classes.banner}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <span role="status">{countWords(entries) || 'Tudo enviado'}</span>
-        <Button variant="default" size="compact-md" mih={44} onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          mih={44}
+          flex="none"
+          onClick={() => setOpen(true)}
+        >
           Ver pendentes
         </Button>
       </div>

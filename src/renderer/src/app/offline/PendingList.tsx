@@ -39,7 +39,6 @@ export function PendingList({ entries, onClose }: PendingListProps) {
       onClose={onClose}
       title="Por enviar"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
-      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
     >
       {entries.length === 0 ? (
         <p className={classes.intro}>Tudo enviado.</p>

@@ -20,8 +20,9 @@ export function UpdateNotice() {
       <Sparkles size={18} strokeWidth={1.75} aria-hidden />
       <span role="status">Nova versão do Coado disponível</span>
       <Button
-        size="compact-md"
+        size="compact-sm"
         mih={44}
+        flex="none"
         loading={pressed}
         onClick={() => {
           setPressed(true);
@@ -30,7 +31,13 @@ export function UpdateNotice() {
       >
         Atualizar
       </Button>
-      <Button variant="default" size="compact-md" mih={44} onClick={() => setLater(true)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        mih={44}
+        flex="none"
+        onClick={() => setLater(true)}
+      >
         Depois
       </Button>
     </div>

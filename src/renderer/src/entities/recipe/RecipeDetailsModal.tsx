@@ -37,7 +37,6 @@ export function RecipeDetailsModal({
       title="Detalhes da Receita"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: classes.title }}
     >
       {recipe ? (
         <Details recipe={recipe} owner={owner} viewerId={viewerId} />

@@ -72,7 +72,6 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         onClose={close}
         title="Conectar a um projeto Supabase"
         closeButtonProps={{ 'aria-label': 'Fechar' }}
-        styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
       >
         <p className={classes.warning}>
           O Coado recarrega e você entra com a conta do projeto. O que está neste computador

@@ -24,7 +24,6 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
       title="Editar texto"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
-      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
     >
       <form
         onSubmit={(event) => {

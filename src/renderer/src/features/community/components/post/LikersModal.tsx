@@ -23,7 +23,6 @@ export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
       title="Curtidas"
       size="sm"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
-      styles={{ title: { fontFamily: 'var(--coado-font-display)', fontSize: '1.375rem' } }}
     >
       {likers.isPending ? <ListSkeleton label="Carregando curtidas" /> : null}
       {likers.error && !likers.data ? (

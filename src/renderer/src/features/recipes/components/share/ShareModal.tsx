@@ -70,7 +70,6 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
       title="Compartilhar receita"
       size="md"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: classes.title }}
     >
       <Tabs defaultValue={hasWebAddress && !failed ? 'link' : 'text'} keepMounted={false}>
         <Tabs.List grow>
