@@ -122,7 +122,7 @@ const lists: Readonly<
     `select get_or_create_conversation(
        (select case person_one when '$me' then person_two else person_one end from conversations where id = '$chat'))`,
     1,
-    'conversations_pair_key',
+    // The pair's own or that of one of the two: which is the cheaper depends on whose id is greater.
   ],
 };
 

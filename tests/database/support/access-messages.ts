@@ -11,7 +11,7 @@ const messageInsert = (conversation: string, sender: string) =>
  */
 export const messageAccess: Readonly<Record<string, TableAccess>> = {
   conversations: {
-    policies: ['people read the conversations they are in'],
+    policies: ['people read the conversations they opened or hear from'],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from conversations where id = ${w.chat}`),
       probe(
@@ -30,7 +30,7 @@ export const messageAccess: Readonly<Record<string, TableAccess>> = {
     ],
   },
   conversation_members: {
-    policies: ['a person reads own memberships'],
+    policies: ['a person reads own memberships in use'],
     probes: [
       probe(
         'select',

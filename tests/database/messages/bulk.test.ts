@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { fillConversations } from '../support/message-volume.ts';
+
+let database: TestDatabase;
+let person: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  person = (await database.createUser()).id;
+  const busy = (await database.createUser()).id;
+  const client = await database.pool.connect();
+  await fillConversations(client, person, { from: 0, conversations: 20 });
+  await fillConversations(client, busy, { from: 20, conversations: 10_000 });
+  client.release();
+}, 180_000);
+afterAll(() => database.drop());
+
+it('whoever reads all their messages is not asked about everybody else’s one by one', async () => {
+  const looks = await database.asUser(person, async (client) => {
+    const { rowCount } = await client.query('select * from messages order by created_at, id');
+    expect(rowCount).toBe(240);
+    const { rows } = await client.query<{ looks: number }>(
+      `select pg_stat_get_xact_numscans('conversation_members_pkey'::regclass)::integer
+            + pg_stat_get_xact_numscans('conversation_members_user_newest_idx'::regclass)::integer as looks`,
+    );
+    return rows[0]?.looks;
+  });
+  // One for each of the 120,000 messages before.
+  expect(looks).toBeLessThan(1000);
+});
