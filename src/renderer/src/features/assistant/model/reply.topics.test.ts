@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { understand } from './language/understand';
 import { heard } from './reply-test-support';
 
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
@@ -167,4 +168,8 @@ describe('what is no question for a barista', () => {
     expect(topic).toBe('unknown');
     expect(said).toContain('Pode perguntar de outro jeito?');
   });
+});
+
+it('takes no word for something that every object has', () => {
+  expect(understand('constructor').text).toBe('constructor');
 });

@@ -1,40 +1,42 @@
 /** How people shorten words in a chat, in full. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  vc: 'voce',
-  vcs: 'voce',
-  ce: 'voce',
-  q: 'que',
-  oq: 'o que',
-  pq: 'por que',
-  td: 'tudo',
-  tb: 'tambem',
-  tbm: 'tambem',
-  mto: 'muito',
-  mt: 'muito',
-  blz: 'beleza',
-  obg: 'obrigado',
-  obgd: 'obrigado',
-  brigado: 'obrigado',
-  brigada: 'obrigado',
-  vlw: 'valeu',
-  n: 'nao',
-  nn: 'nao',
-  naum: 'nao',
-  tah: 'esta',
-  ta: 'esta',
-  to: 'estou',
-  pro: 'para o',
-  pra: 'para',
-  pras: 'para',
-  pros: 'para',
-  qto: 'quanto',
-  qtos: 'quantos',
-  qta: 'quanta',
-  qtas: 'quantas',
-  cmg: 'comigo',
-  hj: 'hoje',
-  temp: 'temperatura',
-};
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    vc: 'voce',
+    vcs: 'voce',
+    ce: 'voce',
+    q: 'que',
+    oq: 'o que',
+    pq: 'por que',
+    td: 'tudo',
+    tb: 'tambem',
+    tbm: 'tambem',
+    mto: 'muito',
+    mt: 'muito',
+    blz: 'beleza',
+    obg: 'obrigado',
+    obgd: 'obrigado',
+    brigado: 'obrigado',
+    brigada: 'obrigado',
+    vlw: 'valeu',
+    n: 'nao',
+    nn: 'nao',
+    naum: 'nao',
+    tah: 'esta',
+    ta: 'esta',
+    to: 'estou',
+    pro: 'para o',
+    pra: 'para',
+    pras: 'para',
+    pros: 'para',
+    qto: 'quanto',
+    qtos: 'quantos',
+    qta: 'quanta',
+    qtas: 'quantas',
+    cmg: 'comigo',
+    hj: 'hoje',
+    temp: 'temperatura',
+  }),
+);
 
 /**
  * Lower case, without accents, with one space between words. Keeps what numbers need (comma, point,
@@ -57,6 +59,6 @@ export function normalize(text: string): string {
     .trim();
   return plain
     .split(' ')
-    .map((word) => SHORT_FORMS[word] ?? word)
+    .map((word) => SHORT_FORMS.get(word) ?? word)
     .join(' ');
 }
