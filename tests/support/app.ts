@@ -39,6 +39,10 @@ export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   }
   return {
     ...first,
+    // It moves when it starts again.
+    get databaseUrl() {
+      return (running ?? first).databaseUrl;
+    },
     stop,
     restart: async () => {
       running = await start(Number(new URL(first.url).port));
