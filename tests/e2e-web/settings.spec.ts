@@ -170,7 +170,6 @@ test('the settings are accessible in both colour schemes', async ({ app, page })
   const person = await newPerson(app);
   await enter(page, person.session, '/settings');
   const pages = [
-    ['/settings', 'Configurações'],
     ['/settings/password', 'Alterar Senha'],
     ['/settings/notifications', 'Notificações'],
     ['/settings/data', 'Seus dados'],

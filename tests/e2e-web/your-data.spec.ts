@@ -70,7 +70,7 @@ test('a journal is taken along, survives the account, and comes back into anothe
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 500, json: {} }));
   const partial = unzipSync(await downloadAll(page));
   expect(strFromU8(partial['LEIA-ME.txt'] ?? strToU8(''))).toContain(photo);
-  await expect(page.getByText('1 item(ns) faltaram')).toBeVisible();
+  await expect(page.getByText('faltaram arquivos: 1.')).toBeVisible();
   await page.unroute('**/storage/v1/object/**');
 
   const zip = await downloadAll(page);
@@ -140,17 +140,15 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
       'latin1',
     ),
   );
-  await expect(page.getByText('0 preparos para importar, 4 linha(s) de fora')).toBeVisible();
+  await expect(page.getByText('0 preparos para importar, 4 linhas de fora')).toBeVisible();
   await page.getByLabel('Água (ml)').selectOption('Litros');
   await expect(page.getByText('2 preparos para importar')).toBeVisible();
   await page.getByLabel('Kalita').selectOption('V60');
-  await expect(page.getByText('3 preparos para importar, 1 linha(s) de fora')).toBeVisible();
+  await expect(page.getByText('3 preparos para importar, 1 linha de fora')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Falta a água.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
-  await expect(
-    page.getByText('2 preparos no seu diário. 2 linha(s) ficaram de fora.'),
-  ).toBeVisible();
+  await expect(page.getByText('2 preparos no seu diário. 2 linhas ficaram de fora.')).toBeVisible();
   await expect(page.getByText('Linha 5: A proporção precisa ficar')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar linhas recusadas (CSV)' }).click();

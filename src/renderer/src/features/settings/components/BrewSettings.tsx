@@ -5,7 +5,7 @@ import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { useUpdateUserSettings } from '@/entities/settings/api/update-user-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { toastError } from '@/ui/toast';
-import { useUpdateTimezone } from '../api/timezone';
+import { useUpdateTimezone } from '../api/update-timezone';
 import { plainLetters, zoneGroups, zoneOffset } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 

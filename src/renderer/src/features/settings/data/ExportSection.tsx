@@ -72,7 +72,7 @@ export function ExportSection() {
           <FormMessage tone={exporting.data.missing.length > 0 ? 'danger' : 'success'}>
             {exporting.data.missing.length > 0 ? (
               <>
-                O arquivo foi baixado, mas {exporting.data.missing.length} item(ns) faltaram. O
+                O arquivo foi baixado, mas faltaram arquivos: {exporting.data.missing.length}. O
                 LEIA-ME.txt diz quais. Tente de novo mais tarde.
               </>
             ) : (

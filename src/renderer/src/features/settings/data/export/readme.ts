@@ -24,7 +24,7 @@ export function exportReadme(facts: ReadmeFacts): string {
     facts.missing.length === 0
       ? ['Nada faltou: tudo o que é seu está aqui.']
       : [
-          `ATENÇÃO: ${facts.missing.length} item(ns) não puderam ser baixados. Baixe de novo mais tarde para tê-los.`,
+          `ATENÇÃO: faltam ${facts.missing.length} do que é seu. Baixe de novo mais tarde para ter tudo.`,
           ...facts.missing.map(({ name, reason }) => `  ${name}: ${reason}`),
         ];
   return [

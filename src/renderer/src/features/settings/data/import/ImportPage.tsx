@@ -16,7 +16,7 @@ import { ReportCard } from './components/ReportCard';
 import { useImport } from './hooks';
 import classes from './Import.module.css';
 import { UnreadableFile } from './model/source-table';
-import { brewsWord, SOURCE_NAMES } from './model/words';
+import { brewsWord, linesWord, SOURCE_NAMES } from './model/words';
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
 export function ImportPage() {
@@ -70,7 +70,7 @@ export function ImportPage() {
                 <strong>{file.name}</strong> ({SOURCE_NAMES[file.table.source]}):{' '}
                 <strong>{brewsWord(read.prepared.ready.length)}</strong> para importar
                 {read.prepared.refused.length > 0
-                  ? `, ${read.prepared.refused.length} linha(s) de fora`
+                  ? `, ${linesWord(read.prepared.refused.length)} de fora`
                   : ''}
                 .
               </p>

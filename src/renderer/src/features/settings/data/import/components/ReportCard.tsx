@@ -6,7 +6,7 @@ import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport } from '../api/import-rows';
-import { brewsWord } from '../model/words';
+import { brewsWord, linesWord } from '../model/words';
 
 /** Reasons shown here; the file has them all. */
 const SHOWN = 10;
@@ -26,8 +26,12 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
       <div className={data.block}>
         <FormMessage tone={inserted > 0 || duplicates > 0 ? 'success' : 'danger'}>
           {inserted === 0 ? 'Nenhum preparo novo.' : `${brewsWord(inserted)} no seu diário.`}
-          {duplicates > 0 ? ` ${brewsWord(duplicates)} já estavam lá.` : ''}
-          {refused.length > 0 ? ` ${refused.length} linha(s) ficaram de fora.` : ''}
+          {duplicates > 0
+            ? ` ${brewsWord(duplicates)} já ${duplicates === 1 ? 'estava' : 'estavam'} lá.`
+            : ''}
+          {refused.length > 0
+            ? ` ${linesWord(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
+            : ''}
         </FormMessage>
         {refused.length > 0 ? (
           <>

@@ -3,6 +3,11 @@ export function brewsWord(count: number): string {
   return count === 1 ? '1 preparo' : `${count.toLocaleString('pt-BR')} preparos`;
 }
 
+/** '1 linha', '12 linhas'. */
+export function linesWord(count: number): string {
+  return count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`;
+}
+
 /** What each source is called. */
 export const SOURCE_NAMES = {
   coado: 'Coado',
