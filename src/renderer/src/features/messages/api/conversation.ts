@@ -41,17 +41,16 @@ export const conversationQuery = (userId: string, conversationId: string) =>
     refetchInterval: 60_000,
   });
 
-/** Notes how far somebody has read; never backwards. */
+/** Notes how far oneself has read; never backwards. */
 export function noteRead(
   client: QueryClient,
   userId: string,
   conversationId: string,
-  read: { by: 'me' | 'other'; upTo: string },
+  upTo: string,
 ): void {
   const { queryKey } = conversationQuery(userId, conversationId);
-  const column = read.by === 'me' ? 'own_last_read_at' : 'other_last_read_at';
   client.setQueryData(
     queryKey,
-    (known) => known && { ...known, [column]: later(known[column], read.upTo) },
+    (known) => known && { ...known, own_last_read_at: later(known.own_last_read_at, upTo) },
   );
 }

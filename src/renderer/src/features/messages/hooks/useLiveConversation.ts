@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { logError } from '@/lib/app-error';
-import { noteRead } from '../api/conversation';
-import { refreshDeleted, showDeleted } from '../api/messages';
+import { conversationQuery } from '../api/conversation';
+import { refreshDeleted } from '../api/messages';
 import { catchUp } from '../model/catch-up';
-import { readText } from '../model/live-news';
 import { conversationTopic } from '../model/topic';
 
-/** Keeps an open conversation true: new, deleted and read messages, and what was missed meanwhile. */
+/**
+ * Keeps an open conversation true: new, deleted and read messages, and what was missed meanwhile. The
+ * other member can send any event there, so one is a reason to ask and never an answer.
+ */
 export function useLiveConversation(userId: string, conversationId: string) {
   const client = useQueryClient();
   useEffect(() => {
@@ -26,18 +28,13 @@ export function useLiveConversation(userId: string, conversationId: string) {
     });
     const deleted = subscribeTopic(topic, {
       event: 'message_deleted',
-      onMessage: (payload) => {
-        const id = readText(payload, 'id');
-        if (id) showDeleted(client, userId, conversationId, new Set([id]));
-      },
+      onMessage: () => ask(refreshDeleted(client, userId, conversationId)),
     });
     const marked = subscribeTopic(topic, {
       event: 'conversation_read',
-      onMessage: (payload) => {
-        const upTo = readText(payload, 'last_read_at');
-        if (!upTo || Number.isNaN(Date.parse(upTo))) return;
-        const by = readText(payload, 'user_id') === userId ? 'me' : 'other';
-        noteRead(client, userId, conversationId, { by, upTo });
+      onMessage: () => {
+        const { queryKey } = conversationQuery(userId, conversationId);
+        ask(client.invalidateQueries({ queryKey, exact: true }));
       },
     });
     return () => {

@@ -40,7 +40,7 @@ export function useReadMark(options: ReadMarkOptions): void {
     marked.current = instant;
     markRead(conversationId, upTo)
       .then(async () => {
-        noteRead(client, userId, conversationId, { by: 'me', upTo });
+        noteRead(client, userId, conversationId, upTo);
         if (!isAll) return;
         const { queryKey } = conversationsQuery(userId);
         client.setQueryData(queryKey, (data) => data && withRead(data, conversationId));
