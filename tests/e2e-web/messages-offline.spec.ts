@@ -201,6 +201,30 @@ test.describe('where no worker keeps the code', () => {
     await expect(bubble(page, 'sem o código')).toContainText('enviada');
     expect(await savedTexts(app, id)).toEqual(['sem o código']);
   });
+
+  test('what is opened without its code leaves the chat alone', async ({ page, app }) => {
+    const { ana, beto } = await twoPeople(app);
+    const parts = ['**/assets/VoiceRecorder-*.js', '**/assets/PendingList-*.js'];
+    let unmet = 0;
+    for (const part of parts) {
+      await page.route(part, (route) => {
+        unmet += 1;
+        return route.abort('internetdisconnected');
+      });
+    }
+    await refuseWrites(page);
+    await openChat(page, ana, beto);
+    await page.getByRole('button', { name: 'Gravar mensagem de áudio' }).click();
+    await page.getByRole('button', { name: 'Voltar ao texto' }).click();
+    await send(page, 'fica');
+    await page.getByRole('button', { name: 'Ver pendentes' }).click();
+    await expect.poll(() => unmet).toBe(2);
+    await expect(bubble(page, 'fica')).toBeVisible();
+
+    for (const part of parts) await page.unroute(part);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('dialog', { name: 'Por enviar' })).toBeVisible();
+  });
 });
 
 test('a rate limit is no refusal: the message waits and goes by itself', async ({ page, app }) => {

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OutboxEntry } from '@/entities/outbox/types';
 import { useOutbox } from '@/entities/outbox/useOutbox';
 import { useSession } from '@/entities/session/useSession';
+import { lazyBackground } from '@/lib/lazy-background';
 import classes from '../layout/OfflineBanner.module.css';
 import { useConnection } from './useConnection';
 
-const PendingList = lazy(() =>
-  import('./PendingList').then(({ PendingList }) => ({ default: PendingList })),
-);
+const PendingList = lazyBackground(() => import('./PendingList'), 'PendingList');
 
 function countWords(entries: readonly OutboxEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length;

@@ -1,15 +1,12 @@
 import { Menu } from '@mantine/core';
 import { Ban, Flag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyBackground } from '@/lib/lazy-background';
 import type { SafetyMenuProps } from './SafetyMenu';
 import { SafetyMenuButton } from './SafetyMenuButton';
 
-const ReportModal = lazy(() =>
-  import('./ReportModal').then(({ ReportModal }) => ({ default: ReportModal })),
-);
-const BlockModal = lazy(() =>
-  import('@/entities/block/BlockModal').then(({ BlockModal }) => ({ default: BlockModal })),
-);
+const ReportModal = lazyBackground(() => import('./ReportModal'), 'ReportModal');
+const BlockModal = lazyBackground(() => import('@/entities/block/BlockModal'), 'BlockModal');
 
 /** What `SafetyMenu` becomes at the first press: it opens by itself once its code is there. */
 export function LoadedSafetyMenu({ subject, author, label }: SafetyMenuProps) {

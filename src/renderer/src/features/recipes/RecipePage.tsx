@@ -5,9 +5,10 @@ import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe
 import { rescaleRecipe } from '@shared/recipe-text/rescale';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session/useSession';
+import { lazyBackground } from '@/lib/lazy-background';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ownRecipeQuery } from './api/own-recipe';
@@ -20,9 +21,7 @@ import { useDeleteWithUndo, useLeavingRecipes } from './hooks/useDeleteWithUndo'
 import { useKeepRecipe } from './hooks/useKeepRecipe';
 import classes from './RecipePage.module.css';
 
-const ShareModal = lazy(() =>
-  import('./components/share/ShareModal').then(({ ShareModal }) => ({ default: ShareModal })),
-);
+const ShareModal = lazyBackground(() => import('./components/share/ShareModal'), 'ShareModal');
 
 /** One of the person's own recipes, to brew, rescale, share, change or let go. */
 export function RecipePage() {

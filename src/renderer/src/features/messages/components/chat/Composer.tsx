@@ -1,15 +1,14 @@
 import { ActionIcon, Textarea } from '@mantine/core';
-import { Mic, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Mic, SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyBackground } from '@/lib/lazy-background';
 import { useDraft } from '../../hooks/useDraft';
 import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
 import classes from './Composer.module.css';
 
-const VoiceRecorder = lazy(() =>
-  import('../../media/VoiceRecorder').then(({ VoiceRecorder }) => ({ default: VoiceRecorder })),
-);
+const VoiceRecorder = lazyBackground(() => import('../../media/VoiceRecorder'), 'VoiceRecorder');
 
 interface ComposerProps {
   viewerId: string;
@@ -62,7 +61,7 @@ export function Composer(props: ComposerProps) {
   if (recording) {
     return (
       <div className={classes.composer}>
-        <Suspense fallback={<p className={classes.loading}>Aguardando o microfone...</p>}>
+        <Suspense fallback={<RecorderOnItsWay onClose={() => setRecording(false)} />}>
           <VoiceRecorder
             onSend={(recorded) => {
               setRecording(false);
@@ -131,5 +130,24 @@ export function Composer(props: ComposerProps) {
         </ActionIcon>
       )}
     </form>
+  );
+}
+
+/** In the recorder's place while its code loads, which without a connection may never end. */
+function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={classes.loading}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        radius="xl"
+        aria-label="Voltar ao texto"
+        onClick={onClose}
+      >
+        <X size={22} strokeWidth={1.75} aria-hidden />
+      </ActionIcon>
+      Carregando o gravador...
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { fromPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { toAppError } from '@/lib/app-error';
+import { lazyBackground } from '@/lib/lazy-background';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
 import type { RecipeDraft } from '../../model/draft';
 import { EditorPreview } from './EditorPreview';
@@ -14,9 +15,7 @@ import { RecipeFields } from './RecipeFields';
 import { StepList } from './StepList';
 
 // A dialog weighs more than the fields it guards.
-const ConfirmModal = lazy(() =>
-  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
+const ConfirmModal = lazyBackground(() => import('@/ui/ConfirmModal'), 'ConfirmModal');
 
 interface RecipeEditorProps {
   userId: string;

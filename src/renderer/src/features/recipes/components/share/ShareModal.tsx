@@ -4,12 +4,13 @@ import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { encodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { Copy, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { lazyBackground } from '@/lib/lazy-background';
 import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
-const QrCode = lazy(() => import('./QrCode').then(({ QrCode }) => ({ default: QrCode })));
+const QrCode = lazyBackground(() => import('./QrCode'), 'QrCode');
 
 interface ShareModalProps {
   recipe: Recipe;
