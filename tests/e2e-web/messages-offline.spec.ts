@@ -205,10 +205,10 @@ test.describe('where no worker keeps the code', () => {
   test('what is opened without its code leaves the chat alone', async ({ page, app }) => {
     const { ana, beto } = await twoPeople(app);
     const parts = ['**/assets/VoiceRecorder-*.js', '**/assets/PendingList-*.js'];
-    let unmet = 0;
+    const unmet = new Set<string>();
     for (const part of parts) {
       await page.route(part, (route) => {
-        unmet += 1;
+        unmet.add(part);
         return route.abort('internetdisconnected');
       });
     }
@@ -218,7 +218,7 @@ test.describe('where no worker keeps the code', () => {
     await page.getByRole('button', { name: 'Voltar ao texto' }).click();
     await send(page, 'fica');
     await page.getByRole('button', { name: 'Ver pendentes' }).click();
-    await expect.poll(() => unmet).toBe(2);
+    await expect.poll(() => [...unmet]).toEqual(parts);
     await expect(bubble(page, 'fica')).toBeVisible();
 
     for (const part of parts) await page.unroute(part);
