@@ -34,7 +34,7 @@ export function readNotes(text: string): string[] {
 /** Grams to a tenth; null for an empty text, NaN for what is no number. */
 function readGrams(text: string): number | null {
   if (text.trim() === '') return null;
-  const grams = parseDecimal(text.replace(/\s*g\s*$/i, ''));
+  const grams = parseDecimal(text.trim().replace(/g$/i, '').trim());
   return grams === null ? Number.NaN : Math.round(grams * 10) / 10;
 }
 

@@ -1,4 +1,4 @@
-import { logError } from '@/lib/app-error';
+import { type AppErrorCode, logError, toAppError } from '@/lib/app-error';
 import { prepareImage } from '@/lib/image';
 import { supabase } from '@/lib/supabase';
 import { uploadFile } from '@/lib/upload';
@@ -19,6 +19,9 @@ export async function removePhoto(path: string): Promise<void> {
     logError(`The photo ${path} could not be removed`, error);
   }
 }
+
+/** After these nobody knows whether the server has done what it was asked. */
+const UNANSWERED: ReadonlySet<AppErrorCode> = new Set(['offline', 'timeout', 'server', 'unknown']);
 
 interface NewPhoto {
   userId: string;
@@ -42,7 +45,9 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
     signal.throwIfAborted();
     await updateBrew(brewId, { photo_path: path });
   } catch (error) {
-    await removePhoto(path);
+    // Without an answer the brew may show it by now; only what was refused or given up is let go.
+    const isUnknown = !signal.aborted && UNANSWERED.has(toAppError(error).code);
+    if (!isUnknown) await removePhoto(path);
     throw error;
   }
   if (old !== null) await removePhoto(old);

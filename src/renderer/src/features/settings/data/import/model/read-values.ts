@@ -99,8 +99,12 @@ export function groupsByPoint(numbers: readonly string[]): boolean {
 const GRAMS_PER_OUNCE = 28.349523125;
 const ML_PER_FLUID_OUNCE = 29.5735295625;
 
+/** No amount is longer; beyond it the pattern below would take its time with a hostile cell. */
+const LONGEST_AMOUNT = 40;
+
 /** A number with whatever unit stands beside it: '15,5 g', '250ml', '0,25 l', '8.5 fl oz'. Null when it is none. */
 export function readAmount(text: string, { grouping = false } = {}): number | null {
+  if (text.trim().length > LONGEST_AMOUNT) return null;
   const found = /^([\d.,\s]+?)\s*(g|gr|gramas?|grams?|kg|ml|l|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
     text.trim(),
   );
