@@ -1,5 +1,9 @@
+import 'fake-indexeddb/auto';
+import { generateRecipe } from '@shared/brew/generate-recipe';
 import { expect, test } from 'vitest';
-import { isOwnKey } from './forget-device';
+import { SESSIONS_KEY } from '@/entities/brew-session/sessions-key';
+import { brewSessions } from '@/entities/brew-session/store';
+import { forgetDevice, isOwnKey } from './forget-device';
 
 const ME = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
@@ -10,4 +14,19 @@ test('what names this person or nobody goes, what names others or is not ours st
   expect(isOwnKey(`coado.chat.${ME}.${OTHER}`, ME)).toBe(true);
   expect(isOwnKey(`coado.draft.${OTHER}`, ME)).toBe(false);
   expect(isOwnKey('mantine-color-scheme-value', ME)).toBe(false);
+  expect(isOwnKey(SESSIONS_KEY, ME)).toBe(false);
+});
+
+test('own brews go, those of others on this device go on', async () => {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
+    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  });
+  brewSessions.create({ recipe, ownerId: ME, start: true });
+  const theirs = brewSessions.create({ recipe, ownerId: OTHER, start: true });
+  localStorage.setItem(`coado.draft.${ME}`, 'meu');
+  await forgetDevice(ME);
+  brewSessions.refresh();
+  expect(brewSessions.getState().sessions.map(({ id }) => id)).toEqual([theirs.id]);
+  expect(localStorage.getItem(`coado.draft.${ME}`)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { SESSIONS_KEY } from '@/entities/brew-session/sessions-key';
+import { brewSessions } from '@/entities/brew-session/store';
 import { outbox } from '@/entities/outbox/outbox';
 import { logError } from '@/lib/app-error';
 
@@ -5,7 +7,8 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /** Whether a key of ours may go: it names this person or nobody. Somebody else's drafts stay. */
 export function isOwnKey(key: string, userId: string): boolean {
-  if (!key.startsWith('coado')) return false;
+  // The brews of all who use this device lie together: only the own ones go, through their store.
+  if (!key.startsWith('coado') || key === SESSIONS_KEY) return false;
   const named = [...key.matchAll(UUID)].map(([id]) => id);
   return named.length === 0 || named.includes(userId);
 }
@@ -14,6 +17,14 @@ function clearStorage(storage: Storage, userId: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
     if (key !== null && isOwnKey(key, userId)) storage.removeItem(key);
+  }
+}
+
+/** On the desktop the main process keeps them, so clearing the page's storage would not reach them. */
+function removeBrews(userId: string): void {
+  brewSessions.refresh();
+  for (const { id, ownerId } of brewSessions.getState().sessions) {
+    if (ownerId === userId) brewSessions.remove(id);
   }
 }
 
@@ -39,6 +50,7 @@ async function clearCaches(): Promise<void> {
 /** Removes everything of a person from this device. What fails is logged: the account is gone already. */
 export async function forgetDevice(userId: string): Promise<void> {
   const parts = [
+    () => removeBrews(userId),
     () => discardOutbox(userId),
     clearCopies,
     clearCaches,
