@@ -42,16 +42,26 @@ describe('the templates', async () => {
   const folder = new URL('../../../../templates/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));
 
-  it('are the four e-mails', () => {
+  it('are the six e-mails', () => {
     expect(names.sort()).toEqual([
       'confirmation.html',
       'email_change.html',
+      'invite.html',
       'magic_link.html',
+      'reauthentication.html',
       'recovery.html',
     ]);
   });
 
-  it.each(names)('%s shows the code and a link that works in any browser', async (name) => {
+  it('asks who is there again by a code alone: there is nothing to follow', async () => {
+    const file = new URL('reauthentication.html', folder);
+    const html = renderTemplate(await readFile(file, 'utf8'), variables);
+    expect(htmlToText(html)).toContain('012345');
+    expect(firstLink(html)).toBeNull();
+  });
+
+  const linked = names.filter((name) => name !== 'reauthentication.html');
+  it.each(linked)('%s shows the code and a link that works in any browser', async (name) => {
     const html = renderTemplate(await readFile(new URL(name, folder), 'utf8'), variables);
     const link = new URL(firstLink(html) ?? '');
     expect(link.pathname).toBe('/auth/confirm');

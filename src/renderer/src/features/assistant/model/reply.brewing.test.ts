@@ -122,6 +122,9 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   // Known by name, in a hurry, side by side
   ['método 4:6', 'fourSix', '20 g', '300 g', '92 °C', '3:30', '50 g', '120 g'],
   ['receita do kasuya', 'fourSix', '300 g'],
+  ['metodo 46', 'fourSix', '300 g'],
+  // A dose, not the method.
+  ['46 g na hario', 'amounts', '46 g'],
   ['estou com pressa', 'quick', 'AeroPress', 'cerca de 1:30'],
   ['uma receita rápida', 'quick', 'AeroPress'],
   ['qual a diferença entre v60 e chemex', 'compare', '1:16,7', '4:10'],

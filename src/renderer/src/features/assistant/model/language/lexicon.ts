@@ -34,7 +34,7 @@ const WORDS = {
   extraction:
     'extracao, subextracao, subextraido, superextracao, superextraido, sub extraido, super extraido, tds',
   dilute: 'diluir, dilui, diluo, diluicao',
-  fourSix: 'kasuya, tetsu, quatro seis, 4:6, 46',
+  fourSix: 'kasuya, tetsu, quatro seis, 4:6, metodo 46, receita 46',
   crema: 'crema, creminha',
   pressure: 'pressao, bar',
   tamp: 'tamper, tampar o po, compactar, compacto, compactacao, socar, pastilha, puck, distribuir, distribuicao, wdt',
