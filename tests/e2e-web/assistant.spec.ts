@@ -35,6 +35,8 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   await enter(page, person.session, '/assistant');
   await expect(page).toHaveTitle('Assistente · Coado');
   await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
+  // From here time passes only when told: a slow machine would miss the dots.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 
   await page.getByRole('button', { name: 'Sugira uma receita' }).click();
   const dots = log(page).getByText('...', { exact: true });
