@@ -214,6 +214,7 @@ test('a new version is announced, waits for the brew, and reloads one tab once',
   await expect(page.getByText('Nova versão do Coado disponível')).toBeHidden();
   await expect(other.getByText('Nova versão do Coado disponível')).toBeVisible();
   await other.getByRole('button', { name: 'Atualizar' }).click();
+  await expect.poll(() => loads.other).toBe(1);
   await expect(other.getByText('Nova versão do Coado disponível')).toBeHidden();
   expect(loads).toEqual({ page: 1, other: 1 });
 });

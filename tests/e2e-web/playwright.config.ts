@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 820 },
-    // Recording costs a third of the time: only what failed once is recorded, at its second try.
+    // Recording slows every test down: only what failed once is recorded, at its second try.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Tests that break calls must see them all; offline.spec.ts lets the worker in.
