@@ -142,13 +142,15 @@ test('a private profile opens only to those its owner follows', async ({ page, b
       ? route.fulfill({ status: 500, json: { message: 'no' } })
       : route.fallback(),
   );
-  await closed.check({ force: true });
+  // A click, not a check: the answer may have turned it back before anybody looks.
+  await closed.click({ force: true });
   await expect(page.getByText('Não foi possível mudar a privacidade do perfil.')).toBeVisible();
   await expect(closed).not.toBeChecked();
   await page.unroute('**/rest/v1/profiles*');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await closed.check({ force: true });
+  await closed.click({ force: true });
   await saved;
+  await expect(closed).toBeChecked();
 
   const biasContext = await browser.newContext({ baseURL: app.url });
   const biasPage = await biasContext.newPage();
