@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 
-const ConfirmDialog = lazyBackground(() => import('./ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
 
 /**
  * The one way Coado asks "are you sure?": focus starts on the harmless answer, Escape means no. Its

@@ -3,18 +3,15 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
 import { forgetReturnTo, rememberReturnTo } from '@/entities/session/return-to';
 import { SessionUserContext, useSessionState } from '@/entities/session/useSession';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { UNHURRIED_MS, WhenIdle } from '../layout/WhenIdle';
 
 /** Cues and failed saves go on whatever page is open; no page has to wait for them. */
-const BrewServices = lazyBackground(() => import('@/features/brew/BrewServices'), 'BrewServices');
+const BrewServices = lazyPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
 
 /** Keeps the app working without a connection; it comes when the page has nothing better to do. */
-const OfflineServices = lazyBackground(
-  () => import('../offline/OfflineServices'),
-  'OfflineServices',
-);
+const OfflineServices = lazyPart(() => import('../offline/OfflineServices'), 'OfflineServices');
 
 /** Signed-in only: anonymous visitors go to the welcome page and come back here after they sign in. */
 export function RequireSession() {

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
 import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import classes from './AppLayout.module.css';
 import { HeaderActions } from './HeaderActions';
@@ -11,24 +11,21 @@ import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { UNHURRIED_MS, WhenIdle } from './WhenIdle';
 
-const RunningBrews = lazyBackground(() => import('./RunningBrews'), 'RunningBrews');
+const RunningBrews = lazyPart(() => import('./RunningBrews'), 'RunningBrews');
 
-const LiveNotifications = lazyBackground(
+const LiveNotifications = lazyPart(
   () => import('@/features/notifications/LiveNotifications'),
   'LiveNotifications',
 );
 
-const LiveMessages = lazyBackground(
-  () => import('@/features/messages/LiveMessages'),
-  'LiveMessages',
-);
+const LiveMessages = lazyPart(() => import('@/features/messages/LiveMessages'), 'LiveMessages');
 
-const UnlockNews = lazyBackground(() => import('@/features/achievements/UnlockNews'), 'UnlockNews');
+const UnlockNews = lazyPart(() => import('@/features/achievements/UnlockNews'), 'UnlockNews');
 
-const Notices = lazyBackground(() => import('../offline/Notices'), 'Notices');
+const Notices = lazyPart(() => import('../offline/Notices'), 'Notices');
 
-const SessionWatch = lazyBackground(() => import('./SessionWatch'), 'SessionWatch');
-const SuspensionNotice = lazyBackground(() => import('./SuspensionNotice'), 'SuspensionNotice');
+const SessionWatch = lazyPart(() => import('./SessionWatch'), 'SessionWatch');
+const SuspensionNotice = lazyPart(() => import('./SuspensionNotice'), 'SuspensionNotice');
 
 /** The shell around every signed-in page except the full-screen timer. */
 export function AppLayout() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { startSession } from '@/entities/session/session';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { LazyToaster } from '@/ui/LazyToaster';
 import classes from './RootLayout.module.css';
@@ -9,9 +10,7 @@ import classes from './RootLayout.module.css';
 startSession();
 
 // Only asked for in the desktop app: the web never downloads it.
-const DesktopFrame = lazy(() =>
-  import('@/features/desktop/DesktopFrame').then(({ DesktopFrame }) => ({ default: DesktopFrame })),
-);
+const DesktopFrame = lazyPart(() => import('@/features/desktop/DesktopFrame'), 'DesktopFrame');
 
 const CONTENT_ID = 'conteudo';
 

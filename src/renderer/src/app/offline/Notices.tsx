@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { webUpdates } from './web-updates';
 
-const PendingBar = lazyBackground(() => import('./PendingBar'), 'PendingBar');
-const UpdateNotice = lazyBackground(() => import('./UpdateNotice'), 'UpdateNotice');
+const PendingBar = lazyPart(() => import('./PendingBar'), 'PendingBar');
+const UpdateNotice = lazyPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
 const never = () => () => undefined;
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
-import { loadPatiently } from '@/lib/lazy-background';
+import { loadPatiently } from '@/lib/lazy-part';
 import { probeServer } from './probe';
 import { webUpdates } from './web-updates';
 

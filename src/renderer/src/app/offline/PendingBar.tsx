@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import type { OutboxEntry } from '@/entities/outbox/types';
 import { useOutbox } from '@/entities/outbox/useOutbox';
 import { useSession } from '@/entities/session/useSession';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import classes from '../layout/OfflineBanner.module.css';
 import { useConnection } from './useConnection';
 
-const PendingList = lazyBackground(() => import('./PendingList'), 'PendingList');
+const PendingList = lazyPart(() => import('./PendingList'), 'PendingList');
 
 function countWords(entries: readonly OutboxEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length;

@@ -1,14 +1,14 @@
 import { formatRatio } from '@shared/format';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { lazyPart } from '@/lib/lazy-part';
 import type { Post, PostRecipe } from './api/posts';
 import classes from './RecipeSummary.module.css';
 
-const RecipeDetailsModal = lazy(() =>
-  import('@/entities/recipe/RecipeDetailsModal').then(({ RecipeDetailsModal }) => ({
-    default: RecipeDetailsModal,
-  })),
+const RecipeDetailsModal = lazyPart(
+  () => import('@/entities/recipe/RecipeDetailsModal'),
+  'RecipeDetailsModal',
 );
 
 /** 'Ratio: 1:16,7, Tempo: 3 min' */

@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { Ban, Flag } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import type { SafetyMenuProps } from './SafetyMenu';
 import { SafetyMenuButton } from './SafetyMenuButton';
 
-const ReportModal = lazyBackground(() => import('./ReportModal'), 'ReportModal');
-const BlockModal = lazyBackground(() => import('@/entities/block/BlockModal'), 'BlockModal');
+const ReportModal = lazyPart(() => import('./ReportModal'), 'ReportModal');
+const BlockModal = lazyPart(() => import('@/entities/block/BlockModal'), 'BlockModal');
 
 /** What `SafetyMenu` becomes at the first press: it opens by itself once its code is there. */
 export function LoadedSafetyMenu({ subject, author, label }: SafetyMenuProps) {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import type { ReportSubject } from './api/send-report';
 import { SafetyMenuButton } from './SafetyMenuButton';
 
-const LoadedSafetyMenu = lazyBackground(() => import('./LoadedSafetyMenu'), 'LoadedSafetyMenu');
+const LoadedSafetyMenu = lazyPart(() => import('./LoadedSafetyMenu'), 'LoadedSafetyMenu');
 
 export interface SafetyMenuProps {
   /** What can be reported here; a profile has nothing. */

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trophy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
 import { EmptyState } from '@/ui/EmptyState';
 import { type Challenge, challengesQuery } from './api/challenges';
 import { AdminHeader } from './components/AdminHeader';
@@ -12,9 +13,7 @@ import { Loaded } from './components/Loaded';
 import table from './components/Table.module.css';
 
 // No page waits for its windows.
-const ChallengeModal = lazy(() =>
-  import('./components/ChallengeModal').then(({ ChallengeModal }) => ({ default: ChallengeModal })),
-);
+const ChallengeModal = lazyPart(() => import('./components/ChallengeModal'), 'ChallengeModal');
 
 /** 'Gerenciar Desafios': every challenge in a table, and the form to add or change one. */
 export function ChallengesPage() {

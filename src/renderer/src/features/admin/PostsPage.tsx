@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader } from './components/AdminHeader';
@@ -13,11 +14,7 @@ import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
 
 // No page waits for its windows.
-const ModerationModal = lazy(() =>
-  import('./components/ModerationModal').then(({ ModerationModal }) => ({
-    default: ModerationModal,
-  })),
-);
+const ModerationModal = lazyPart(() => import('./components/ModerationModal'), 'ModerationModal');
 
 interface Queue {
   value: ReportStatus;

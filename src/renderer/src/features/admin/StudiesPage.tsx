@@ -1,10 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeleteUnit, useReorderUnits } from './api/change-units';
@@ -16,13 +18,7 @@ import table from './components/Table.module.css';
 import { useReorder } from './components/useReorder';
 
 // No page waits for its windows.
-const UnitModal = lazy(() =>
-  import('./components/UnitModal').then(({ UnitModal }) => ({ default: UnitModal })),
-);
-
-const ConfirmModal = lazy(() =>
-  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
+const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 
 /** 'Gerenciar Estudos': the tracks in their order, each with its lessons, its form and its end. */
 export function StudiesPage() {

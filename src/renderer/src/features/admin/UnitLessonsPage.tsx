@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeleteLesson } from './api/change-lessons';
@@ -14,13 +16,7 @@ import { LessonTable } from './components/LessonTable';
 import { Loaded } from './components/Loaded';
 
 // No page waits for its windows.
-const LessonModal = lazy(() =>
-  import('./components/LessonModal').then(({ LessonModal }) => ({ default: LessonModal })),
-);
-
-const ConfirmModal = lazy(() =>
-  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
+const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonModal');
 
 /** 'Lições de: …': a track's lessons in their order. */
 export function UnitLessonsPage() {

@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
 import { EmptyState } from '@/ui/EmptyState';
 import { usersQuery } from './api/users';
 import { AdminHeader } from './components/AdminHeader';
@@ -13,9 +14,7 @@ import type { WantedUserAct } from './components/UserActModal';
 import { UserTable } from './components/UserTable';
 
 // No page waits for its windows.
-const UserActModal = lazy(() =>
-  import('./components/UserActModal').then(({ UserActModal }) => ({ default: UserActModal })),
-);
+const UserActModal = lazyPart(() => import('./components/UserActModal'), 'UserActModal');
 
 /** Typing pause before the server is asked, in ms. */
 const DEBOUNCE_MS = 300;

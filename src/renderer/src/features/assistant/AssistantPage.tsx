@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
 import { useSession } from '@/entities/session/useSession';
 import { PageHeader } from '@/ui/PageHeader';
@@ -9,6 +9,7 @@ import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './AssistantPage.module.css';
 import { lessonStatusesQuery } from './api/lesson-statuses';
 import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
+import { ClearConversation } from './components/ClearConversation';
 import { Composer } from './components/Composer';
 import { Suggestions } from './components/Suggestions';
 import { Topics } from './components/Topics';
@@ -16,11 +17,6 @@ import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 
 // Windows come when they are asked for.
-const ClearConversation = lazy(() =>
-  import('./components/ClearConversation').then(({ ClearConversation }) => ({
-    default: ClearConversation,
-  })),
-);
 
 /** Keeps the newest message in sight; a tall answer is read from its start. */
 function useNewestInSight(count: number, waiting: boolean) {
@@ -96,15 +92,13 @@ export function AssistantPage() {
         <Topics onAsk={ask} />
       </div>
       {clearing ? (
-        <Suspense>
-          <ClearConversation
-            onClose={() => setClearing(false)}
-            onConfirm={() => {
-              clear();
-              setClearing(false);
-            }}
-          />
-        </Suspense>
+        <ClearConversation
+          onClose={() => setClearing(false)}
+          onConfirm={() => {
+            clear();
+            setClearing(false);
+          }}
+        />
       ) : null}
     </>
   );

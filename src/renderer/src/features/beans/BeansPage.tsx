@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useSession } from '@/entities/session/useSession';
 import { useUnits } from '@/entities/settings/api/user-settings';
+import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -22,9 +23,7 @@ import classes from './BeansPage.module.css';
 import { BeanCard } from './components/BeanCard';
 
 // Forms and their validation come when they are asked for.
-const BeanForm = lazy(() =>
-  import('./components/BeanForm').then(({ BeanForm }) => ({ default: BeanForm })),
-);
+const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 
 const leavingBeans = createPendingDeletions('beans');
 

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import type { FeedTab } from './api/feed';
 import classes from './CommunityPage.module.css';
 import { Feed } from './components/Feed';
 
-const ComposerModal = lazy(() =>
-  import('./components/composer/ComposerModal').then(({ ComposerModal }) => ({
-    default: ComposerModal,
-  })),
+const ComposerModal = lazyPart(
+  () => import('./components/composer/ComposerModal'),
+  'ComposerModal',
 );
 
 const TABS: { tab: FeedTab; name: string; to: string }[] = [

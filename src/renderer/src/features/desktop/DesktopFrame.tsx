@@ -1,11 +1,10 @@
 import type { DesktopApi } from '@shared/desktop';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDesktopSettings } from '@/entities/desktop/state';
+import { lazyPart } from '@/lib/lazy-part';
 import { DesktopNotices } from './DesktopNotices';
 
-const FirstRunScreen = lazy(() =>
-  import('./FirstRunScreen').then(({ FirstRunScreen }) => ({ default: FirstRunScreen })),
-);
+const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
 
 /** What the desktop app puts around its pages: the first-run screen before them, notices above them. */
 export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -8,9 +9,7 @@ import { Journal } from './components/Journal';
 import { JournalTabs } from './components/JournalTabs';
 
 // Whoever looks something up does not wait for the charts.
-const Figures = lazy(() =>
-  import('./components/figures/Figures').then(({ Figures }) => ({ default: Figures })),
-);
+const Figures = lazyPart(() => import('./components/figures/Figures'), 'Figures');
 
 /** 'Meus preparos': what was brewed, and what it adds up to. */
 export function JournalPage() {

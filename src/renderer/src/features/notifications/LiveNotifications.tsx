@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 
 // Only asked for in the desktop app: the web never downloads it.
-const DesktopTeller = lazy(() =>
-  import('./DesktopTeller').then(({ DesktopTeller }) => ({ default: DesktopTeller })),
-);
+const DesktopTeller = lazyPart(() => import('./DesktopTeller'), 'DesktopTeller');
 
 /** Keeps badge and list true while the app is open: the person's own channel says when they changed. */
 export function LiveNotifications() {

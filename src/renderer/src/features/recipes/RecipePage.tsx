@@ -8,7 +8,7 @@ import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-rea
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session/useSession';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ownRecipeQuery } from './api/own-recipe';
@@ -21,7 +21,7 @@ import { useDeleteWithUndo, useLeavingRecipes } from './hooks/useDeleteWithUndo'
 import { useKeepRecipe } from './hooks/useKeepRecipe';
 import classes from './RecipePage.module.css';
 
-const ShareModal = lazyBackground(() => import('./components/share/ShareModal'), 'ShareModal');
+const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'ShareModal');
 
 /** One of the person's own recipes, to brew, rescale, share, change or let go. */
 export function RecipePage() {

@@ -13,10 +13,11 @@ import {
   ShieldCheck,
   UserPen,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { signOut } from '@/entities/session/session';
 import { useSession } from '@/entities/session/useSession';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { ColorSchemeControl } from '@/ui/ColorSchemeControl';
 import { PageHeader } from '@/ui/PageHeader';
@@ -30,11 +31,7 @@ import { version } from './model/version';
 import classes from './SettingsPage.module.css';
 
 // Only asked for in the desktop app: the web never downloads it.
-const ComputerSettings = lazy(() =>
-  import('./computer/ComputerSettings').then(({ ComputerSettings }) => ({
-    default: ComputerSettings,
-  })),
-);
+const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), 'ComputerSettings');
 
 /** Account, appearance, brewing, privacy, sessions, the legal texts and the way out. */
 export function SettingsPage() {

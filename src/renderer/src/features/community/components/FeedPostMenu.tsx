@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import type { PostMenuProps } from './post/PostMenu';
 
-const OpenedPostMenu = lazy(() =>
-  import('./post/OpenedPostMenu').then(({ OpenedPostMenu }) => ({ default: OpenedPostMenu })),
-);
+const OpenedPostMenu = lazyPart(() => import('./post/OpenedPostMenu'), 'OpenedPostMenu');
 
 /** The three dots of a card: the menu behind them is loaded when somebody asks for it. */
 export function FeedPostMenu({ post, viewerId }: PostMenuProps) {

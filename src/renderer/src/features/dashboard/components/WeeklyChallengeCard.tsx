@@ -1,17 +1,16 @@
 import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
 import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
+import { lazyPart } from '@/lib/lazy-part';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './WeeklyChallengeCard.module.css';
 
 /** Seldom needed, so that no visit without a cheer pays for it. */
-const Celebration = lazy(() =>
-  import('@/ui/celebration/Celebration').then(({ Celebration }) => ({ default: Celebration })),
-);
+const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Celebration');
 
 /** 'Desafio da Semana': the newest running challenge and how far the person is. */
 export function WeeklyChallengeCard({ userId }: { userId: string }) {

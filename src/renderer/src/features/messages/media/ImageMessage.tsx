@@ -1,5 +1,6 @@
 import { ImageOff, RotateCw } from 'lucide-react';
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import { suffixOf } from './address/chat-media';
 import classes from './ImageMessage.module.css';
 import { usePictureInHistory } from './images/picture-in-history';
@@ -7,9 +8,7 @@ import { usePicture } from './images/usePicture';
 import type { MediaSource } from './media-source';
 import { type Sending, SendingRing } from './Sending';
 
-const Lightbox = lazy(() =>
-  import('./images/Lightbox').then(({ Lightbox }) => ({ default: Lightbox })),
-);
+const Lightbox = lazyPart(() => import('./images/Lightbox'), 'Lightbox');
 
 /** What stands in for a size nobody stored. */
 const UNKNOWN = { width: 4, height: 3 };

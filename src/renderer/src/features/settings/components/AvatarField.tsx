@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import type { Crop } from '@/lib/image';
+import { lazyPart } from '@/lib/lazy-part';
 import { useUploadAvatar } from '../api/upload-avatar';
 import classes from './AvatarField.module.css';
 
-const CropModal = lazy(() =>
-  import('./CropModal').then(({ CropModal }) => ({ default: CropModal })),
-);
+const CropModal = lazyPart(() => import('./CropModal'), 'CropModal');
 
 interface AvatarFieldProps {
   userId: string;

@@ -3,19 +3,17 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useDeleteRecipe } from '@/entities/recipe/api/delete-recipe';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
 import classes from './SavedRecipes.module.css';
 
 // A dialog weighs more than the list it guards.
-const ConfirmModal = lazy(() =>
-  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
 
 interface SavedRecipesProps {
   userId: string;
@@ -72,24 +70,22 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
         ))}
       </ul>
       {leaving ? (
-        <Suspense>
-          <ConfirmModal
-            opened
-            title="Excluir a receita?"
-            confirmLabel="Excluir"
-            danger
-            pending={remove.isPending}
-            onClose={() => setLeaving(null)}
-            onConfirm={() => {
-              remove.mutate(leaving.recipeId, {
-                onSuccess: () => setLeaving(null),
-                onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
-              });
-            }}
-          >
-            “{leaving.title}” sai das suas receitas. Não dá para desfazer.
-          </ConfirmModal>
-        </Suspense>
+        <ConfirmModal
+          opened
+          title="Excluir a receita?"
+          confirmLabel="Excluir"
+          danger
+          pending={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => {
+            remove.mutate(leaving.recipeId, {
+              onSuccess: () => setLeaving(null),
+              onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
+            });
+          }}
+        >
+          “{leaving.title}” sai das suas receitas. Não dá para desfazer.
+        </ConfirmModal>
       ) : null}
     </section>
   );

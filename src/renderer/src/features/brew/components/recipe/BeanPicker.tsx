@@ -1,14 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { formatGrams } from '@shared/format';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
+import { lazyPart } from '@/lib/lazy-part';
 import classes from './BeanPicker.module.css';
 
 // Dialogs and form validation come when they are asked for.
-const AddBeanModal = lazy(() =>
-  import('./AddBeanModal').then(({ AddBeanModal }) => ({ default: AddBeanModal })),
-);
+const AddBeanModal = lazyPart(() => import('./AddBeanModal'), 'AddBeanModal');
 
 interface BeanPickerProps {
   beans: readonly Bean[];

@@ -3,20 +3,19 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { Bookmark, Pencil, Play, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { logError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { StepHeading } from '../calculator/StepHeading';
 import classes from './RecipeView.module.css';
 
 // Dialogs and form validation come when they are asked for.
-const SaveRecipeModal = lazy(() =>
-  import('./SaveRecipeModal').then(({ SaveRecipeModal }) => ({ default: SaveRecipeModal })),
-);
+const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeModal');
 
 interface RecipeViewProps {
   recipe: Recipe;

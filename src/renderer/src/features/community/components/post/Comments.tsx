@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
@@ -17,10 +18,6 @@ import {
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
-
-const ConfirmModal = lazy(() =>
-  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
 
 /** Everything said under a post, oldest first, and the field to say more. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
@@ -87,19 +84,17 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {outgoing.length > 0 ? <ul className={classes.list}>{outgoing.map(itemOf)}</ul> : null}
       <CommentForm postId={post.id} viewerId={viewerId} />
       {leaving ? (
-        <Suspense>
-          <ConfirmModal
-            opened
-            title="Excluir o comentário?"
-            confirmLabel="Excluir"
-            danger
-            pending={remove.isPending}
-            onClose={() => setLeaving(null)}
-            onConfirm={() => confirmDelete(leaving)}
-          >
-            Não dá para desfazer.
-          </ConfirmModal>
-        </Suspense>
+        <ConfirmModal
+          opened
+          title="Excluir o comentário?"
+          confirmLabel="Excluir"
+          danger
+          pending={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => confirmDelete(leaving)}
+        >
+          Não dá para desfazer.
+        </ConfirmModal>
       ) : null}
     </section>
   );

@@ -1,17 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '@/entities/post/api/posts';
+import { lazyPart } from '@/lib/lazy-part';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeletePost } from '../../api/delete-post';
 
-const ConfirmModal = lazy(() =>
-  import('@/ui/ConfirmModal').then(({ ConfirmModal }) => ({ default: ConfirmModal })),
-);
-const EditPostModal = lazy(() =>
-  import('./EditPostModal').then(({ EditPostModal }) => ({ default: EditPostModal })),
-);
+const EditPostModal = lazyPart(() => import('./EditPostModal'), 'EditPostModal');
 
 /** What people may do with a post of their own: change its words or delete it. */
 export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
 import { PostByline } from '@/entities/post/PostByline';
@@ -9,14 +9,13 @@ import { PostText } from '@/entities/post/PostText';
 import { RecipeSummary } from '@/entities/post/RecipeSummary';
 import { useLike } from '@/entities/post/switches';
 import { logError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { PostMenu } from './PostMenu';
 import classes from './PostView.module.css';
 
-const LikersModal = lazy(() =>
-  import('./LikersModal').then(({ LikersModal }) => ({ default: LikersModal })),
-);
+const LikersModal = lazyPart(() => import('./LikersModal'), 'LikersModal');
 
 async function share(post: Post): Promise<void> {
   try {

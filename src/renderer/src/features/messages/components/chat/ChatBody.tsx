@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { discardEntry, retryEntry } from '@/entities/outbox/outbox';
 import { logError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
@@ -20,11 +20,8 @@ import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
 import { Composer } from './Composer';
 import composerClasses from './Composer.module.css';
+import { DeleteMessage } from './DeleteMessage';
 import { Timeline } from './Timeline';
-
-const DeleteMessage = lazy(() =>
-  import('./DeleteMessage').then(({ DeleteMessage }) => ({ default: DeleteMessage })),
-);
 
 interface ChatBodyProps {
   viewerId: string;
@@ -151,14 +148,12 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
         </p>
       )}
       {deleting ? (
-        <Suspense>
-          <DeleteMessage
-            viewerId={viewerId}
-            conversationId={conversationId}
-            messageId={deleting.id}
-            onClose={() => setDeleting(null)}
-          />
-        </Suspense>
+        <DeleteMessage
+          viewerId={viewerId}
+          conversationId={conversationId}
+          messageId={deleting.id}
+          onClose={() => setDeleting(null)}
+        />
       ) : null}
     </div>
   );

@@ -1,14 +1,14 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { useDraft } from '../../hooks/useDraft';
 import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
 import classes from './Composer.module.css';
 
-const VoiceRecorder = lazyBackground(() => import('../../media/VoiceRecorder'), 'VoiceRecorder');
+const VoiceRecorder = lazyPart(() => import('../../media/VoiceRecorder'), 'VoiceRecorder');
 
 interface ComposerProps {
   viewerId: string;

@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { toAppError } from '@/lib/app-error';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
 import type { RecipeDraft } from '../../model/draft';
 import { EditorPreview } from './EditorPreview';
@@ -15,7 +15,7 @@ import { RecipeFields } from './RecipeFields';
 import { StepList } from './StepList';
 
 // A dialog weighs more than the fields it guards.
-const ConfirmModal = lazyBackground(() => import('@/ui/ConfirmModal'), 'ConfirmModal');
+const ConfirmModal = lazyPart(() => import('@/ui/ConfirmModal'), 'ConfirmModal');
 
 interface RecipeEditorProps {
   userId: string;

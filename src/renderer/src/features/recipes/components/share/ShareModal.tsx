@@ -6,11 +6,11 @@ import { encodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { Copy, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { lazyBackground } from '@/lib/lazy-background';
+import { lazyPart } from '@/lib/lazy-part';
 import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
-const QrCode = lazyBackground(() => import('./QrCode'), 'QrCode');
+const QrCode = lazyPart(() => import('./QrCode'), 'QrCode');
 
 interface ShareModalProps {
   recipe: Recipe;

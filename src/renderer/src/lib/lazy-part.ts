@@ -22,17 +22,18 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
     try {
       return await load();
     } catch (error) {
-      logError('A background part did not load; trying again soon.', error);
+      logError('A part of the page did not load; trying again soon.', error);
       await untilNextTry();
     }
   }
 }
 
 /**
- * A part that works behind the page or is rarely asked for, inside a Suspense of its own. Where its code does not load, as
- * on a lost connection, the page goes on without it and it comes when it can.
+ * The one way a part of a page is loaded late, because it works behind the page or is rarely asked
+ * for; it stands inside a Suspense of its own. Where its code does not load, as on a lost connection,
+ * the page goes on without it and it comes when it can.
  */
-export function lazyBackground<Name extends string, Props extends object = object>(
+export function lazyPart<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {

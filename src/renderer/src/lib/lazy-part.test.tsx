@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyBackground, loadPatiently } from './lazy-background';
+import { lazyPart, loadPatiently } from './lazy-part';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +16,7 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   vi.useFakeTimers();
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
-  const Background = lazyBackground(async () => {
+  const Background = lazyPart(async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');
     return { Part };
   }, 'Part');
