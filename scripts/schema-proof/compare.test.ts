@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { compareSchemas, countKinds } from './compare.ts';
+import type { SchemaDump } from './dump.ts';
+
+const dump = (objects: Record<string, string>, columns: Record<string, string[]> = {}) =>
+  ({
+    objects: new Map(Object.entries(objects)),
+    columns: new Map(Object.entries(columns)),
+  }) satisfies SchemaDump;
+
+test('two dumps with the same objects do not differ, in whatever order they were read', () => {
+  expect(
+    compareSchemas(
+      dump({ 'table a': 'x', 'table b': 'y' }),
+      dump({ 'table b': 'y', 'table a': 'x' }),
+    ),
+  ).toEqual({ objects: [], columnOrders: [] });
+});
+
+test('what is gone, new or changed is named, with the lines that differ', () => {
+  const before = dump({ 'policy a': 'gone', 'function f()': 'one\ntwo\nthree' });
+  const after = dump({ 'function f()': 'one\nzwei\nthree', 'policy b': 'new' });
+  expect(compareSchemas(before, after).objects).toEqual([
+    'changed function f()',
+    '  - two',
+    '  + zwei',
+    'removed policy a',
+    '  - gone',
+    'added policy b',
+    '  + new',
+  ]);
+});
+
+test('columns in another order are told apart from columns that differ', () => {
+  const before = dump({}, { moved: ['a', 'b'], grown: ['a'], same: ['a', 'b'] });
+  const after = dump({}, { moved: ['b', 'a'], grown: ['b', 'a'], same: ['a', 'b'] });
+  expect(compareSchemas(before, after)).toEqual({
+    objects: [],
+    columnOrders: ['moved', '  - a, b', '  + b, a'],
+  });
+});
+
+test('the objects of each kind are counted', () => {
+  expect(
+    countKinds(dump({ 'table a': '', 'table b': '', 'function f()': '' }), ['function', 'table']),
+  ).toBe('function: 1, table: 2');
+});

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareSchemas } from '../../scripts/schema-proof/compare.ts';
+import { dumpSchema, type SchemaDump } from '../../scripts/schema-proof/dump.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/** `npm run db:prove` is only as good as what it sees: each of these is one small change to a schema. */
+const reference = new Date();
+let database: TestDatabase;
+let before: SchemaDump;
+
+/** The dump of the database as it is after some statements, which are undone. */
+async function dumpAfter(statements: string): Promise<SchemaDump> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(statements);
+    return await dumpSchema(client, reference);
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  before = await dumpAfter('select 1');
+});
+afterAll(() => database.drop());
+
+test('an unchanged schema is identical to itself', async () => {
+  expect(before.objects.size).toBeGreaterThan(1000);
+  expect(compareSchemas(before, await dumpAfter('select 1'))).toEqual({
+    objects: [],
+    columnOrders: [],
+  });
+});
+
+const changes: Readonly<Record<string, string>> = {
+  'changed schema private': `grant usage on schema private to anon`,
+  'changed default privileges postgres public f': `alter default privileges for role postgres in schema public revoke execute on functions from anon`,
+  'changed table public.brews': `grant select on public.brews to anon`,
+  'changed table public.beans': `alter table public.beans disable row level security`,
+  'changed column public.brews.notes': `grant update (notes) on public.brews to anon`,
+  'changed column public.brews.rating': `alter table public.brews alter column rating set default 3`,
+  'changed column public.beans.details': `comment on column public.beans.details is 'Outro.'`,
+  'changed column public.beans.name': `alter table public.beans alter column name drop not null`,
+  'changed constraint public.beans.beans_bag_grams_check': `alter table public.beans
+    drop constraint beans_bag_grams_check, add constraint beans_bag_grams_check check (bag_grams > 1)`,
+  'changed index public.brews_method_id_idx': `drop index public.brews_method_id_idx;
+    create index brews_method_id_idx on public.brews (method_id)`,
+  'changed function private.is_admin()': `alter function private.is_admin() set search_path = public`,
+  'changed function private.lock_profile(uuid)': `grant execute on function private.lock_profile(uuid) to anon`,
+  'changed function private.level_for_points(integer)': `create or replace function private.level_for_points(points integer)
+    returns integer language sql immutable set search_path = '' as 'select 1'`,
+  'changed trigger public.brews.after_brews_saved': `alter table public.brews disable trigger after_brews_saved`,
+  'changed policy public.brews.a person reads own brews': `alter policy "a person reads own brews" on public.brews using (true)`,
+  'changed policy storage.objects.admins remove pictures': `alter policy "admins remove pictures" on storage.objects to anon`,
+  'changed table public.study_units_with_lessons': `alter view public.study_units_with_lessons reset (security_invoker)`,
+  'changed row storage.buckets ["avatars"]': `update storage.buckets set public = false where id = 'avatars'`,
+  'changed row public.achievements ["first-brew"]': `update public.achievements set points = 1 where id = 'first-brew'`,
+  'added type public.mood': `create type public.mood as enum ('calm')`,
+  'added publication news': `create publication news for table public.brews`,
+};
+
+test('every kind of change is seen', async () => {
+  const { objects } = compareSchemas(before, await dumpAfter(Object.values(changes).join(';')));
+  expect(objects).toEqual(expect.arrayContaining(Object.keys(changes)));
+});
+
+test('a row that is dated from the day of its installation is the same a second later, not a day', async () => {
+  const datedAgo = (age: string) =>
+    dumpAfter(`alter table public.challenges disable trigger user;
+      update public.challenges
+      set created_at = '${reference.toISOString()}'::timestamptz - interval '${age}'`);
+  const hourAgo = await datedAgo('1 hour');
+  expect(compareSchemas(hourAgo, await datedAgo('1 hour 1 second')).objects).toEqual([]);
+  expect(compareSchemas(hourAgo, await datedAgo('25 hours')).objects).toContainEqual(
+    expect.stringContaining('changed row public.challenges'),
+  );
+});
+
+test('a column that moved is told apart from one that changed', async () => {
+  const { objects, columnOrders } = compareSchemas(
+    await dumpAfter('create table public.pair (a int, b int)'),
+    await dumpAfter('create table public.pair (b int, a int)'),
+  );
+  expect(objects).toEqual([]);
+  expect(columnOrders).toEqual(['public.pair', '  - a, b', '  + b, a']);
+});
