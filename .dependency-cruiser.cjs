@@ -7,6 +7,24 @@ const layer = (name, from, forbidden) => ({
   to: { path: forbidden },
 });
 
+/** Folders of the main process, each with those of its neighbours that it may import. */
+const mayImport = {
+  storage: [],
+  brews: ['storage'],
+  backend: ['storage'],
+  system: ['brews', 'storage'],
+  windows: ['storage'],
+  ipc: ['backend', 'brews', 'storage', 'system', 'windows'],
+  app: ['backend', 'brews', 'ipc', 'storage', 'system', 'windows'],
+};
+const mainFolders = Object.entries(mayImport).map(([folder, neighbours]) =>
+  layer(
+    `main-${folder}-knows-${neighbours.join('-') || 'no-neighbour'}`,
+    `^src/main/${folder}/`,
+    `^src/main/(?!(${[folder, ...neighbours].join('|')})/)`,
+  ),
+);
+
 module.exports = {
   forbidden: [
     {
@@ -46,6 +64,15 @@ module.exports = {
       '^(src/(main|preload)|supabase|scripts)',
     ),
     layer('main-meets-renderer-in-shared', '^src/(main|preload)', '^src/renderer'),
+    {
+      name: 'the-preloads-carry-only-types',
+      severity: 'error',
+      from: { path: '^src/preload' },
+      to: { path: '^(src|supabase)/', pathNot: '^src/preload', dependencyTypesNot: ['type-only'] },
+    },
+    ...mainFolders,
+    layer('the-mini-timer-stands-alone', `${renderer}/mini`, `${renderer}/(?!mini/|fonts\\.css)`),
+    layer('nobody-needs-the-mini-timer', `${renderer}/(?!mini/)`, `${renderer}/mini`),
     layer('the-stack-knows-no-app', '^supabase/local', '^src'),
     layer(
       'product-code-knows-no-tests',

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { app, dialog } from 'electron';
-import { type Application, startApplication } from './application.ts';
-import { watchForCrashes } from './crash.ts';
-import { LINK_PROTOCOL, linkInArguments } from './links.ts';
-import { createFileLog } from './log.ts';
-import { registerAppScheme } from './scheme.ts';
+import { type Application, startApplication } from './app/application.ts';
+import { watchForCrashes } from './app/crash.ts';
+import { LINK_PROTOCOL, linkInArguments } from './app/links.ts';
+import { createFileLog } from './storage/log.ts';
+import { registerAppScheme } from './windows/scheme.ts';
 
 // Must equal the installer's appId, or Windows shows no notifications.
 app.setAppUserModelId('br.com.coado.desktop');

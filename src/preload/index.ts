@@ -1,6 +1,7 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type { DesktopApi, DesktopStart, Unsubscribe } from '../shared/desktop.ts';
-import type { AppArguments, AppChannel, AppEvents, AppResult } from '../shared/ipc.ts';
+import type { AppArguments, AppChannel } from '../shared/ipc.ts';
+import type { AppEvents, AppResult } from '../shared/ipc-answers.ts';
 
 // Types only are shared with main: a sandboxed preload is one file, and main does the checking.
 

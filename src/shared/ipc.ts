@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { brewSessionSchema } from './brew/session.ts';
-import type {
-  BackendStatus,
-  BrewsText,
-  DesktopCapabilities,
-  MiniState,
-  PublishedBrews,
-  SettingsAnswer,
-  UpdateStatus,
-} from './desktop.ts';
 
 /**
- * The contract between the windows and the main process: what may be asked with which arguments, and
- * what is told without being asked. Main checks every argument against these schemas.
+ * What the windows may ask of the main process, with which arguments: main checks each against these
+ * schemas. What comes back and what is told without being asked is in ipc-answers.ts.
  */
 
 const NOTIFICATION_KINDS = [
@@ -161,41 +152,3 @@ export type MiniChannel = keyof typeof miniRequests;
 /** As a window gives them. */
 export type AppArguments<C extends AppChannel> = z.input<(typeof appRequests)[C]>;
 export type MiniArguments<C extends MiniChannel> = z.input<(typeof miniRequests)[C]>;
-
-/** What each request of the app comes back with. */
-interface AppAnswers {
-  'app.capabilities': () => DesktopCapabilities;
-  'app.openExternal': () => boolean;
-  'app.routeListening': () => void;
-  'settings.get': () => DesktopSettings;
-  'settings.change': () => SettingsAnswer;
-  'vault.set': () => void;
-  'vault.remove': () => void;
-  'brews.publish': () => PublishedBrews;
-  'notifications.show': () => boolean;
-  'mini.open': () => void;
-  'mini.close': () => void;
-  'backend.status': () => BackendStatus;
-  'backend.choose': () => BackendStatus;
-  'backend.retry': () => BackendStatus;
-  'media.requestMicrophone': () => 'granted' | 'denied';
-  'media.openMicrophoneSettings': () => void;
-  'updates.status': () => UpdateStatus;
-  'updates.install': () => void;
-}
-
-export type AppResult<C extends AppChannel> = ReturnType<AppAnswers[C]>;
-
-/** What the main process tells the app without being asked. */
-export interface AppEvents {
-  'app.route': string;
-  'settings.changed': DesktopSettings;
-  'brews.changed': BrewsText;
-  'backend.changed': BackendStatus;
-  'updates.changed': UpdateStatus;
-}
-
-/** What the main process tells the mini timer. */
-export interface MiniEvents {
-  'mini.state': MiniState;
-}

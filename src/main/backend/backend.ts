@@ -4,13 +4,18 @@ import { utilityProcess } from 'electron';
 import { findFreePort } from '../../../supabase/local/ports.ts';
 import type { BackendStatus } from '../../shared/desktop.ts';
 import type { BackendChoice } from '../../shared/ipc.ts';
-import type { Log } from '../log.ts';
-import type { AppConfig } from '../scheme.ts';
+import type { Log } from '../storage/log.ts';
 import { createBackendSelection } from './project.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 
 /** How long a page may wait for the first start of the stack, which makes a database. */
 const CONFIG_PATIENCE_MS = 90_000;
+
+/** The project the app is to talk to, as its `config.json` tells it. */
+interface AppConfig {
+  readonly supabaseUrl: string;
+  readonly supabaseKey: string;
+}
 
 interface BackendParts {
   readonly userData: string;

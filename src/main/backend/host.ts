@@ -30,7 +30,7 @@ async function start({ dataDir, port }: Extract<HostRequest, { type: 'start' }>)
     seed: false,
     // No mail leaves a counter without a mail server: whoever signs up here is let in.
     autoconfirm: true,
-    // Links of the mails in the outbox open this very app.
+    // Links of the mails in the mailbox open this very app.
     siteUrl: 'coado://app',
     log: { info: say('info'), warn: say('warn'), error: say('error') },
   });

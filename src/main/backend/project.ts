@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type BackendChoice, backendChoiceSchema } from '../../shared/ipc.ts';
-import { createJsonFile } from '../json-file.ts';
-import type { Log } from '../log.ts';
+import { createJsonFile } from '../storage/json-file.ts';
+import type { Log } from '../storage/log.ts';
 
 /** Which backend is to be used, and who said so. */
 export interface ChosenBackend {

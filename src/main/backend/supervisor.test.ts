@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Log } from '../log.ts';
+import type { Log } from '../storage/log.ts';
 import type { HostRequest } from './messages.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../storage/log.ts';
 import { type HostRequest, hostReportSchema } from './messages.ts';
 
 /** The part of Electron's utility process that is needed here. */

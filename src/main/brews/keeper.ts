@@ -8,8 +8,8 @@ import {
 } from '../../shared/brew/session.ts';
 import type { SessionClock } from '../../shared/brew/session-clock.ts';
 import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
-import { createJsonFile } from '../json-file.ts';
-import type { Log } from '../log.ts';
+import { createJsonFile } from '../storage/json-file.ts';
+import type { Log } from '../storage/log.ts';
 
 /** Each brew's next notification (order number), valid for the start it was counted from. */
 const announcedSchema = z.record(
@@ -38,7 +38,7 @@ interface OwnAction {
   readonly now: number;
 }
 
-/** A window's answer is on its way for milliseconds; far more actions than that allows are kept. */
+/** How many actions of tray, mini timer and shortcuts are kept in case a window's text was made before them. */
 const KEPT_ACTIONS = 50;
 
 interface KeeperParts {
@@ -50,8 +50,8 @@ interface KeeperParts {
 export type BrewKeeper = ReturnType<typeof createBrewKeeper>;
 
 /**
- * The brews, on disk and for every window: what the app publishes, and what the tray, the mini timer
- * and shortcuts do to it. Written before anybody is told, so that a kill loses nothing.
+ * The brews of this machine. The app's window publishes them; the tray, the mini timer and shortcuts
+ * act on them. Each change is on disk before anybody hears of it, so that a kill loses nothing.
  */
 export function createBrewKeeper({ userData, clock, log }: KeeperParts) {
   const file = createJsonFile(
@@ -99,8 +99,8 @@ export function createBrewKeeper({ userData, clock, log }: KeeperParts) {
     },
 
     /**
-     * Takes the brews as the app has them. What happened here since `base`, which the app did not
-     * know yet, happens again to them; the answer then has the result.
+     * Takes the brews as the app has them. Actions since revision `base`, which the app had not heard
+     * of when it sent them, are applied again; the answer then has the result.
      */
     publish(base: number, sessions: readonly BrewSession[]): PublishedBrews {
       for (const session of sessions) clock.notBefore(session.lastSeenAt);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import { z } from 'zod';
-import { createJsonFile } from '../json-file.ts';
-import type { Log } from '../log.ts';
-import { APP_ORIGIN, routeOfUrl } from '../origin.ts';
+import { createJsonFile } from '../storage/json-file.ts';
+import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
+import { APP_ORIGIN, routeOfUrl } from './origin.ts';
 
 const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
 
@@ -76,7 +76,7 @@ export function createMainWindow(parts: MainWindowParts) {
         contextIsolation: true,
         nodeIntegration: false,
         webviewTag: false,
-        // Its dictionaries would come from elsewhere.
+        // Chromium would download its dictionaries.
         spellcheck: false,
       },
     });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { BrowserWindow } from 'electron';
 import { z } from 'zod';
-import { createJsonFile } from '../json-file.ts';
-import type { Log } from '../log.ts';
-import { APP_ORIGIN } from '../origin.ts';
+import { createJsonFile } from '../storage/json-file.ts';
+import type { Log } from '../storage/log.ts';
 import { fitCorner } from './bounds.ts';
 import { workAreas } from './main-window.ts';
+import { APP_ORIGIN } from './origin.ts';
 
 const SIZE = { width: 344, height: 124 };
 const placeSchema = z.object({ x: z.int(), y: z.int() });

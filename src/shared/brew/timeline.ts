@@ -1,4 +1,19 @@
-import type { BrewSession } from './session.ts';
+import type { Recipe } from './recipe.ts';
+
+/** What the timeline needs of a brew: its recipe and the taps so far, in ms from 0:00. */
+interface PlannedBrew {
+  readonly recipe: Recipe;
+  readonly taps: readonly number[];
+}
+
+/** What the clock needs of a brew: when it started, stood still and ended (epoch ms). */
+interface ClockedBrew {
+  readonly startedAt: number | null;
+  readonly pausedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly pausedTotalMs: number;
+  readonly lastSeenAt: number;
+}
 
 interface TimedStep {
   /** Milliseconds from 0:00; an estimate when not `known`. */
@@ -19,7 +34,7 @@ interface Timeline {
 }
 
 /** Lays the recipe's steps out in time; each tap shifts what comes after it. */
-export function timelineOf(session: Pick<BrewSession, 'recipe' | 'taps'>): Timeline {
+export function timelineOf(session: PlannedBrew): Timeline {
   const { recipe, taps } = session;
   const steps: TimedStep[] = [];
   let openStep: Timeline['openStep'] = null;
@@ -50,7 +65,7 @@ export function timelineOf(session: Pick<BrewSession, 'recipe' | 'taps'>): Timel
  * Milliseconds since 0:00 by the clock alone: negative while a start delay counts down, beyond the
  * recipe's end until the brew is settled. An instant before `lastSeenAt` counts as `lastSeenAt`.
  */
-export function clockMs(session: BrewSession, now: number): number {
+export function clockMs(session: ClockedBrew, now: number): number {
   if (session.startedAt === null) return 0;
   const until = session.finishedAt ?? session.pausedAt ?? Math.max(now, session.lastSeenAt);
   return until - session.startedAt - session.pausedTotalMs;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { UpdateStatus } from '../shared/desktop.ts';
-import type { Log } from './log.ts';
+import type { UpdateStatus } from '../../shared/desktop.ts';
+import type { Log } from '../storage/log.ts';
 
 /** Looks for a new version this often, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;

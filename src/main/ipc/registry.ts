@@ -1,9 +1,14 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
-import type { DesktopStart } from '../shared/desktop.ts';
-import { START_CHANNEL } from '../shared/ipc.ts';
-import { type AppHandlers, type CheckedHandler, type MiniHandlers, RefusedError } from './ipc.ts';
-import type { Log } from './log.ts';
-import { isOwnUrl } from './origin.ts';
+import type { DesktopStart } from '../../shared/desktop.ts';
+import { START_CHANNEL } from '../../shared/ipc.ts';
+import type { Log } from '../storage/log.ts';
+import { isOwnUrl } from '../windows/origin.ts';
+import {
+  type AppHandlers,
+  type CheckedHandler,
+  type MiniHandlers,
+  RefusedError,
+} from './answer.ts';
 
 interface Ends {
   /** The page that may ask, if its window is open. */

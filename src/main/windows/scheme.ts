@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { protocol } from 'electron';
-import type { Log } from './log.ts';
+import type { Log } from '../storage/log.ts';
 import { APP_SCHEME, isOwnUrl } from './origin.ts';
 import { contentSecurityPolicy, contentType, fileBelow } from './page-files.ts';
 
@@ -15,17 +15,11 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** The project the app is to talk to, as its `config.json` tells it. */
-export interface AppConfig {
-  readonly supabaseUrl: string;
-  readonly supabaseKey: string;
-}
-
 interface SchemeOptions {
   /** Where the bundled pages lie. */
   readonly root: string;
-  /** Settles when the backend is ready; rejects when it is not to be had. */
-  readonly config: () => Promise<AppConfig>;
+  /** What `config.json` answers, once the backend is ready; rejects when it is not to be had. */
+  readonly config: () => Promise<object>;
   readonly backendUrl: () => string;
   readonly log: Log;
 }

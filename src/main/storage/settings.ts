@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { type DesktopSettings, desktopSettingsSchema, type SettingsChange } from '../shared/ipc.ts';
+import {
+  type DesktopSettings,
+  desktopSettingsSchema,
+  type SettingsChange,
+} from '../../shared/ipc.ts';
 import { createJsonFile } from './json-file.ts';
 import type { Log } from './log.ts';
 

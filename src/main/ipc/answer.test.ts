@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { appRequests, miniRequests } from '../shared/ipc.ts';
-import { answer, RefusedError } from './ipc.ts';
+import { appRequests, miniRequests } from '../../shared/ipc.ts';
+import { answer, RefusedError } from './answer.ts';
 
 const channels: readonly (readonly [string, z.ZodType<unknown[]>])[] = [
   ...Object.entries(appRequests),

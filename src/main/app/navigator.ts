@@ -1,7 +1,7 @@
+import type { Log } from '../storage/log.ts';
 import { describeLink, routeOfLink } from './links.ts';
-import type { Log } from './log.ts';
 
-interface GuideParts {
+interface NavigatorParts {
   readonly isOpen: () => boolean;
   /** Brings the window forward; makes it on this route when there is none. */
   readonly show: (route: string) => void;
@@ -10,7 +10,7 @@ interface GuideParts {
 }
 
 /** Leads the app to screens: links, clicked notifications, menu and tray all go through here. */
-export function createGuide({ isOpen, show, tell, log }: GuideParts) {
+export function createNavigator({ isOpen, show, tell, log }: NavigatorParts) {
   let isListening = false;
   let waiting: string | null = null;
 

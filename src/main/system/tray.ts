@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
-import type { BrewSummary } from './brews/summary.ts';
+import type { BrewSummary } from '../brews/summary.ts';
 
 export interface TrayParts {
   readonly images: string;

@@ -1,14 +1,14 @@
 import { app, shell } from 'electron';
-import type { DesktopCapabilities, SettingsAnswer } from '../shared/desktop.ts';
-import { appRequests, miniRequests, type SettingsChange } from '../shared/ipc.ts';
-import type { Backend } from './backend/backend.ts';
-import type { BrewKeeper } from './brews/keeper.ts';
-import { type AppHandlers, answer, type MiniHandlers } from './ipc.ts';
-import type { Notifier } from './notifications.ts';
-import { askForMicrophone } from './security.ts';
-import type { SettingsStore } from './settings.ts';
-import type { Updates } from './updates.ts';
-import type { Vault } from './vault.ts';
+import type { DesktopCapabilities, SettingsAnswer } from '../../shared/desktop.ts';
+import { appRequests, miniRequests, type SettingsChange } from '../../shared/ipc.ts';
+import type { Backend } from '../backend/backend.ts';
+import type { BrewKeeper } from '../brews/keeper.ts';
+import type { SettingsStore } from '../storage/settings.ts';
+import type { Vault } from '../storage/vault.ts';
+import type { Notifier } from '../system/notifications.ts';
+import type { Updates } from '../system/updates.ts';
+import { askForMicrophone } from '../windows/security.ts';
+import { type AppHandlers, answer, type MiniHandlers } from './answer.ts';
 
 interface HandlerParts {
   readonly settings: SettingsStore;

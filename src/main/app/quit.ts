@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { Log } from './log.ts';
+import type { Log } from '../storage/log.ts';
 
 interface QuitParts {
   readonly isBrewing: () => boolean;

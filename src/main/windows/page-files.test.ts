@@ -1,50 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnUrl, mayOpenOutside, routeOfUrl } from './origin.ts';
 import { contentSecurityPolicy, contentType, fileBelow } from './page-files.ts';
-
-describe('isOwnUrl', () => {
-  it.each(['coado-app://app/', 'coado-app://app/settings?x#y'])('knows %s', (url) => {
-    expect(isOwnUrl(url)).toBe(true);
-  });
-  it.each([
-    '',
-    'about:blank',
-    'coado-app://app.evil.example/',
-    'coado-app://evil/',
-    'coado-app://user@app/',
-    'coado-app://app:1/',
-    'https://app/',
-    'file:///app/',
-    'coado://app/',
-  ])('does not take "%s" for our own', (url) => {
-    expect(isOwnUrl(url)).toBe(false);
-    expect(routeOfUrl(url)).toBeNull();
-  });
-});
-
-describe('mayOpenOutside', () => {
-  const backend = 'http://127.0.0.1:4747';
-  it.each(['https://example.com/a', 'mailto:ana@example.com', `${backend}/outbox`])(
-    'lets %s out',
-    (url) => {
-      expect(mayOpenOutside(url, backend)).toBe(true);
-    },
-  );
-  it.each([
-    'http://example.com/',
-    'http://127.0.0.1:4748/',
-    'file:///etc/passwd',
-    'smb://example.com/x',
-    'javascript:alert(1)',
-    'coado://method/v60',
-    'ms-settings:privacy',
-    'https://user:senha@example.com/',
-    'nonsense',
-  ])('keeps %s in', (url) => {
-    expect(mayOpenOutside(url, backend)).toBe(false);
-    expect(mayOpenOutside(url, null)).toBe(false);
-  });
-});
 
 describe('the files of our pages', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Notification } from 'electron';
-import type { NotificationRequest } from '../shared/ipc.ts';
-import type { Log } from './log.ts';
+import type { NotificationRequest } from '../../shared/ipc.ts';
+import type { Log } from '../storage/log.ts';
 
 interface NotifierParts {
   readonly isWanted: (kind: NotificationRequest['kind']) => boolean;

@@ -1,29 +1,29 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, nativeTheme, powerMonitor, session, shell } from 'electron';
-import { createSessionClock } from '../shared/brew/session-clock.ts';
-import { nextHand } from '../shared/desktop-next-hand.ts';
-import type { AppEvents } from '../shared/ipc.ts';
-import { createBackend } from './backend/backend.ts';
-import { startAnnouncer } from './brews/announcer.ts';
-import { createBrewKeeper } from './brews/keeper.ts';
-import { createSurfaces } from './brews/surfaces.ts';
-import { createGuide } from './guide.ts';
-import { createAppHandlers, createMiniHandlers } from './handlers.ts';
-import { registerIpc } from './ipc-registry.ts';
-import { systemKeyring } from './keyring.ts';
-import type { Log } from './log.ts';
-import { buildMenu } from './menu.ts';
-import { createNotifier } from './notifications.ts';
+import { createSessionClock } from '../../shared/brew/session-clock.ts';
+import { nextHand } from '../../shared/desktop-next-hand.ts';
+import type { AppEvents } from '../../shared/ipc-answers.ts';
+import { createBackend } from '../backend/backend.ts';
+import { startAnnouncer } from '../brews/announcer.ts';
+import { createBrewKeeper } from '../brews/keeper.ts';
+import { createPresenter } from '../brews/presenter.ts';
+import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
+import { registerIpc } from '../ipc/registry.ts';
+import type { Log } from '../storage/log.ts';
+import { createSettingsStore } from '../storage/settings.ts';
+import { createVault } from '../storage/vault.ts';
+import { systemKeyring } from '../system/keyring.ts';
+import { buildMenu } from '../system/menu.ts';
+import { createNotifier } from '../system/notifications.ts';
+import { createTrayKeeper } from '../system/tray-keeper.ts';
+import { createUpdates } from '../system/updates.ts';
+import { createMainWindow } from '../windows/main-window.ts';
+import { createMiniWindow } from '../windows/mini-window.ts';
+import { serveAppScheme } from '../windows/scheme.ts';
+import { createOutside, guardAllContents, guardPermissions } from '../windows/security.ts';
+import { createNavigator } from './navigator.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuitter } from './quit.ts';
-import { serveAppScheme } from './scheme.ts';
-import { createOutside, guardAllContents, guardPermissions } from './security.ts';
-import { createSettingsStore } from './settings.ts';
-import { createTrayKeeper } from './tray-keeper.ts';
-import { createUpdates } from './updates.ts';
-import { createVault } from './vault.ts';
-import { createMainWindow } from './windows/main-window.ts';
-import { createMiniWindow } from './windows/mini-window.ts';
 
 /** The bundle: `main/` (where this runs), `preload/` and `renderer/` side by side. */
 const bundle = path.join(import.meta.dirname, '..');
@@ -68,9 +68,9 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       void closeMain();
       return false;
     },
-    onSight: () => surfaces.refresh(),
+    onSight: () => presenter.refresh(),
     onMinimised: (minimised) => {
-      if (minimised && settings.get().miniOnMinimise && surfaces.summary().isBrewing) {
+      if (minimised && settings.get().miniOnMinimise && presenter.summary().isBrewing) {
         isMiniAutomatic = !mini.isVisible();
         mini.open();
       } else if (!minimised && isMiniAutomatic) {
@@ -79,7 +79,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       }
     },
     onLoad: () => {
-      guide.onLoad();
+      navigator.onLoad();
       loadedBackend = backend.status().url;
     },
   });
@@ -87,24 +87,24 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     userData,
     log,
     preload: path.join(bundle, 'preload', 'mini.cjs'),
-    onSight: () => surfaces.refresh(),
+    onSight: () => presenter.refresh(),
   });
 
   function tell<C extends keyof AppEvents>(channel: C, value: AppEvents[C]): void {
     main.webContents()?.send(channel, value);
   }
 
-  const guide = createGuide({
+  const navigator = createNavigator({
     isOpen: main.isOpen,
     show: main.show,
     tell: (route) => tell('app.route', route),
     log,
   });
-  const { goTo } = guide;
+  const { goTo } = navigator;
   const show = () => main.show();
   const openMini = (sessionId: string | null) => {
     isMiniAutomatic = false;
-    surfaces.chooseInMini(sessionId);
+    presenter.chooseInMini(sessionId);
     mini.open();
   };
   const tray = createTrayKeeper({
@@ -117,7 +117,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     openMini: () => openMini(null),
     quit: () => app.quit(),
   });
-  const surfaces = createSurfaces({
+  const presenter = createPresenter({
     keeper,
     tellMini: (state) => mini.webContents()?.send('mini.state', state),
     tellTray: (summary) => tray.update(summary),
@@ -150,12 +150,12 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     onStatus: (status) => tell('updates.changed', status),
   });
   const quitter = createQuitter({
-    isBrewing: () => surfaces.summary().isBrewing,
+    isBrewing: () => presenter.summary().isBrewing,
     window: main.get,
     cleanUp: async () => {
       globalShortcut.unregisterAll();
       announcer.stop();
-      surfaces.stop();
+      presenter.stop();
       tray.destroy();
       await backend.stop();
     },
@@ -192,8 +192,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
           window: main.get,
           about: () => app.showAboutPanel(),
           showLogs: () => shell.showItemInFolder(path.join(app.getPath('logs'), 'main.log')),
-          hasOutbox: backend.status().kind === 'own',
-          openOutbox: () => void outside.open(`${backend.status().url}/outbox`),
+          hasMailbox: backend.status().kind === 'own',
+          openMailbox: () => void outside.open(`${backend.status().url}/outbox`),
         },
         process.platform,
         app.isPackaged,
@@ -210,7 +210,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
         openOutside: outside.open,
         hasTray: tray.isThere,
         closeMini: mini.close,
-        onRouteListening: guide.onListening,
+        onRouteListening: navigator.onListening,
         onBackendChosen: () => {
           showMenu();
           main.reload();
@@ -221,8 +221,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       webContents: mini.webContents,
       handlers: createMiniHandlers({
         keeper,
-        onListening: surfaces.refresh,
-        choose: surfaces.chooseInMini,
+        onListening: presenter.refresh,
+        choose: presenter.chooseInMini,
         showMain: show,
         close: mini.close,
       }),
@@ -244,7 +244,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   powerMonitor.on('suspend', () => main.remember());
   powerMonitor.on('resume', () => {
     announcer.look();
-    surfaces.refresh();
+    presenter.refresh();
   });
   powerMonitor.on('shutdown', () => quitter.leaveWithoutAsking());
   app.on('activate', show);
@@ -259,10 +259,10 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   showMenu();
 
-  main.show((firstLink === null ? null : guide.routeOf(firstLink)) ?? '/');
+  main.show((firstLink === null ? null : navigator.routeOf(firstLink)) ?? '/');
   preferences.apply();
-  surfaces.refresh();
+  presenter.refresh();
   await tray.isThere();
   await updates.start();
-  return { openLink: guide.openLink, show };
+  return { openLink: navigator.openLink, show };
 }

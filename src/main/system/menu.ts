@@ -4,9 +4,9 @@ interface MenuActions {
   readonly goTo: (route: string) => void;
   readonly openMini: () => void;
   readonly showLogs: () => void;
-  readonly openOutbox: () => void;
+  readonly openMailbox: () => void;
   readonly about: () => void;
-  readonly hasOutbox: boolean;
+  readonly hasMailbox: boolean;
   readonly window: () => BrowserWindow | null;
 }
 
@@ -126,8 +126,8 @@ function helpMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOpti
   return {
     label: 'A&juda',
     submenu: [
-      ...(actions.hasOutbox
-        ? [{ label: 'E-mails deste computador', click: actions.openOutbox }]
+      ...(actions.hasMailbox
+        ? [{ label: 'E-mails deste computador', click: actions.openMailbox }]
         : []),
       { label: 'Mostrar registros', click: actions.showLogs },
       ...(isMac ? [] : [separator, { label: 'Sobre o Coado', click: actions.about }]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AppChannel, AppResult, MiniChannel } from '../shared/ipc.ts';
+import type { AppChannel, MiniChannel } from '../../shared/ipc.ts';
+import type { AppResult } from '../../shared/ipc-answers.ts';
 
 /** Answers a request after checking its arguments, which are whatever the window sent. */
 export type CheckedHandler<Result> = (args: readonly unknown[]) => Promise<Result>;

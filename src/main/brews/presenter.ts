@@ -3,7 +3,7 @@ import type { MiniState } from '../../shared/desktop.ts';
 import type { BrewKeeper } from './keeper.ts';
 import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
 
-interface SurfaceParts {
+interface PresenterParts {
   readonly keeper: BrewKeeper;
   readonly tellMini: (state: MiniState) => void;
   readonly tellTray: (summary: BrewSummary) => void;
@@ -12,14 +12,14 @@ interface SurfaceParts {
 }
 
 const TICK_MS = 1000;
-/** The mini timer counts by itself; this often it hears what the clock is here. */
+/** The mini timer counts by itself; every so many ticks its clock is set by ours. */
 const MINI_EVERY_TICKS = 10;
 
 /**
  * Keeps tray, mini timer and display in step with the brews: at each change and, while something
  * runs, once a second. Nothing ticks when nothing runs.
  */
-export function createSurfaces({ keeper, tellMini, tellTray, isBrewOnScreen }: SurfaceParts) {
+export function createPresenter({ keeper, tellMini, tellTray, isBrewOnScreen }: PresenterParts) {
   let chosenId: string | null = null;
   let blocker: number | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -1,7 +1,7 @@
 import { app, crashReporter } from 'electron';
-import type { Log } from './log.ts';
+import type { Log } from '../storage/log.ts';
 
-/** A start that crashes this soon would crash again: then we stay down, in ms. */
+/** An app that crashes this soon after its start (ms) would crash again: it is not restarted. */
 const TOO_SOON_MS = 15_000;
 
 /**

@@ -1,7 +1,7 @@
-import type { SettingsAnswer } from '../shared/desktop.ts';
-import type { SettingsChange, ShortcutAction } from '../shared/ipc.ts';
-import type { SettingsStore } from './settings.ts';
-import { applyShortcuts, type ShortcutRegistry } from './shortcuts.ts';
+import type { SettingsAnswer } from '../../shared/desktop.ts';
+import type { SettingsChange, ShortcutAction } from '../../shared/ipc.ts';
+import type { SettingsStore } from '../storage/settings.ts';
+import { applyShortcuts, type ShortcutRegistry } from '../system/shortcuts.ts';
 
 interface PreferenceParts {
   readonly settings: SettingsStore;

@@ -1,5 +1,5 @@
-import type { BrewSummary } from './brews/summary.ts';
-import type { Log } from './log.ts';
+import type { BrewSummary } from '../brews/summary.ts';
+import type { Log } from '../storage/log.ts';
 import { createTray, type TrayParts } from './tray.ts';
 import { hasTrayHost, runQuietly } from './tray-host.ts';
 

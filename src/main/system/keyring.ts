@@ -1,5 +1,5 @@
 import { safeStorage } from 'electron';
-import type { Keyring } from './vault.ts';
+import type { Keyring } from '../storage/vault.ts';
 
 /** The system's keyring. On Linux without one Electron would "encrypt" with a known key: that is none. */
 export const systemKeyring: Keyring = {

@@ -1,4 +1,4 @@
-import { type DesktopSettings, SHORTCUT_ACTIONS, type ShortcutAction } from '../shared/ipc.ts';
+import { type DesktopSettings, SHORTCUT_ACTIONS, type ShortcutAction } from '../../shared/ipc.ts';
 
 /** The part of Electron's globalShortcut that is needed here. */
 export interface ShortcutRegistry {

@@ -1,8 +1,8 @@
 import { app, type Session, shell, systemPreferences, type WebContents } from 'electron';
-import type { Log } from './log.ts';
+import type { Log } from '../storage/log.ts';
 import { isOwnUrl, mayOpenOutside } from './origin.ts';
 
-/** Needs nothing of anyone: copying text, and the whole screen for the counter mode. */
+/** Allowed without asking: they reach neither data nor devices. */
 const HARMLESS = new Set(['clipboard-sanitized-write', 'fullscreen', 'notifications']);
 
 interface Outside {

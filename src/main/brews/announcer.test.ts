@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from '../storage/log.ts';
+import { type BrewNews, startAnnouncer } from './announcer.ts';
+import { brewing, clockOf, ids, START } from './brews-for-tests.ts';
+import { type BrewKeeper, createBrewKeeper } from './keeper.ts';
+
+let wall = START;
+let folder: string;
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+beforeEach(() => {
+  wall = START;
+  folder = mkdtempSync(path.join(tmpdir(), 'coado-brews-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const openKeeper = () => createBrewKeeper({ userData: folder, clock: clockOf(() => wall), log });
+
+/** An announcer whose timers are turned by hand. */
+function announcing(keeper: BrewKeeper) {
+  const news: BrewNews[] = [];
+  let wake: (() => void) | null = null;
+  let waitMs = 0;
+  const announcer = startAnnouncer({
+    keeper,
+    announce: (item) => news.push(item),
+    wakeAfter: (ms, callback) => {
+      waitMs = ms;
+      wake = callback;
+      return () => {
+        wake = null;
+      };
+    },
+  });
+  return {
+    news,
+    announcer,
+    isArmed: () => wake !== null,
+    /** Lets the time of the next timer come, `times` times. */
+    turn(times = 1) {
+      for (let turn = 0; turn < times && wake !== null; turn += 1) {
+        wall += waitMs;
+        wake();
+      }
+    },
+  };
+}
+
+describe('the announcer', () => {
+  it('announces each step once and the end once, and then rests', () => {
+    const keeper = openKeeper();
+    const { news, turn, isArmed } = announcing(keeper);
+    keeper.publish(1, [brewing(wall)]);
+    turn(50);
+    expect(news.map(({ kind, title }) => [kind, title])).toEqual([
+      ['step', 'V60 · Etapa 2 / 3'],
+      ['step', 'V60 · Etapa 3 / 3'],
+      ['finish', 'V60: preparo finalizado!'],
+    ]);
+    expect(news[0]?.body).toContain('250 g');
+    expect(news[2]?.body).toContain('3:00');
+    expect(isArmed()).toBe(false);
+  });
+
+  it('is on time to the millisecond of its clock', () => {
+    const keeper = openKeeper();
+    const { news, turn } = announcing(keeper);
+    keeper.publish(1, [brewing(wall)]);
+    while (news.length === 0) turn();
+    expect(wall - START).toBeGreaterThanOrEqual(45_000);
+    expect(wall - START).toBeLessThan(45_010);
+  });
+
+  it('says after a sleep where the brew is and what was missed, in one notification', () => {
+    const keeper = openKeeper();
+    const { news, announcer } = announcing(keeper);
+    keeper.publish(1, [brewing(wall)]);
+    wall += 3_600_000;
+    announcer.look();
+    expect(news).toHaveLength(1);
+    expect(news[0]?.kind).toBe('finish');
+    expect(news[0]?.body).toMatch(/Passou enquanto você esteve fora: .+, .+\./);
+  });
+
+  it('does not repeat itself after a kill and a new start', () => {
+    const first = openKeeper();
+    const before = announcing(first);
+    first.publish(1, [brewing(wall)]);
+    while (before.news.length === 0) before.turn();
+    const after = announcing(openKeeper());
+    expect(after.news).toEqual([]);
+    after.turn(50);
+    expect(after.news.map(({ kind }) => kind)).toEqual(['step', 'finish']);
+  });
+
+  it('is silent while a brew is paused, and begins anew after a reset', () => {
+    const keeper = openKeeper();
+    const { news, turn, announcer, isArmed } = announcing(keeper);
+    keeper.publish(1, [brewing(wall)]);
+    keeper.act(ids[0], { type: 'pause' });
+    expect(isArmed()).toBe(false);
+    wall += 600_000;
+    announcer.look();
+    expect(news).toEqual([]);
+    keeper.act(ids[0], { type: 'resume' });
+    turn(50);
+    expect(news).toHaveLength(3);
+    keeper.act(ids[0], { type: 'reset' });
+    keeper.act(ids[0], { type: 'start' });
+    turn(50);
+    expect(news).toHaveLength(6);
+  });
+
+  it('does not tell who ended a brew by hand that it ended', () => {
+    const keeper = openKeeper();
+    const { news, turn } = announcing(keeper);
+    keeper.publish(1, [brewing(wall)]);
+    wall += 20_000;
+    keeper.act(ids[0], { type: 'finish' });
+    turn(50);
+    expect(news).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { generateRecipe } from '../../shared/brew/generate-recipe.ts';
+import { type BrewSession, newSession, reduceSession } from '../../shared/brew/session.ts';
+import { createSessionClock } from '../../shared/brew/session-clock.ts';
+
+export const START = Date.UTC(2026, 10, 21, 9);
+export const ids = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+] as const;
+
+/** The house V60, started at `now`: bloom at 0:00, main pour at 0:45, drawdown, done at 3:00. */
+export function brewing(now: number, id: string = ids[0], name = 'V60'): BrewSession {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name, temperatureC: 94, grind: 'Média-fina (ajustar)' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const ready = newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'grain', now });
+  return reduceSession(ready, { type: 'start' }, now);
+}
+
+/** A session clock that shows what `read` tells. */
+export const clockOf = (read: () => number) => createSessionClock(read, read);

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reduceSession } from '../../shared/brew/session.ts';
+import type { Log } from '../storage/log.ts';
+import { brewing, clockOf, START } from './brews-for-tests.ts';
+import { createBrewKeeper } from './keeper.ts';
+
+let wall = START;
+let folder: string;
+let logged: string[];
+
+const log: Log = {
+  info: (message) => logged.push(message),
+  warn: (message) => logged.push(message),
+  error: (message) => logged.push(message),
+};
+
+beforeEach(() => {
+  wall = START;
+  logged = [];
+  folder = mkdtempSync(path.join(tmpdir(), 'coado-brews-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const openKeeper = () => createBrewKeeper({ userData: folder, clock: clockOf(() => wall), log });
+
+describe('the keeper', () => {
+  it('has what was published on disk before it answers, and after a new start', () => {
+    const keeper = openKeeper();
+    const session = brewing(wall);
+    const answer = keeper.publish(keeper.state().revision, [session]);
+    expect(answer.text).toBeNull();
+    expect(readFileSync(path.join(folder, 'brews.json'), 'utf8')).toContain(session.id);
+    expect(openKeeper().state().sessions).toEqual([session]);
+  });
+
+  it('does again to what the app sends what the app did not know of', () => {
+    const keeper = openKeeper();
+    const session = brewing(wall);
+    const base = keeper.publish(keeper.state().revision, [session]).revision;
+    wall += 10_000;
+    keeper.act(session.id, { type: 'pause' });
+    wall += 2;
+    // Sent before the app heard of the pause.
+    const annotated = reduceSession(
+      session,
+      { type: 'annotate', journal: { notes: 'doce' } },
+      wall,
+    );
+    const answer = keeper.publish(base, [annotated]);
+    const [merged] = keeper.state().sessions;
+    expect(merged).toMatchObject({ status: 'paused', journal: { notes: 'doce' } });
+    expect(JSON.parse(answer.text ?? '{}')).toEqual({ version: 1, sessions: [merged] });
+    // Known by now: resuming in the app is not undone.
+    const resumed = merged ? reduceSession(merged, { type: 'resume' }, wall) : session;
+    expect(keeper.publish(answer.revision, [resumed]).text).toBeNull();
+    expect(keeper.state().sessions[0]?.status).toBe('running');
+  });
+
+  it('starts without a file that cannot be read, and puts it aside', () => {
+    writeFileSync(path.join(folder, 'brews.json'), '{"version":1,"sess');
+    expect(openKeeper().state().sessions).toEqual([]);
+    expect(readFileSync(path.join(folder, 'brews.json.unreadable'), 'utf8')).toContain('sess');
+    expect(logged.join()).toContain('brews.json could not be read');
+  });
+
+  it('leaves out only the brew that cannot be read', () => {
+    const session = brewing(wall);
+    const sessions = [{ id: 'x' }, session];
+    writeFileSync(
+      path.join(folder, 'brews.json'),
+      JSON.stringify({ version: 1, sessions, announced: {} }),
+    );
+    expect(openKeeper().state().sessions).toEqual([session]);
+  });
+
+  it('never tells an earlier time than the app has seen', () => {
+    const keeper = openKeeper();
+    keeper.publish(1, [{ ...brewing(wall), lastSeenAt: wall + 60_000 }]);
+    expect(keeper.now()).toBeGreaterThanOrEqual(wall + 60_000);
+  });
+});

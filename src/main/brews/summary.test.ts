@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { reduceSession } from '../../shared/brew/session.ts';
+import { nextHand } from '../../shared/desktop-next-hand.ts';
+import { brewing, ids, START } from './brews-for-tests.ts';
+import { isWorthWatching, summarise } from './summary.ts';
+
+describe('the summary for the tray', () => {
+  it('puts the brew that needs a hand next first and offers what can be done', () => {
+    const early = brewing(START, ids[0], 'V60');
+    const wall = START + 20_000;
+    const late = brewing(wall, ids[1], 'Chemex');
+    const paused = reduceSession(late, { type: 'pause' }, wall);
+    expect(nextHand([late, early], wall)?.id).toBe(early.id);
+    const { lines, isBrewing, clock: shown } = summarise([paused, early], wall);
+    expect(isBrewing).toBe(true);
+    expect(shown).toBe('0:20');
+    expect(lines.map(({ toggle }) => toggle)).toEqual(['pause', 'resume']);
+    expect(lines[0]?.text).toMatch(/^V60 · Etapa 1 \/ 3: .+ · faltam 2:40$/);
+    expect(lines[1]?.text).toContain('Chemex · Pausado');
+  });
+
+  it('is idle without brews and when all are done', () => {
+    expect(summarise([], START)).toMatchObject({ isBrewing: false, tooltip: 'Coado', lines: [] });
+    const done = summarise([brewing(START)], START + 200_000);
+    expect(done).toMatchObject({ isBrewing: false, clock: '' });
+    expect(done.lines[0]).toMatchObject({ text: 'V60 · Pronto para salvar', toggle: null });
+  });
+
+  it('keeps the display awake for pours, not for a night of cold brew', () => {
+    const session = brewing(START);
+    expect(isWorthWatching(session, START)).toBe(true);
+    const [first, ...rest] = session.recipe.steps;
+    if (first === undefined) throw new Error('The recipe has no step.');
+    const steps = [{ ...first, time: 18 * 3600 }, ...rest];
+    const night = { ...session, recipe: { ...session.recipe, steps } };
+    expect(isWorthWatching(night, START)).toBe(false);
+  });
+});

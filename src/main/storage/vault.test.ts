@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from './log.ts';
+import { createVault, type Keyring } from './vault.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'coado-vault-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const warnings: string[] = [];
+const log: Log = {
+  info: () => undefined,
+  warn: (message) => warnings.push(message),
+  error: (message) => warnings.push(message),
+};
+
+/** Turns every byte over: enough to see that the file is not plain text. */
+const flip = (data: Uint8Array) => data.map((byte) => byte ^ 0xff);
+const withKeyring: Keyring = {
+  isAvailable: () => true,
+  encrypt: (text) => flip(new TextEncoder().encode(text)),
+  decrypt: (data) => new TextDecoder().decode(flip(data)),
+};
+const withoutKeyring: Keyring = {
+  isAvailable: () => false,
+  encrypt: () => {
+    throw new Error('There is no keyring.');
+  },
+  decrypt: () => {
+    throw new Error('There is no keyring.');
+  },
+};
+
+describe('the vault', () => {
+  it('keeps sessions encrypted where there is a keyring', () => {
+    const vault = createVault(folder, withKeyring, log);
+    vault.set('own', 'coado.session', 'segredo');
+    expect(vault.protection).toBe('keyring');
+    expect(readdirSync(folder)).toEqual(['session.enc']);
+    expect(readFileSync(path.join(folder, 'session.enc'), 'latin1')).not.toContain('segredo');
+    const again = createVault(folder, withKeyring, log);
+    expect(again.drawer('own')).toEqual({ 'coado.session': 'segredo' });
+  });
+
+  it('falls back to a file that only its owner reads, and says so', () => {
+    const vault = createVault(folder, withoutKeyring, log);
+    vault.set('own', 'coado.session', 'segredo');
+    expect(vault.protection).toBe('file');
+    expect(statSync(path.join(folder, 'session.json')).mode & 0o077).toBe(0);
+    expect(createVault(folder, withoutKeyring, log).drawer('own')).toEqual({
+      'coado.session': 'segredo',
+    });
+  });
+
+  it('keeps one backend apart from another, and forgets what was removed', () => {
+    const vault = createVault(folder, withKeyring, log);
+    vault.set('own', 'coado.session', 'a');
+    vault.set('https://x.supabase.co', 'coado.session', 'b');
+    expect(vault.drawer('own')).toEqual({ 'coado.session': 'a' });
+    vault.remove('own', 'coado.session');
+    const again = createVault(folder, withKeyring, log);
+    expect(again.drawer('own')).toEqual({});
+    expect(again.drawer('https://x.supabase.co')).toEqual({ 'coado.session': 'b' });
+  });
+
+  it('starts signed out when the file is of another keyring', () => {
+    writeFileSync(path.join(folder, 'session.enc'), 'nonsense');
+    expect(createVault(folder, withKeyring, log).drawer('own')).toEqual({});
+    expect(warnings.at(-1)).toBe('The kept session could not be read.');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { applyShortcuts } from './shortcuts.ts';
+
+describe('global shortcuts', () => {
+  const settings = { enabled: true, show: 'Alt+C', pause: 'Alt+P', mini: 'Alt+P' };
+  const actions = { show: () => undefined, pause: () => undefined, mini: () => undefined };
+
+  it('report those that another program holds and those given twice', () => {
+    const held: string[] = [];
+    const registry = {
+      register: (accelerator: string) => {
+        held.push(accelerator);
+        return accelerator !== 'Alt+C';
+      },
+      unregisterAll: () => void held.splice(0),
+    };
+    expect(applyShortcuts(settings, registry, actions)).toEqual(['show', 'mini']);
+    expect(applyShortcuts({ ...settings, enabled: false }, registry, actions)).toEqual([]);
+    expect(held).toEqual([]);
+  });
+});

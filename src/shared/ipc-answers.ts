@@ -1,0 +1,48 @@
+import type {
+  BackendStatus,
+  BrewsText,
+  DesktopCapabilities,
+  MiniState,
+  PublishedBrews,
+  SettingsAnswer,
+  UpdateStatus,
+} from './desktop.ts';
+import type { AppChannel, DesktopSettings } from './ipc.ts';
+
+/** What each request of the app comes back with. */
+interface AppAnswers {
+  'app.capabilities': () => DesktopCapabilities;
+  'app.openExternal': () => boolean;
+  'app.routeListening': () => void;
+  'settings.get': () => DesktopSettings;
+  'settings.change': () => SettingsAnswer;
+  'vault.set': () => void;
+  'vault.remove': () => void;
+  'brews.publish': () => PublishedBrews;
+  'notifications.show': () => boolean;
+  'mini.open': () => void;
+  'mini.close': () => void;
+  'backend.status': () => BackendStatus;
+  'backend.choose': () => BackendStatus;
+  'backend.retry': () => BackendStatus;
+  'media.requestMicrophone': () => 'granted' | 'denied';
+  'media.openMicrophoneSettings': () => void;
+  'updates.status': () => UpdateStatus;
+  'updates.install': () => void;
+}
+
+export type AppResult<C extends AppChannel> = ReturnType<AppAnswers[C]>;
+
+/** What the main process tells the app without being asked. */
+export interface AppEvents {
+  'app.route': string;
+  'settings.changed': DesktopSettings;
+  'brews.changed': BrewsText;
+  'backend.changed': BackendStatus;
+  'updates.changed': UpdateStatus;
+}
+
+/** What the main process tells the mini timer. */
+export interface MiniEvents {
+  'mini.state': MiniState;
+}
