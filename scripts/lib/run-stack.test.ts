@@ -25,5 +25,5 @@ test('and says nothing of them where they were not', () => {
   const text = welcome(stack.url, stack);
   expect(text).not.toContain('coado.local');
   expect(text).not.toContain('senha');
-  expect(text).toContain(`${stack.url}/outbox`);
+  expect(text).toContain(`${stack.url}/mailbox`);
 });

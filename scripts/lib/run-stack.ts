@@ -76,7 +76,7 @@ export function welcome(appUrl: string, stack: Stack): string {
     `  Coado no ar: ${appUrl}`,
     '',
     ...(options.seed === true ? demoAccounts : []),
-    `  E-mails enviados pelo app: ${stack.url}/outbox`,
+    `  E-mails enviados pelo app: ${stack.url}/mailbox`,
     '',
     `  ${place} Ctrl-C encerra.`,
     '',

@@ -45,7 +45,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
     // What the server answers itself, where it lives beside the app.
     navigateFallbackDenylist: [
       /^\/(auth|rest|storage|realtime|functions)\/v1\//,
-      /^\/outbox/,
+      /^\/(mailbox|outbox)/,
       /^\/config\.json$/,
     ],
     // From the first visit on, not from the second.

@@ -61,7 +61,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/auth/v1', '/rest/v1', '/storage/v1', '/realtime/v1', '/outbox', '/config.json'].map(
+      ['/auth/v1', '/rest/v1', '/storage/v1', '/realtime/v1', '/mailbox', '/config.json'].map(
         (path) => [
           path,
           { target: process.env.COADO_STACK_URL ?? 'http://127.0.0.1:4747', ws: true },

@@ -15,6 +15,7 @@ import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { holdLock, InUseError } from './postgres/lock.ts';
+import { serveWeb } from './web/static.ts';
 
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
   /** Interface to listen on; loopback unless told otherwise. */
@@ -219,7 +220,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const publicChannels = options.publicChannels ?? false;
     const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
     hangUp = () => realtime.close();
-    const gateway = createGateway(context, { webRoot: options.webRoot, storage, realtime });
+    const web = options.webRoot === undefined ? undefined : serveWeb(options.webRoot);
+    const gateway = createGateway(context, { web, storage, realtime });
     server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
     const listener = getRequestListener(gateway.fetch);
     answer = (request, response) => {

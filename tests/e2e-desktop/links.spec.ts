@@ -33,7 +33,7 @@ async function magicLink(page: Page): Promise<string> {
   });
   if (error) throw error;
   await client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } });
-  const outbox = `${supabaseUrl}/outbox.json?to=${encodeURIComponent(person.email)}`;
+  const outbox = `${supabaseUrl}/mailbox.json?to=${encodeURIComponent(person.email)}`;
   const newest = async () => mailsSchema.parse(await (await fetch(outbox)).json())[0]?.link;
   await expect.poll(newest).toContain('type=magiclink');
   return (await newest()) ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
-import { mailCode, mailLink } from './support/outbox.ts';
+import { mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { readTimer, V60_SECONDS } from './support/brews.ts';
-import { mailLink } from './support/outbox.ts';
+import { mailLink } from './support/mailbox.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** The whole job as a new person: from the landing page to a saved brew on the dashboard. */

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
-import { mailLink } from './support/outbox.ts';
+import { mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { test as base, expect, expectAccessible, setColorScheme } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { count, sql } from './support/community.ts';
-import { mailCode, mailLink } from './support/outbox.ts';
+import { mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';

@@ -70,7 +70,7 @@ export async function startAuthStack(options: TestStackOptions = {}): Promise<Au
   const browser = () => memoryClient(stack.url, stack.publishableKey);
 
   async function mailsTo(address: string): Promise<Mail[]> {
-    const response = await fetch(`${stack.url}/outbox.json?to=${encodeURIComponent(address)}`);
+    const response = await fetch(`${stack.url}/mailbox.json?to=${encodeURIComponent(address)}`);
     return z.array(mailShape).parse(await response.json());
   }
 

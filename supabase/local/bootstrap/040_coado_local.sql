@@ -10,7 +10,7 @@ create table if not exists coado_local.settings (
 );
 comment on table coado_local.settings is 'Secrets and marks of this installation (signing key, opaque keys, seed applied).';
 
-create table if not exists coado_local.outbox (
+create table if not exists coado_local.mailbox (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   "to" text not null,
@@ -19,8 +19,8 @@ create table if not exists coado_local.outbox (
   html text not null,
   "text" text not null
 );
-create index if not exists outbox_created_at_idx on coado_local.outbox (created_at desc, id desc);
-comment on table coado_local.outbox is 'Every e-mail of the auth service, for the outbox page.';
+create index if not exists mailbox_created_at_idx on coado_local.mailbox (created_at desc, id desc);
+comment on table coado_local.mailbox is 'Every e-mail of the auth service, for the mailbox page.';
 
 create table if not exists coado_local.mail_codes (
   token_id uuid primary key references auth.one_time_tokens (id) on delete cascade,
@@ -35,7 +35,7 @@ create or replace function coado_local.forget_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from coado_local.outbox as mail
+  delete from coado_local.mailbox as mail
   where mail."to" in (old.email, nullif(old.email_change, ''))
     or mail."text" ~ (
       '(^|[^[:alnum:]._%+-])' || regexp_replace(old.email, '([^[:alnum:]])', '\\\1', 'g')

@@ -8,7 +8,7 @@ export interface Log {
   error(message: string, cause?: unknown): void;
 }
 
-/** An SMTP server for the auth e-mails; without one they stay in the outbox. */
+/** An SMTP server for the auth e-mails; without one they stay in the mailbox. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
@@ -52,7 +52,7 @@ export interface Settings {
 
 /** What every part of the gateway is given. */
 export interface GatewayContext {
-  /** Logs in as the database's owner: auth, settings, outbox. Never runs a client's query. */
+  /** Logs in as the database's owner: auth, settings, mailbox. Never runs a client's query. */
   readonly adminPool: Pool;
   /** Logs in as authenticator, which may do nothing but become the caller's role. */
   readonly restPool: Pool;

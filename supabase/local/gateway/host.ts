@@ -16,7 +16,7 @@ export function hasOwnHost(header: string | undefined, ownAddresses: readonly st
 
 /**
  * Answers only to names that are ours. A foreign page can make its own name point at this machine
- * (DNS rebinding) and would then read the outbox as "same origin"; it cannot do so with an
+ * (DNS rebinding) and would then read the mailbox as "same origin"; it cannot do so with an
  * address or with localhost.
  */
 export function onlyOwnHost(ownAddresses: readonly string[]): MiddlewareHandler {

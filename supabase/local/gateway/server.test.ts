@@ -65,7 +65,7 @@ test('config.json names the address the page came from', async () => {
   expect(await response.json()).toMatchObject({ supabaseUrl: byAddress });
 });
 
-test.each(['/config.json', '/outbox', '/rest/v1/', '/'])(
+test.each(['/config.json', '/mailbox', '/rest/v1/', '/'])(
   'a foreign name that points here gets nothing of %s',
   async (path) => {
     const answer = await sendRaw(
@@ -89,7 +89,7 @@ test('the API may be called from another origin, the page and its key may not be
     expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
     expect(response.headers.get('access-control-allow-headers')).toContain('x-client-info');
   }
-  for (const path of ['/config.json', '/outbox', '/health']) {
+  for (const path of ['/config.json', '/mailbox', '/health']) {
     const response = await fetch(stack.url + path, { headers: { origin: headers.origin } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   }
@@ -122,9 +122,9 @@ test('an address nobody serves answers 404 as JSON', async () => {
 });
 
 test('a failure inside tells the client nothing and the log everything', async () => {
-  await stack.database.pool.query('alter table coado_local.outbox rename to lost');
+  await stack.database.pool.query('alter table coado_local.mailbox rename to lost');
   try {
-    const response = await fetch(`${stack.url}/outbox`);
+    const response = await fetch(`${stack.url}/mailbox`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       code: 'internal_error',
@@ -132,8 +132,8 @@ test('a failure inside tells the client nothing and the log everything', async (
       details: null,
       hint: null,
     });
-    expect(stack.logged.join('\n')).toMatch(/GET \/outbox: .*coado_local\.outbox/);
+    expect(stack.logged.join('\n')).toMatch(/GET \/mailbox: .*coado_local\.mailbox/);
   } finally {
-    await stack.database.pool.query('alter table coado_local.lost rename to outbox');
+    await stack.database.pool.query('alter table coado_local.lost rename to mailbox');
   }
 });

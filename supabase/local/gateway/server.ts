@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
@@ -9,10 +9,9 @@ import { createAuthRouter } from './auth/router.ts';
 import type { GatewayContext, Log } from './context.ts';
 import { apiCors } from './cors.ts';
 import { onlyOwnHost } from './host.ts';
-import { createOutboxRouter } from './outbox/router.ts';
+import { createMailboxRouter } from './mailbox/router.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { createRestRouter } from './rest/router.ts';
-import { serveWeb } from './static.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Largest request body taken, in bytes; the widest row Coado saves is far below. */
@@ -71,8 +70,8 @@ function addMissingParts(app: Hono): void {
 
 /** What a gateway may have besides the API of tables and accounts. */
 interface Parts {
-  /** The built web app. */
-  readonly webRoot?: string | undefined;
+  /** Answers every address that is not the API's: the built web app. */
+  readonly web?: Handler | undefined;
   readonly storage?: Storage | undefined;
   readonly realtime?: Realtime | undefined;
 }
@@ -80,7 +79,7 @@ interface Parts {
 /** The whole gateway as one Hono app. */
 export function createGateway(
   context: GatewayContext,
-  { webRoot, storage, realtime }: Parts = {},
+  { web, storage, realtime }: Parts = {},
 ): Hono {
   const { adminPool, keys, log, settings } = context;
   const app = new Hono();
@@ -133,13 +132,13 @@ export function createGateway(
     app.use(`${prefix}/*`, apiCors);
   app.route('/rest/v1', createRestRouter(context));
   app.route('/auth/v1', createAuthRouter(context));
-  app.route('/', createOutboxRouter(context));
+  app.route('/', createMailboxRouter(context));
   if (storage !== undefined) app.route('/storage/v1', storage.router);
   if (realtime !== undefined) app.route('/realtime/v1', realtime.router);
   addMissingParts(app);
   app.all('/rest/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
   app.all('/auth/v1/*', (c) => c.json(errorBody('not_found', 'No such address.'), 404));
-  if (webRoot !== undefined) app.get('*', serveWeb(webRoot));
+  if (web !== undefined) app.get('*', web);
   app.notFound((c) => c.json(errorBody('not_found', 'No such address.'), 404));
   return app;
 }

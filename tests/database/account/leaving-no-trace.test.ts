@@ -145,7 +145,7 @@ describe('after somebody with rows everywhere has left', () => {
       'auth.one_time_tokens',
       'auth.flow_state',
       'coado_local.mail_codes',
-      'coado_local.outbox',
+      'coado_local.mailbox',
     ]) {
       expect(before.get(table), table).not.toEqual([]);
     }
@@ -160,7 +160,7 @@ describe('after somebody with rows everywhere has left', () => {
       'auth.one_time_tokens',
       'auth.flow_state',
       'coado_local.mail_codes',
-      'coado_local.outbox',
+      'coado_local.mailbox',
       'storage.objects',
     ]) {
       expect(await countOf(table), table).toBe(0);

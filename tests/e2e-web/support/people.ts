@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type Session } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
-import { mailLink } from './outbox.ts';
+import { mailLink } from './mailbox.ts';
 
 /** Where the web app keeps its session. */
 const SESSION_KEY = 'coado.session';

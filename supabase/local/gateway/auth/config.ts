@@ -20,17 +20,17 @@ export interface AuthConfig extends RedirectRules {
 
 /**
  * The configuration the gateway's settings imply. With SMTP the same address waits a minute between
- * mails, as on a hosted project; the outbox, as in Supabase's local development, only a second.
+ * mails, as on a hosted project; the mailbox, as in Supabase's local development, only a second.
  */
 export function authConfig(settings: Settings): AuthConfig {
-  const outboxInterval = settings.rateLimits ? 1 : 0;
+  const mailboxInterval = settings.rateLimits ? 1 : 0;
   return {
     siteUrl: settings.siteUrl,
     allowList: settings.redirectOrigins,
     mailTokenSeconds: 3600,
     flowSeconds: 300,
     refreshReuseSeconds: 10,
-    mailIntervalSeconds: settings.smtp ? 60 : outboxInterval,
+    mailIntervalSeconds: settings.smtp ? 60 : mailboxInterval,
     answerFloorMs: settings.rateLimits ? 250 : 0,
     rateLimits: settings.rateLimits ? DEFAULT_RATE_LIMITS : null,
   };

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { inTransaction } from './database.ts';
+import { inTransaction } from '../transaction.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { Challenge } from './input.ts';
 import { fingerprint, randomSecret, verifierMatches } from './secrets.ts';

@@ -180,8 +180,8 @@ describe('injection', () => {
         post('/user', { data: { [text]: text } }, 'PUT'),
         post('/user', { email: text }, 'PUT'),
         post(`/logout?scope=${encodeURIComponent(text)}`, {}),
-        fetch(`${stack.url}/outbox.json?to=${encodeURIComponent(text)}`),
-        fetch(`${stack.url}/outbox/${encodeURIComponent(text)}`),
+        fetch(`${stack.url}/mailbox.json?to=${encodeURIComponent(text)}`),
+        fetch(`${stack.url}/mailbox/${encodeURIComponent(text)}`),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     }

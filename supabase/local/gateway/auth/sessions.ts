@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from './database.ts';
+import { inTransaction } from '../transaction.ts';
 import { AuthError } from './errors.ts';
 import { fingerprint, randomSecret } from './secrets.ts';
 import type { AuthService, Device } from './service.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Caller } from '../keys.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** What somebody may do in a private channel. */
 export interface Rights {
@@ -75,18 +76,5 @@ async function rightsIn(client: PoolClient, caller: Caller, topic: string): Prom
 export async function rightsOf(pool: Pool, caller: Caller, topic: string): Promise<Rights> {
   if (caller.role === 'service_role') return ALL_RIGHTS;
   if (caller.role === 'anon') return NO_RIGHTS;
-  const client = await pool.connect();
-  let unusable: Error | undefined;
-  const noteBreak = (error: Error) => {
-    unusable = error;
-  };
-  client.on('error', noteBreak);
-  try {
-    await client.query('begin');
-    return await rightsIn(client, caller, topic);
-  } finally {
-    await client.query('rollback').catch(noteBreak);
-    client.off('error', noteBreak);
-    client.release(unusable);
-  }
+  return inTransaction(pool, (client) => rightsIn(client, caller, topic), { rollback: true });
 }

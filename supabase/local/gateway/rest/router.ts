@@ -2,18 +2,17 @@ import { type Context, Hono } from 'hono';
 import { DatabaseError } from 'pg';
 import type { GatewayContext } from '../context.ts';
 import { UnauthorizedError } from '../keys.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
-import { toRestError } from './database-errors.ts';
-import { notImplemented, RestError } from './errors.ts';
-import { asCaller } from './execute.ts';
-import { handleRpc } from './handle-rpc.ts';
-import { handleTable } from './handle-table.ts';
-import type { Handler } from './handlers.ts';
-import { readRequest } from './request.ts';
-import { errorResponse, toResponse } from './respond.ts';
+import { asCaller } from '../transaction.ts';
+import { notImplemented, RestError, toRestError } from './errors.ts';
+import type { PlanRequest } from './plan/action-plan.ts';
+import { readRequest } from './request/api-request.ts';
+import { errorResponse, toResponse } from './response.ts';
+import { planRpc } from './rpc.ts';
+import { holdSchemaCache, type SchemaCacheHolder } from './schema-cache/reload.ts';
+import type { SchemaCache } from './schema-cache/schema-cache.ts';
+import { planTable } from './table.ts';
 
-/** Errors that an older catalogue than the database may have caused. */
+/** Errors that an older schema cache than the database may have caused. */
 const MISSES: ReadonlySet<string> = new Set([
   'PGRST200',
   'PGRST201',
@@ -29,10 +28,10 @@ const MISSES: ReadonlySet<string> = new Set([
 
 /** PostgREST's dialect under /rest/v1, one transaction a request under the caller's own role. */
 export function createRestRouter(context: GatewayContext): Hono {
-  const cache = createCatalogueCache(context.adminPool);
+  const cache = holdSchemaCache(context.adminPool);
   const router = new Hono();
-  router.all('/rpc/:name', (c) => serve(context, cache, c, handleRpc));
-  router.all('/:name', (c) => serve(context, cache, c, handleTable));
+  router.all('/rpc/:name', (c) => serve(context, cache, c, planRpc));
+  router.all('/:name', (c) => serve(context, cache, c, planTable));
   router.all('*', ({ req }) =>
     errorResponse(
       /\/v1\/?$/.test(req.path)
@@ -45,18 +44,18 @@ export function createRestRouter(context: GatewayContext): Hono {
 
 async function serve(
   { keys, restPool, log }: GatewayContext,
-  cache: CatalogueCache,
+  cache: SchemaCacheHolder,
   { req }: Context,
-  handler: Handler,
+  plan: PlanRequest,
 ): Promise<Response> {
   let isAnonymous = true;
   try {
     const caller = await keys.resolveCaller(req.raw.headers);
     isAnonymous = caller.role === 'anon';
-    const request = await readRequest(req.raw, handler === handleRpc);
-    const answer = await withCatalogue(cache, async (catalogue) => {
-      const planned = handler(catalogue, req.param('name') ?? '', request);
-      return asCaller(restPool, caller, request, planned.readOnly, planned.run);
+    const request = await readRequest(req.raw, plan === planRpc);
+    const answer = await withSchemaCache(cache, async (schemaCache) => {
+      const action = plan(schemaCache, req.param('name') ?? '', request);
+      return asCaller(restPool, caller, request, action.run, { readOnly: action.readOnly });
     });
     return toResponse(answer);
   } catch (error) {
@@ -68,10 +67,10 @@ async function serve(
   }
 }
 
-/** Runs the work, and once more with a newer catalogue when a name was not found. */
-async function withCatalogue<T>(
-  cache: CatalogueCache,
-  work: (catalogue: Catalogue) => Promise<T>,
+/** Runs the work, and once more with a newer schema cache when a name was not found. */
+async function withSchemaCache<T>(
+  cache: SchemaCacheHolder,
+  work: (schemaCache: SchemaCache) => Promise<T>,
 ): Promise<T> {
   try {
     return await work(await cache.get());

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { GatewayContext } from '../context.ts';
 import type { Caller } from '../keys.ts';
-import { asCaller } from '../rest/execute.ts';
+import { asCaller } from '../transaction.ts';
 import { removeReleased } from './cleanup.ts';
 import type { Disk } from './disk.ts';
 
@@ -45,19 +45,19 @@ export function inStorage<T>(
   { restPool }: StorageService,
   { caller, request, operation }: Asking,
   work: (client: PoolClient) => Promise<T>,
+  options?: Parameters<typeof asCaller>[4],
 ): Promise<T> {
   const { method, headers, url } = request;
   const { pathname: path } = new URL(url);
-  return asCaller(restPool, caller, { method, path, headers }, false, async (client) => {
+  const prepared = async (client: PoolClient) => {
     await client.query(
       `select set_config('storage.operation', $1, true), set_config('storage.can_delete', 'true', true)`,
       [operation],
     );
     return work(client);
-  });
+  };
+  return asCaller(restPool, caller, { method, path, headers }, prepared, options);
 }
-
-class Undone extends Error {}
 
 /** Runs `work` under the caller's policies and takes it back: what may this caller do? */
 export async function rehearse(
@@ -65,10 +65,5 @@ export async function rehearse(
   asking: Asking,
   work: (client: PoolClient) => Promise<unknown>,
 ): Promise<void> {
-  await inStorage(service, asking, async (client) => {
-    await work(client);
-    throw new Undone();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
+  await inStorage(service, asking, work, { rollback: true });
 }

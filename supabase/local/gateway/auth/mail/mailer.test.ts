@@ -64,7 +64,7 @@ describe('by SMTP', () => {
 
   const password = 'grao-moido-1';
 
-  it('sends the mail and keeps no copy for the outbox', async () => {
+  it('sends the mail and keeps no copy for the mailbox', async () => {
     const email = newAddress();
     const { error } = await stack.browser().auth.signUp({ email, password });
     expect(error).toBeNull();
@@ -74,8 +74,8 @@ describe('by SMTP', () => {
     expect(message?.data).toMatch(/^From: Coado <nao-responda@coado.local>$/m);
     expect(message?.data).toContain('text/plain');
     expect(message?.data).toContain('text/html');
-    expect((await fetch(`${stack.url}/outbox`)).status).toBe(404);
-    const kept = await stack.database.pool.query('select 1 from coado_local.outbox');
+    expect((await fetch(`${stack.url}/mailbox`)).status).toBe(404);
+    const kept = await stack.database.pool.query('select 1 from coado_local.mailbox');
     expect(kept.rowCount).toBe(0);
   });
 

@@ -17,7 +17,7 @@ const SUBJECTS = {
 /** Which of the templates a mail is made of. */
 export type MailKind = keyof typeof SUBJECTS;
 
-/** Renders a mail and sends it by SMTP or, without a server, leaves it in the outbox. */
+/** Renders a mail and sends it by SMTP or, without a server, leaves it in the mailbox. */
 export interface Mailer {
   /**
    * Within the caller's transaction, so that no token exists without its mail and no mail without
@@ -63,7 +63,7 @@ export function createMailer(smtp: SmtpSettings | null, log: Log): Mailer {
         return;
       }
       await db.query(
-        `insert into coado_local.outbox ("to", kind, subject, text, html) values ($1, $2, $3, $4, $5)`,
+        `insert into coado_local.mailbox ("to", kind, subject, text, html) values ($1, $2, $3, $4, $5)`,
         [recipient, kind, subject, text, html],
       );
     },

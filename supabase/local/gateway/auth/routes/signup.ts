@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ClientBase } from 'pg';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
 import { sendTokenMail } from '../mail-tokens.ts';

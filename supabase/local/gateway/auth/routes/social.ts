@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ClientBase } from 'pg';
 import type { OAuthProvider, OAuthProviderName } from '../../context.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { issueSocialCode, startFlow, takeSocialFlow } from '../flows.ts';
 import { challengeOf, challengeShape } from '../input.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../../transaction.ts';
 import { AuthError, invalidCredentials, notImplemented, validationFailed } from '../errors.ts';
 import { exchangeCode } from '../flows.ts';
 import { exchangeShape, passwordShape, readBody, refreshShape } from '../input.ts';

@@ -67,7 +67,7 @@ describe('password change in an old session', () => {
 });
 
 describe('a deleted account', () => {
-  it('takes its mails out of the outbox, and nobody else’s', async () => {
+  it('takes its mails out of the mailbox, and nobody else’s', async () => {
     const person = await stack.person();
     const neighbours = [`x${person.email}`, `${person.email}.br`, newAddress()];
     for (const email of neighbours) {

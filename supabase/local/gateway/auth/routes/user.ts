@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ClientBase } from 'pg';
+import { inTransaction } from '../../transaction.ts';
 import { requireUser, type SignedIn } from '../caller.ts';
-import { inTransaction } from '../database.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { challengeOf, normalEmail, readBody, updateUserShape } from '../input.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ClientBase } from 'pg';
 import type { z } from 'zod';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, otpExpired, validationFailed } from '../errors.ts';
 import { issueMailCode } from '../flows.ts';
 import { readBody, verifyShape } from '../input.ts';

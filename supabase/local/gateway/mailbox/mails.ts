@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import { firstLink } from '../auth/mail/render.ts';
+
+/** An e-mail that was kept instead of sent, with what people and tests want of it first. */
+export interface Mail {
+  /** A bigint, so a string. */
+  readonly id: string;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly created_at: Date;
+  /** Its first link. */
+  readonly link: string | null;
+  /** Its six digits. */
+  readonly code: string | null;
+}
+
+const SHOWN = 200;
+
+async function select(pool: Pool, rest: string, value: string | null): Promise<Mail[]> {
+  const { rows } = await pool.query<Omit<Mail, 'link' | 'code'>>(
+    `select id, "to", kind, subject, text, html, created_at from coado_local.mailbox ${rest}`,
+    [value],
+  );
+  return rows.map((mail) => ({
+    ...mail,
+    link: firstLink(mail.html),
+    code: /^\d{6}$/m.exec(mail.text)?.[0] ?? null,
+  }));
+}
+
+/** The newest mails, to everybody or to one address. */
+export const newestMails = (pool: Pool, recipient: string | undefined): Promise<Mail[]> =>
+  select(
+    pool,
+    `where $1::text is null or "to" = $1 order by id desc limit ${SHOWN}`,
+    recipient?.trim().toLowerCase() ?? null,
+  );
+
+/** One mail; undefined when there is none of that number. */
+export async function findMail(pool: Pool, id: string): Promise<Mail | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const [mail] = await select(pool, 'where id = $1', id);
+  return mail;
+}

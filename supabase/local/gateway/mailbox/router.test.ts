@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+
+let stack: AuthStack;
+beforeAll(async () => {
+  stack = await startAuthStack();
+});
+afterAll(() => stack.close());
+
+const read = (path: string, init?: RequestInit) => fetch(`${stack.url}${path}`, init);
+
+it('says in Portuguese that nothing has come yet, and then lists newest first', async () => {
+  expect(await (await read('/mailbox')).text()).toContain('Nenhum e-mail ainda.');
+  const [first, second] = [newAddress(), newAddress()];
+  await stack.browser().auth.signUp({ email: first, password: 'grao-moido-1' });
+  await stack.browser().auth.signUp({ email: second, password: 'grao-moido-1' });
+  const answer = await read('/mailbox');
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const html = await answer.text();
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html.indexOf(second)).toBeGreaterThan(0);
+  expect(html.indexOf(second)).toBeLessThan(html.indexOf(first));
+  expect(html).not.toContain('<script');
+});
+
+it('opens a mail with its link and its code at hand', async () => {
+  const email = newAddress();
+  await stack.browser().auth.signUp({ email, password: 'grao-moido-1' });
+  const mail = await stack.lastMail(email);
+  const answer = await read(`/mailbox/${mail.id}`);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await answer.text();
+  expect(html).toContain(`href="${mail.link.replaceAll('&', '&amp;')}"`);
+  expect(html).toContain(`<span class="code">${mail.code}</span>`);
+  expect(html).toContain('sandbox=');
+});
+
+it('shows what a stranger put into a mail as text', async () => {
+  await stack.database.pool.query(
+    `insert into coado_local.mailbox ("to", kind, subject, html, text)
+      values ($1, 'confirmation', $2, $3, 'texto')`,
+    [
+      `"<img src=x onerror=alert(1)>"@coado.local`,
+      `</title><script>alert(1)</script>`,
+      `<a href="javascript:alert(1)">x</a>"></iframe><script>alert(2)</script>`,
+    ],
+  );
+  const [mail] = (await (await read('/mailbox.json')).json()) satisfies { id: string }[];
+  for (const path of ['/mailbox', `/mailbox/${mail.id}`]) {
+    const html = await (await read(path)).text();
+    expect(html).not.toMatch(/<script|<img|<\/iframe><script|href="javascript/);
+  }
+});
+
+it('knows only numbers', async () => {
+  for (const id of ['0', '999999999999', '1e3', '-1', 'x', '99999999999999999999', '1%27']) {
+    expect((await read(`/mailbox/${id}`)).status).toBe(404);
+  }
+});
+
+it('is not there for anyone past a proxy or under another name', async () => {
+  const forwarded = await read('/mailbox.json', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(forwarded.status).toBe(404);
+  const status = await new Promise<number>((resolve, reject) => {
+    request(`${stack.url}/mailbox.json`, { headers: { host: '203.0.113.9' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(404);
+});
+
+it('leads its first address to the present one', async () => {
+  const answer = await read('/outbox?to=ana%40coado.local', { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/mailbox?to=ana%40coado.local');
+});

@@ -1,0 +1,92 @@
+import { RestError } from '../errors.ts';
+import { type Fragment, join, sql, trusted } from '../query/sql.ts';
+import {
+  COMPARISONS,
+  type Condition,
+  type Filter,
+  type Operation,
+  SEARCHES,
+  TRUTHS,
+} from '../request/filter.ts';
+import { type Expression, resolveField, type Scope } from './fields.ts';
+
+/** SQL that is null exactly when the embed of that name found nothing; null when there is none. */
+export type EmbedPresence = (name: string) => Fragment | null;
+
+/** The SQL of one filter or of a tree of them; every value becomes a bound parameter. */
+export function compileCondition(
+  scope: Scope,
+  presence: EmbedPresence,
+  condition: Condition,
+): Fragment {
+  const compiled =
+    condition.kind === 'filter'
+      ? compileFilter(scope, presence, condition)
+      : sql`(${join(
+          condition.conditions.map((each) => compileCondition(scope, presence, each)),
+          ` ${condition.kind} `,
+        )})`;
+  return condition.negated ? sql`not (${compiled})` : compiled;
+}
+
+/** Whether a condition asks anything of the name, which may be an embed's. */
+export function mentions(condition: Condition, name: string): boolean {
+  return condition.kind === 'filter'
+    ? condition.field.name === name
+    : condition.conditions.some((each) => mentions(each, name));
+}
+
+function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation }: Filter) {
+  const embed = field.path.length === 0 ? presence(field.name) : null;
+  if (embed === null) return compileOperation(resolveField(scope, field), operation);
+  if (operation.kind !== 'is' || !['null', 'not_null'].includes(operation.truth)) {
+    throw new RestError(400, 'PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
+      details: 'Only is null or not is null filters are allowed on embedded resources',
+    });
+  }
+  return sql`${embed} is ${trusted(TRUTHS[operation.truth])}`;
+}
+
+function compileOperation({ sql: left, base }: Expression, operation: Operation): Fragment {
+  switch (operation.kind) {
+    case 'is':
+      return sql`${left} is ${trusted(TRUTHS[operation.truth])}`;
+    case 'in':
+      return sql`${left} = any(${operation.values})`;
+    case 'distinct':
+      return sql`${left} is distinct from ${operation.value}`;
+    case 'search':
+      return compileSearch(left, base, operation);
+    case 'compare': {
+      const isPattern = operation.operator === 'like' || operation.operator === 'ilike';
+      // An asterisk needs no escape in a URL, so it stands for the per cent sign.
+      const value = isPattern ? operation.value.replaceAll('*', '%') : operation.value;
+      const operator = trusted(COMPARISONS[operation.operator]);
+      return operation.quantifier === null
+        ? sql`${left} ${operator} ${value}`
+        : sql`${left} ${operator} ${trusted(operation.quantifier)}(${value})`;
+    }
+    default:
+      return operation satisfies never;
+  }
+}
+
+const SEARCHABLE_AS_DOCUMENT: ReadonlySet<string> = new Set([
+  'text',
+  'varchar',
+  'bpchar',
+  'citext',
+  'json',
+  'jsonb',
+]);
+
+function compileSearch(
+  left: Fragment,
+  base: string,
+  { operator, config, value }: Extract<Operation, { kind: 'search' }>,
+): Fragment {
+  const language = config === null ? trusted('') : sql`${config}::regconfig, `;
+  const text = base === 'citext' ? sql`${left}::text` : left;
+  const document = SEARCHABLE_AS_DOCUMENT.has(base) ? sql`to_tsvector(${language}${text})` : left;
+  return sql`${document} @@ ${trusted(SEARCHES[operator])}(${language}${value}::text)`;
+}

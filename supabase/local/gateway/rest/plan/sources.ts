@@ -1,0 +1,57 @@
+import { type Fragment, ident, join, qualified, sql } from '../query/sql.ts';
+import type { Relationship } from '../schema-cache/relationships.ts';
+import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
+import type { PlanContext, Scope } from './fields.ts';
+
+/** One column of a result: its key and the SQL that gives it. A null name stands for `alias.*`. */
+export interface Output {
+  readonly name: string | null;
+  readonly sql: Fragment;
+}
+
+/** A complete SELECT of one read of the request, and the names of its columns. */
+export interface ReadPlan {
+  readonly sql: Fragment;
+  /** ` limit … offset …`, to stand after it. */
+  readonly paging: Fragment;
+  readonly names: readonly string[];
+}
+
+/** Where a read's rows come from, and what must hold of them besides the request's filters. */
+export interface Source {
+  readonly scope: Scope;
+  readonly from: Fragment;
+  readonly conditions: readonly Fragment[];
+}
+
+/** A table or view as the source of rows, under a fresh alias. */
+export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' | 'alias'>): Source {
+  const alias = ident(`t${context.nextId()}`);
+  return {
+    scope: { context, alias, ...scope },
+    from: sql`${qualified(EXPOSED_SCHEMA, scope.relation.name)} as ${alias}`,
+    conditions: [],
+  };
+}
+
+/** The rows an embed draws from, tied to the parent's row. */
+export function embedSource(parent: Scope, { target, pairs, junction }: Relationship): Source {
+  const { context } = parent;
+  const source = tableSource(context, { relation: target, isReturned: false });
+  const near = junction === null ? source.scope.alias : ident(`j${context.nextId()}`);
+  const conditions = pairs.map(
+    ([left, right]) => sql`${parent.alias}.${ident(left)} = ${near}.${ident(right)}`,
+  );
+  if (junction === null) return { ...source, conditions };
+  const on = junction.pairs.map(
+    ([left, right]) => sql`${near}.${ident(left)} = ${source.scope.alias}.${ident(right)}`,
+  );
+  const table = qualified(EXPOSED_SCHEMA, junction.table);
+  const from = sql`${table} as ${near} join ${source.from} on ${join(on, ' and ')}`;
+  return { scope: source.scope, from, conditions };
+}
+
+/** Whether an embed is one object rather than a list. */
+export function isToOne({ cardinality }: Relationship): boolean {
+  return cardinality === 'many-to-one' || cardinality === 'one-to-one';
+}

@@ -1,0 +1,74 @@
+/** A value that travels as a bound parameter; PostgreSQL infers its type where it stands. */
+export type SqlValue = string | number | null | readonly string[];
+
+/** SQL text with holes: `text.length === holes.length + 1`, and every hole is a bound parameter. */
+export interface Fragment {
+  readonly text: readonly string[];
+  readonly holes: readonly SqlValue[];
+}
+
+function isFragment(part: Fragment | SqlValue): part is Fragment {
+  return typeof part === 'object' && part !== null && 'holes' in part;
+}
+
+/** Builds a fragment: nested fragments are joined in, everything else becomes a bound parameter. */
+export function sql(
+  strings: TemplateStringsArray,
+  ...parts: readonly (Fragment | SqlValue)[]
+): Fragment {
+  const text: string[] = [strings[0] ?? ''];
+  const holes: SqlValue[] = [];
+  const append = (more: string) => {
+    text.push((text.pop() ?? '') + more);
+  };
+  for (const [index, part] of parts.entries()) {
+    if (isFragment(part)) {
+      append(part.text[0] ?? '');
+      text.push(...part.text.slice(1));
+      holes.push(...part.holes);
+    } else {
+      holes.push(part);
+      text.push('');
+    }
+    append(strings[index + 1] ?? '');
+  }
+  return { text, holes };
+}
+
+/** Text that comes from this code or from the database's own schema cache, never from a request. */
+export function trusted(text: string): Fragment {
+  return { text: [text], holes: [] };
+}
+
+/** A quoted identifier. NUL cannot be part of one: the request layer refuses it beforehand. */
+export function ident(name: string): Fragment {
+  return trusted(`"${name.replaceAll('"', '""')}"`);
+}
+
+/** `schema."name"`, both quoted. */
+export function qualified(schema: string, name: string): Fragment {
+  return sql`${ident(schema)}.${ident(name)}`;
+}
+
+/** Joins fragments with a constant separator. */
+export function join(fragments: readonly Fragment[], separator: string): Fragment {
+  return fragments.reduce<Fragment>(
+    (all, fragment, index) =>
+      index === 0 ? fragment : sql`${all}${trusted(separator)}${fragment}`,
+    empty,
+  );
+}
+
+/** Nothing at all. */
+const empty: Fragment = trusted('');
+
+/** `where a and b`, or nothing when there is no condition. */
+export function where(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? empty : sql` where ${join(conditions, ' and ')}`;
+}
+
+/** The statement node-postgres takes: numbered placeholders and their values. */
+export function compile(fragment: Fragment): { text: string; values: SqlValue[] } {
+  const text = fragment.text.reduce((all, piece, index) => `${all}$${index}${piece}`);
+  return { text, values: [...fragment.holes] };
+}

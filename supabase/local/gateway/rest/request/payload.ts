@@ -1,0 +1,72 @@
+import { invalidBody, unknownPayloadColumn } from '../errors.ts';
+import type { Column } from '../schema-cache/queries.ts';
+import type { Relation } from '../schema-cache/schema-cache.ts';
+
+/** Rows to write: JSON text of an array of objects, and the columns to take from it. */
+export interface Payload {
+  readonly json: string;
+  readonly columns: readonly Column[];
+}
+
+/** More keys than any table has columns; every key costs time before the database is asked. */
+const MAX_KEYS = 1_000;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses a JSON body; PGRST102 when it is none. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw invalidBody('Empty or invalid json');
+  }
+}
+
+/** The keys of an object in a body; PGRST102 when there are too many. */
+function keysOf(value: Readonly<Record<string, unknown>>): readonly string[] {
+  const keys = Object.keys(value);
+  if (keys.length > MAX_KEYS) throw invalidBody(`An object may have at most ${MAX_KEYS} keys`);
+  return keys;
+}
+
+/** The body of an RPC: one object of named arguments. */
+export function parseArguments(body: string): readonly string[] {
+  const value = body.trim() === '' ? {} : parseJson(body);
+  if (!isObject(value)) throw invalidBody('The body of an RPC must be an object of arguments');
+  return keysOf(value);
+}
+
+/** The rows of an insert or update, with every column resolved; PGRST102 or PGRST204 otherwise. */
+export function parsePayload(
+  relation: Relation,
+  body: string,
+  only: readonly string[] | null,
+): Payload {
+  const value = parseJson(body);
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const keys = rows.map((row) => {
+    if (!isObject(row)) throw invalidBody('All object keys must match');
+    return keysOf(row);
+  });
+  const first = new Set(keys[0]);
+  if (only === null && !keys.every((each) => hasSameKeys(each, first))) {
+    throw invalidBody('All object keys must match');
+  }
+  return {
+    json: Array.isArray(value) ? body : `[${body}]`,
+    columns: [...new Set(only ?? first)].map((name) => resolvePayloadColumn(relation, name)),
+  };
+}
+
+function hasSameKeys(keys: readonly string[], first: ReadonlySet<string>): boolean {
+  return keys.length === first.size && keys.every((key) => first.has(key));
+}
+
+/** A column a payload, `columns` or `on_conflict` names; PGRST204 when there is none. */
+export function resolvePayloadColumn(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name);
+  if (column === undefined) throw unknownPayloadColumn(relation.name, name);
+  return column;
+}

@@ -1,0 +1,63 @@
+import { RestError } from '../errors.ts';
+
+/** What a `Prefer` header asks for; null where it says nothing. */
+export interface Preferences {
+  readonly return: 'minimal' | 'representation' | 'headers-only' | null;
+  readonly count: 'exact' | 'planned' | 'estimated' | null;
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
+  readonly missingAsDefault: boolean;
+  /** Most rows a write may touch; only with `handling=strict`. */
+  readonly maxAffected: number | null;
+  /** The preferences that were understood, for `Preference-Applied`. */
+  readonly applied: readonly string[];
+}
+
+const KNOWN = {
+  return: ['minimal', 'representation', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+} as const;
+
+function choice<T extends string>(
+  given: ReadonlyMap<string, string>,
+  name: string,
+  of: readonly T[],
+) {
+  return of.find((value) => given.get(name) === value) ?? null;
+}
+
+/** Reads `Prefer`; the first mention of a preference counts, as in PostgREST. */
+export function parsePreferences(header: string | null): Preferences {
+  const words = (header ?? '').split(',').flatMap((word) => word.trim() || []);
+  const given = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const word of words) {
+    const [name = '', value = ''] = word.split('=');
+    if (!isKnown(name, value)) unknown.push(word);
+    else if (!given.has(name)) given.set(name, value);
+  }
+  const isStrict = given.get('handling') === 'strict';
+  if (isStrict && unknown.length > 0) {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    });
+  }
+  const maxAffected = given.get('max-affected');
+  return {
+    return: choice(given, 'return', KNOWN.return),
+    count: choice(given, 'count', KNOWN.count),
+    resolution: choice(given, 'resolution', KNOWN.resolution),
+    missingAsDefault: given.get('missing') === 'default',
+    maxAffected: isStrict && maxAffected !== undefined ? Number(maxAffected) : null,
+    applied: [...given].map(([name, value]) => `${name}=${value}`),
+  };
+}
+
+function isKnown(name: string, value: string): boolean {
+  if (name === 'max-affected') return /^\d{1,9}$/.test(value);
+  return Object.entries(KNOWN).some(
+    ([key, values]) => key === name && values.some((each) => each === value),
+  );
+}

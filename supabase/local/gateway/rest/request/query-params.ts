@@ -1,0 +1,143 @@
+import { badRange, RestError } from '../errors.ts';
+import { type Condition, parseFilterValue, parseGroup } from './filter.ts';
+import { type OrderTerm, parseOrder } from './order.ts';
+import { Scanner } from './scanner.ts';
+import {
+  type EmbedItem,
+  type FieldRef,
+  parseJsonPath,
+  parseSelect,
+  type SelectItem,
+} from './select.ts';
+
+/** What is asked of one table: the root's, or an embed's. */
+export interface QueryNode {
+  readonly embed: EmbedItem | null;
+  readonly items: readonly SelectItem[];
+  readonly children: readonly QueryNode[];
+  conditions: Condition[];
+  order: readonly OrderTerm[];
+  limit: number | null;
+  offset: number;
+}
+
+export interface ParsedQuery {
+  readonly root: QueryNode;
+  /** `columns=`: the payload's keys that count; null when not given. */
+  readonly columns: readonly string[] | null;
+  readonly onConflict: readonly string[] | null;
+  /** Named arguments of an RPC sent by GET, in the order they came. */
+  readonly args: readonly (readonly [string, string])[];
+}
+
+const OPERATOR_SHAPE =
+  /^(?:not\.[\s\S]*|is\.[\s\S]*|in\.[\s\S]*|isdistinct\.[\s\S]*|(?:eq|neq|gte?|lte?|i?like|i?match|cs|cd|ov|sl|sr|nxr|nxl|adj)(?:\((?:any|all)\))?\.[\s\S]*|(?:pl|ph|w)?fts(?:\([\s\S]*\))?\.[\s\S]*)$/;
+
+const MAX_PARAMETERS = 200;
+
+/** Parses every query parameter; `takesArguments` is true for an RPC sent by GET. */
+export function parseQuery(params: URLSearchParams, takesArguments: boolean): ParsedQuery {
+  if (params.size > MAX_PARAMETERS) {
+    throw new RestError(400, 'PGRST100', `more than ${MAX_PARAMETERS} query parameters`);
+  }
+  const root = makeNode(null, parseSelect(params.get('select') ?? '*'));
+  const args: [string, string][] = [];
+  for (const [key, value] of params) {
+    if (key === 'select' || key === 'columns' || key === 'on_conflict') continue;
+    const isFilter = key.includes('.') || OPERATOR_SHAPE.test(value);
+    if (takesArguments && !isFilter && !isReserved(key)) args.push([key, value]);
+    else applyParameter(root, key, value);
+  }
+  return {
+    root,
+    columns: parseNames('columns parameter', params.get('columns')),
+    onConflict: parseNames('on_conflict parameter', params.get('on_conflict')),
+    args,
+  };
+}
+
+function makeNode(embed: EmbedItem | null, items: readonly SelectItem[]): QueryNode {
+  const children = items
+    .filter((item) => item.kind === 'embed')
+    .map((item) => makeNode(item, item.items));
+  return { embed, items, children, conditions: [], order: [], limit: null, offset: 0 };
+}
+
+function isReserved(key: string): boolean {
+  return ['order', 'limit', 'offset', 'and', 'or'].includes(key);
+}
+
+function parseNames(what: string, text: string | null): readonly string[] | null {
+  if (text === null) return null;
+  const scanner = new Scanner(what, text);
+  const names: string[] = [];
+  do {
+    scanner.skipBlanks();
+    names.push(scanner.name());
+    scanner.skipBlanks();
+  } while (scanner.take(','));
+  scanner.expectEnd();
+  return [...new Set(names)];
+}
+
+/** `a.b.column->key`: the embeds on the way and the field at its end. */
+function parseKey(key: string): { path: readonly string[]; field: FieldRef } {
+  const scanner = new Scanner('tree path', key);
+  const names = [scanner.name()];
+  while (scanner.take('.')) names.push(scanner.name());
+  const steps = parseJsonPath(scanner);
+  scanner.expectEnd();
+  return { path: names.slice(0, -1), field: { name: names.at(-1) ?? '', path: steps } };
+}
+
+function applyParameter(root: QueryNode, key: string, value: string): void {
+  const { path, field } = parseKey(key);
+  if (field.path.length > 0 || !isReserved(field.name)) {
+    findNode(root, path).conditions.push(parseFilterValue(field, value));
+    return;
+  }
+  if (field.name === 'and' || field.name === 'or') {
+    const negated = path.at(-1) === 'not';
+    const node = findNode(root, negated ? path.slice(0, -1) : path);
+    node.conditions.push(parseGroup(field.name, negated, value));
+    return;
+  }
+  const node = findNode(root, path);
+  if (field.name === 'order') node.order = parseOrder(value);
+  else if (field.name === 'limit') node.limit = parseCount('limit', value);
+  else node.offset = parseCount('offset', value);
+}
+
+/** A non-negative whole number that still fits a bigint. */
+function parseCount(what: string, value: string): number {
+  if (/^-\d+$/.test(value)) {
+    if (what === 'limit') throw badRange('Limit should be greater than or equal to zero.');
+    return 0;
+  }
+  if (!/^\d{1,15}$/.test(value)) new Scanner(what, value).fail('a whole number');
+  return Number(value);
+}
+
+/** The name by which filters and orders call an embed. */
+export function embedName(embed: EmbedItem): string {
+  return embed.alias ?? embed.target;
+}
+
+function findNode(root: QueryNode, path: readonly string[]): QueryNode {
+  let node = root;
+  for (const name of path) {
+    const next = node.children.find(({ embed }) => embed !== null && embedName(embed) === name);
+    if (next === undefined) {
+      throw new RestError(
+        400,
+        'PGRST108',
+        `'${name}' is not an embedded resource in this request`,
+        {
+          hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+        },
+      );
+    }
+    node = next;
+  }
+  return node;
+}

@@ -1,0 +1,130 @@
+import { notImplemented, RestError } from '../errors.ts';
+import { Scanner } from './scanner.ts';
+
+/** One step into a JSON document: `->` keeps JSON, `->>` gives text; a number is an array index. */
+export interface JsonStep {
+  readonly asText: boolean;
+  readonly key: string;
+  readonly isIndex: boolean;
+}
+
+/** A column, or a place inside a JSON column. */
+export interface FieldRef {
+  readonly name: string;
+  readonly path: readonly JsonStep[];
+}
+
+export interface FieldItem {
+  readonly kind: 'field';
+  readonly field: FieldRef;
+  readonly cast: string | null;
+  readonly alias: string | null;
+}
+
+export interface EmbedItem {
+  readonly kind: 'embed';
+  readonly target: string;
+  readonly alias: string | null;
+  readonly hint: string | null;
+  readonly inner: boolean;
+  readonly spread: boolean;
+  readonly items: readonly SelectItem[];
+}
+
+export type SelectItem = FieldItem | { readonly kind: 'all' } | EmbedItem;
+
+/** Deeper or wider than any honest request; keeps PostgreSQL's own limits out of reach. */
+const MAX_DEPTH = 12;
+const MAX_ITEMS = 400;
+
+/** Parses `select=`: fields with aliases, casts and JSON paths, embeds and spreads. */
+export function parseSelect(text: string): readonly SelectItem[] {
+  const scanner = new Scanner('select parameter', text);
+  const budget = { left: MAX_ITEMS };
+  const items = parseItems(scanner, 0, budget);
+  scanner.expectEnd();
+  return items;
+}
+
+function parseItems(scanner: Scanner, depth: number, budget: { left: number }): SelectItem[] {
+  if (depth > MAX_DEPTH) scanner.fail(`at most ${MAX_DEPTH} nested embeds`);
+  scanner.skipBlanks();
+  if (scanner.done || scanner.startsWith(')')) return [];
+  const items: SelectItem[] = [];
+  do {
+    budget.left -= 1;
+    if (budget.left < 0) scanner.fail(`at most ${MAX_ITEMS} items`);
+    items.push(parseItem(scanner, depth, budget));
+    scanner.skipBlanks();
+  } while (scanner.take(','));
+  return items;
+}
+
+function parseItem(scanner: Scanner, depth: number, budget: { left: number }): SelectItem {
+  scanner.skipBlanks();
+  if (scanner.take('...')) return parseEmbed(scanner, scanner.name(), null, true, depth, budget);
+  if (scanner.take('*')) return { kind: 'all' };
+  const first = scanner.name();
+  const hasAlias = scanner.startsWith(':') && !scanner.startsWith('::');
+  if (hasAlias) scanner.expect(':');
+  const name = hasAlias ? scanner.name() : first;
+  const alias = hasAlias ? first : null;
+  if (name === 'count' && scanner.startsWith('()')) throw aggregatesOff();
+  if (scanner.startsWith('(') || scanner.startsWith('!')) {
+    return parseEmbed(scanner, name, alias, false, depth, budget);
+  }
+  const path = parseJsonPath(scanner);
+  if (scanner.match(/\.(?:count|sum|avg|min|max)\(\)/y) !== null) throw aggregatesOff();
+  const cast = scanner.take('::') ? parseCast(scanner) : null;
+  if (scanner.startsWith('.')) throw notImplemented('this form of select item');
+  return { kind: 'field', field: { name, path }, cast, alias };
+}
+
+function parseEmbed(
+  scanner: Scanner,
+  target: string,
+  alias: string | null,
+  spread: boolean,
+  depth: number,
+  budget: { left: number },
+): EmbedItem {
+  let hint: string | null = null;
+  let inner = false;
+  while (scanner.take('!')) {
+    const word = scanner.name();
+    if (word === 'inner') inner = true;
+    else if (word !== 'left') hint = word;
+  }
+  scanner.expect('(');
+  const items = parseItems(scanner, depth + 1, budget);
+  scanner.expect(')');
+  return { kind: 'embed', target, alias, hint, inner, spread, items };
+}
+
+/** Hosted projects have aggregates switched off; `table(count)` is older and still works. */
+function aggregatesOff() {
+  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+}
+
+/** Type names are checked against the schema cache later; here only their shape. */
+function parseCast(scanner: Scanner): string {
+  const type = scanner.match(/[a-zA-Z_][a-zA-Z0-9_ ]*(?:\[\])?/y)?.trim();
+  return type ?? scanner.fail('type name');
+}
+
+/** `->a->0->>b`; an empty list when no arrow is next. */
+export function parseJsonPath(scanner: Scanner): JsonStep[] {
+  const path: JsonStep[] = [];
+  while (scanner.startsWith('->')) {
+    const asText = scanner.take('->>');
+    if (!asText) scanner.expect('->');
+    const index = scanner.match(/[+-]?\d+(?=->|::|[.,)]|$)/y);
+    path.push({ asText, key: index ?? scanner.name(), isIndex: index !== null });
+  }
+  return path;
+}
+
+/** The key under which a field appears when it has no alias: the last named step of its path. */
+export function outputName(field: FieldRef): string {
+  return field.path.findLast((step) => !step.isIndex)?.key ?? field.name;
+}

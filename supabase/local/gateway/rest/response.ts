@@ -1,0 +1,84 @@
+import { badRange, notSingular, RestError } from './errors.ts';
+import type { Format, RestRequest } from './request/api-request.ts';
+
+const MEDIA_TYPES = {
+  array: 'application/json; charset=utf-8',
+  object: 'application/vnd.pgrst.object+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** A successful answer, before it becomes an HTTP response. */
+export interface RestResponse {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** `first-last/total`, with `*` for what is empty or unknown. */
+export function contentRange(offset: number, rows: number, total: number | null): string {
+  const range = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
+  return `${range}/${total ?? '*'}`;
+}
+
+/** Status of a page: 206 when there is more than it shows, 416 when it begins past the end. */
+export function pageStatus(offset: number, rows: number, total: number | null): number {
+  if (total === null) return 200;
+  if (offset > total) {
+    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  return rows < total ? 206 : 200;
+}
+
+/** Refuses an object result of any other number of rows than one. */
+export function checkSingular(format: Format, rows: number): void {
+  if (format.kind === 'object' && rows !== 1) throw notSingular(rows);
+}
+
+/** Refuses a write that touched more rows than `max-affected` admits. */
+export function checkMaxAffected({ prefer }: RestRequest, rows: number): void {
+  if (prefer.maxAffected === null || rows <= prefer.maxAffected) return;
+  throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  });
+}
+
+/** An answer with a body in the wanted format. */
+export function bodyResponse(
+  request: RestRequest,
+  status: number,
+  body: string,
+  range: string | null,
+): RestResponse {
+  return {
+    status,
+    body,
+    headers: { 'Content-Type': MEDIA_TYPES[request.format.kind], ...commonHeaders(request, range) },
+  };
+}
+
+/** An answer without a body. */
+export function emptyResponse(
+  request: RestRequest,
+  status: number,
+  range: string | null,
+  more: Readonly<Record<string, string>> = {},
+): RestResponse {
+  return { status, body: null, headers: { ...commonHeaders(request, range), ...more } };
+}
+
+function commonHeaders({ prefer }: RestRequest, range: string | null): Record<string, string> {
+  return {
+    ...(range === null ? {} : { 'Content-Range': range }),
+    ...(prefer.applied.length === 0 ? {} : { 'Preference-Applied': prefer.applied.join(', ') }),
+  };
+}
+
+/** The HTTP response of an answer. */
+export function toResponse({ status, body, headers }: RestResponse): Response {
+  return new Response(body, { status, headers });
+}
+
+/** The HTTP response of a failure. */
+export function errorResponse(error: RestError): Response {
+  return Response.json(error.body(), { status: error.status, headers: error.headers });
+}

@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test';
+import { z } from 'zod';
+
+const mailSchema = z.object({
+  kind: z.string(),
+  link: z.string().nullable(),
+  code: z.string().nullable(),
+});
+
+type Mail = z.infer<typeof mailSchema>;
+type MailKind = 'confirmation' | 'magic_link' | 'recovery' | 'email_change';
+
+async function newestMail(appUrl: string, to: string, kind: MailKind): Promise<Mail | undefined> {
+  const address = new URL('/mailbox.json', appUrl);
+  address.searchParams.set('to', to);
+  const response = await fetch(address);
+  const mails = z.array(mailSchema).parse(await response.json());
+  return mails.find((mail) => mail.kind === kind);
+}
+
+async function waitForMail(appUrl: string, to: string, kind: MailKind): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      found = await newestMail(appUrl, to, kind);
+      return found;
+    }, `a ${kind} mail to ${to}`)
+    .toBeDefined();
+  if (found === undefined) throw new Error(`No ${kind} mail to ${to}.`);
+  return found;
+}
+
+/** The link of the newest e-mail of that kind, as the person would click it. */
+export async function mailLink(appUrl: string, to: string, kind: MailKind): Promise<string> {
+  const { link } = await waitForMail(appUrl, to, kind);
+  if (link === null) throw new Error(`The ${kind} mail has no link.`);
+  return link;
+}
+
+/** The six digits of the newest e-mail of that kind. */
+export async function mailCode(appUrl: string, to: string, kind: MailKind): Promise<string> {
+  const { code } = await waitForMail(appUrl, to, kind);
+  if (code === null) throw new Error(`The ${kind} mail has no code.`);
+  return code;
+}
