@@ -1,7 +1,7 @@
 -- The eight brew methods.
 --
 -- Difficulty, default ratio, 94 °C and the grind text are the product's own constants; where a row
--- departs from 94 °C or "Média-fina" see docs/adr/0009-brew-constant-overrides.md. Times say where
+-- departs from 94 °C or "Média-fina" see docs/adr/0007-brew-constant-overrides.md. Times say where
 -- they come from in `source`.
 
 insert into public.brew_methods (

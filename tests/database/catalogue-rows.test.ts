@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('departs from 94 °C and the grind text only where ADR 0009 says', async () => {
+  it('departs from 94 °C and the grind text only where ADR 0007 says', async () => {
     const exceptions = await rowsOf(
       database,
       sql`select id, temperature_c, grind from brew_methods
