@@ -6,19 +6,26 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@shared': here('src/shared'), '@': here('src/renderer/src') };
 
 /**
- * Three kinds of tests that need no browser:
- * unit (pure code and components), stack (the embedded backend through the real client) and
+ * Four kinds of tests that need no browser:
+ * unit-node (what runs in Node, and the checks of the repository itself), unit-dom (the interface,
+ * in a DOM), stack (the embedded backend through the real client) and
  * database (every policy, grant and trigger). The last two share one throwaway PostgreSQL.
  */
 export default defineConfig({
   test: {
     projects: [
       {
+        test: {
+          name: 'unit-node',
+          include: ['{src/{main,preload,shared},scripts}/**/*.test.ts'],
+        },
+      },
+      {
         plugins: [react()],
         resolve: { alias },
         test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          name: 'unit-dom',
+          include: ['src/renderer/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },
       },

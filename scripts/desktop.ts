@@ -11,7 +11,7 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  const built = await runBin('electron-vite', 'electron-vite', ['build', '--logLevel', 'warn']);
+  const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) return built;
   // Chromium refuses its sandbox to root; nobody else goes without it.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

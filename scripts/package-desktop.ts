@@ -15,14 +15,14 @@ async function main(): Promise<number> {
     console.error('COADO_UPDATE_URL must be an https address.');
     return 1;
   }
-  const built = await runBin('electron-vite', 'electron-vite', ['build', '--logLevel', 'warn']);
+  const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) return built;
   const publish =
     updates.data === undefined
       ? []
       : ['-c.publish.provider=generic', `-c.publish.url=${updates.data}`];
   const args = process.argv.slice(2);
-  return runBin('electron-builder', 'electron-builder', [
+  return runBin('electron-builder', [
     '--projectDir',
     repositoryRoot,
     '--publish',

@@ -45,7 +45,7 @@ const endToEnd = (name: string, folder: string, file: string): Stage => ({
   run: async () => {
     const report = join(reports, file);
     const config = `${folder}/playwright.config.ts`;
-    const exitCode = await runBin('playwright', 'playwright', ['test', '--config', config], {
+    const exitCode = await runBin('playwright', ['test', '--config', config], {
       COADO_E2E_REPORT: report,
     });
     return outcomeOf(name, exitCode, () => readPlaywrightReport(report));
@@ -54,15 +54,13 @@ const endToEnd = (name: string, folder: string, file: string): Stage => ({
 
 const stages: Stage[] = [
   check('types', async () => {
-    const node = await runBin('typescript', 'tsc', ['--project', 'tsconfig.node.json']);
-    const web = await runBin('typescript', 'tsc', ['--project', 'tsconfig.web.json']);
+    const node = await runBin('tsc', ['--project', 'tsconfig.node.json']);
+    const web = await runBin('tsc', ['--project', 'tsconfig.web.json']);
     return node || web;
   }),
-  check('lint and format', () =>
-    runBin('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
-  ),
+  check('lint and format', () => runBin('biome', ['check', '--error-on-warnings', '.'])),
   check('import directions', () =>
-    runBin('dependency-cruiser', 'depcruise', [
+    runBin('depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
       'src',
@@ -71,7 +69,8 @@ const stages: Stage[] = [
       'scripts',
     ]),
   ),
-  check('dead code', () => runBin('knip', 'knip', [])),
+  check('dead code', () => runBin('knip', [])),
+  check('commit subjects', () => runNode(['scripts/check-commits.ts'])),
   check('database types are fresh', () =>
     runNode(['scripts/generate-database-types.ts', '--check']),
   ),
@@ -79,7 +78,7 @@ const stages: Stage[] = [
     name: 'unit, stack and database tests',
     run: async () => {
       const report = join(reports, 'vitest.json');
-      const exitCode = await runBin('vitest', 'vitest', [
+      const exitCode = await runBin('vitest', [
         'run',
         '--reporter=default',
         '--reporter=json',
@@ -88,9 +87,7 @@ const stages: Stage[] = [
       return outcomeOf('vitest', exitCode, () => readVitestReport(report));
     },
   },
-  check('web build', () =>
-    runBin('vite', 'vite', ['build', '--config', 'src/renderer/vite.config.ts']),
-  ),
+  check('web build', () => runBin('vite', ['build', '--config', 'src/renderer/vite.config.ts'])),
   check('bundle budgets', () => runNode(['tests/bench/bundle-size.ts'])),
   endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json'),
   // Only where a desktop can be had without a screen; elsewhere `npm run test:desktop` by hand.

@@ -1,22 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
-
-const packageSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
-
-/** The script behind a package's command, so that no shell and no `.cmd` wrapper is involved. */
-function binScript(packageName: string, command: string): string {
-  // By path, because some packages do not export their package.json.
-  const manifestPath = join(repositoryRoot, 'node_modules', packageName, 'package.json');
-  const { bin } = packageSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
-  const script = typeof bin === 'string' ? bin : bin[command];
-  if (script === undefined) throw new Error(`${packageName} has no command ${command}`);
-  return join(dirname(manifestPath), script);
-}
 
 /** Runs a script with this very Node and the terminal's streams; resolves to its exit code. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -31,12 +16,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<nu
   });
 }
 
-/** Runs a package's command (see {@link runNode}). */
-export function runBin(
-  packageName: string,
-  command: string,
-  args: string[],
-  env?: NodeJS.ProcessEnv,
-): Promise<number> {
-  return runNode([binScript(packageName, command), ...args], env);
+/** Runs an installed tool's command; no shell and no `.cmd` wrapper is involved. */
+export function runBin(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
+  return runNode(['scripts/node.mjs', command, ...args], env);
 }

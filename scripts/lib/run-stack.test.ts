@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { welcome } from './run-stack.ts';

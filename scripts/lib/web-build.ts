@@ -31,7 +31,7 @@ async function isFresh(): Promise<boolean> {
 export async function ensureWebBuild(): Promise<void> {
   if (await isFresh()) return;
   console.info('Montando o app…');
-  const code = await runBin('vite', 'vite', [
+  const code = await runBin('vite', [
     'build',
     '--config',
     'src/renderer/vite.config.ts',

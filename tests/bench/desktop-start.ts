@@ -76,7 +76,7 @@ function miniBundleBytes(): number {
   );
 }
 
-const built = await runBin('electron-vite', 'electron-vite', ['build', '--logLevel', 'warn']);
+const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
 if (built !== 0) throw new Error('The desktop app could not be built.');
 const { executable } = await findElectronForTests();
 const session = await startDesktopSession();

@@ -11,7 +11,7 @@ export async function packageForTests(): Promise<string> {
   const { executable, version } = await findElectronForTests();
   const output = path.join(repositoryRoot, '.cache', 'desktop-package');
   rmSync(output, { recursive: true, force: true });
-  const code = await runBin('electron-builder', 'electron-builder', [
+  const code = await runBin('electron-builder', [
     '--linux',
     '--dir',
     '--publish',

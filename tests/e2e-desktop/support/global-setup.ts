@@ -4,7 +4,7 @@ import { startDesktopSession } from '../../support/desktop-session.ts';
 
 /** Builds the app, finds an Electron and starts a desktop; the workers inherit where they are. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const built = await runBin('electron-vite', 'electron-vite', ['build', '--logLevel', 'warn']);
+  const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) throw new Error('The desktop app could not be built.');
   const electron = await findElectronForTests();
   const session = await startDesktopSession();

@@ -1,0 +1,57 @@
+// Runs a script, or the command of an installed tool, on the Node that the package `node` pins,
+// whichever Node is at hand: every npm script starts here. Plain JavaScript, because an older Node
+// has to read it: `node scripts/node.mjs scripts/start.ts`, `node scripts/node.mjs vitest run`.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = join(root, 'node_modules');
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const node = join(packages, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+if (!existsSync(node)) {
+  fail(
+    'The pinned Node is missing: run "npm ci". Where npm skips install scripts, also ' +
+      '"npm rebuild node --ignore-scripts=false".',
+  );
+}
+
+const [target, ...args] = process.argv.slice(2);
+if (target === undefined)
+  fail('Name a script of the repository, or a command of an installed tool.');
+
+const child = spawn(node, [scriptOf(target), ...args], {
+  stdio: 'inherit',
+  // What the tool itself starts as `node` is the pinned one too.
+  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.once('error', (error) => fail(`${node}: ${error.message}`));
+child.once('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+});
+
+/** The file to run: a script as it stands, or the one behind a direct dependency's command. */
+function scriptOf(name) {
+  if (/\.(m?ts|m?js)$/.test(name)) return name;
+  const { dependencies, devDependencies } = readManifest(root);
+  for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+    const folder = join(packages, dependency);
+    if (!existsSync(folder)) continue;
+    const { bin } = readManifest(folder);
+    // A lone command bears its package's name, without the scope.
+    const commands = typeof bin === 'string' ? { [dependency.split('/').at(-1)]: bin } : bin;
+    if (commands?.[name]) return join(folder, commands[name]);
+  }
+  fail(`No installed tool has the command ${name}: run "npm ci".`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { repositoryRoot } from '../lib/run-bin.ts';
+
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const { engines, scripts, devDependencies } = z
+  .object({
+    engines: z.object({ node: z.string() }),
+    scripts: z.record(z.string(), z.string()),
+    devDependencies: z.object({ node: z.string() }),
+  })
+  .parse(JSON.parse(read('package.json')));
+
+/** The Node that runs npm, which may be an older one, where a script of npm started these tests. */
+const nodeAtHand = process.env.npm_node_execpath ?? process.execPath;
+
+const launch = (...args: string[]) =>
+  spawnSync(nodeAtHand, ['scripts/node.mjs', ...args], { cwd: repositoryRoot, encoding: 'utf8' });
+
+describe('the pinned Node', () => {
+  it('is one version, wherever it is named, and runs these tests', () => {
+    expect(read('.nvmrc').trim()).toBe(devDependencies.node);
+    expect(process.versions.node).toBe(devDependencies.node);
+  });
+
+  it('is what every npm script starts with', () => {
+    for (const command of Object.values(scripts).flatMap((script) => script.split(' && '))) {
+      expect(command).toMatch(/^node scripts\/node\.mjs /);
+    }
+  });
+
+  it('can be installed with the Node that the README asks for', () => {
+    expect(engines.node).toBe('>=20.19.0');
+    expect(read('README.md')).toContain('Node 20.19 or newer');
+  });
+});
+
+describe('scripts/node.mjs', () => {
+  it("runs an installed tool's command on the pinned Node", () => {
+    const { status, stdout } = launch('vitest', '--version');
+    expect(status).toBe(0);
+    expect(stdout).toContain(`node-v${devDependencies.node}`);
+  });
+
+  it('hands on arguments and the exit code', () => {
+    const { status, stderr } = launch('scripts/check-commits.ts', '--message', 'no-such-file');
+    expect(status).toBe(1);
+    expect(stderr).toContain('no-such-file');
+  });
+
+  it('says what is missing', () => {
+    const { status, stderr } = launch('no-such-command');
+    expect(status).toBe(1);
+    expect(stderr).toContain('No installed tool has the command no-such-command');
+  });
+});
