@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { repositoryRoot } from './lib/run-bin.ts';
+import { complaintAbout } from './repository/commit-subject.ts';
+
+// Subjects of commits since a base: `npm run commits`, or `npm run commits -- <base>`. As a git hook
+// (.githooks/commit-msg) it reads the one message that is being written.
+
+/** The last commit before the rule; what was written earlier stays as it is. */
+const RULE_SINCE = '0954baeb1e154ccaadaeacba4280cf17e3a7dfb6';
+
+/** A commit's name and its subject, oldest first; null where git does not know that history. */
+function subjectsSince(base: string): { name: string; subject: string }[] | null {
+  const log = spawnSync('git', ['log', '--reverse', '--format=%h%x09%s', `${base}..HEAD`], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+  });
+  if (log.error || log.status !== 0) return null;
+  return log.stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [name = '', ...subject] = line.split('\t');
+      return { name, subject: subject.join('\t') };
+    });
+}
+
+const [first, file] = process.argv.slice(2);
+const commits =
+  first === '--message' && file !== undefined
+    ? [{ name: 'this commit', subject: readFileSync(file, 'utf8').split('\n', 1)[0] ?? '' }]
+    : subjectsSince(first ?? RULE_SINCE);
+
+if (commits === null) {
+  // An archive without .git, or a shallow clone: there is nothing to read.
+  console.info('No git history to check.');
+} else {
+  for (const { name, subject } of commits) {
+    const complaint = complaintAbout(subject);
+    if (complaint === null) continue;
+    console.error(`${name}: ${complaint}\n  ${subject}`);
+    process.exitCode = 1;
+  }
+}
