@@ -25,13 +25,31 @@ const mainFolders = Object.entries(mayImport).map(([folder, neighbours]) =>
   ),
 );
 
+/** Files of the renderer that do not keep a rule yet: they leave these lists and none joins them. */
+const notYet = {
+  typeOnlyCircles: [
+    `${renderer}/entities/report/(LoadedSafetyMenu|SafetyMenu)\\.tsx$`,
+    `${renderer}/entities/achievement/(api/achievement-)?progress\\.ts$`,
+  ],
+  callsOutsideApi: [
+    `${renderer}/features/community/model/composer\\.ts$`,
+    `${renderer}/features/settings/data/export/(tables|export-everything|stored-files)\\.ts$`,
+    `${renderer}/features/settings/data/delete/delete-account\\.ts$`,
+    `${renderer}/features/messages/model/send-message\\.ts$`,
+    `${renderer}/features/messages/media/address/(sign-media|chat-media)\\.ts$`,
+    `${renderer}/entities/profile/avatar-address\\.ts$`,
+    `${renderer}/entities/follow/follow-switch\\.ts$`,
+    `${renderer}/entities/(realtime|session|outbox)/`,
+  ],
+};
+
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: notYet.typeOnlyCircles },
+      to: { circular: true },
     },
     {
       name: 'unresolvable',
@@ -49,6 +67,20 @@ module.exports = {
       `${renderer}/(lib|platform)`,
       `${renderer}/(ui|entities|features|app)`,
     ),
+    {
+      name: 'supabase-is-asked-in-api',
+      severity: 'error',
+      from: {
+        path: `${renderer}/`,
+        pathNot: [
+          '/api/[^/]+$',
+          `${renderer}/(lib|services)/`,
+          '\\.test\\.tsx?$',
+          ...notYet.callsOutsideApi,
+        ],
+      },
+      to: { path: `${renderer}/lib/(supabase|query)\\.ts$` },
+    },
     layer('ui-knows-no-feature', `${renderer}/ui`, `${renderer}/(entities|features|app)`),
     layer('entities-know-no-feature', `${renderer}/entities`, `${renderer}/(features|app)`),
     layer('features-do-not-know-the-app', `${renderer}/features`, `${renderer}/app`),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
-import { accountRows } from './access-account.ts';
+import { accountRows } from './account-rows.ts';
 import { perform, sql } from './attempt.ts';
 import { act, type CommunityWorld, createCommunity } from './community.ts';
 import { createMessages, type MessageWorld } from './messages.ts';

@@ -19,7 +19,7 @@ import classes from './BrewPage.module.css';
 import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
-import { useDeleteBrewWithUndo, useLeavingBrews } from './hooks/useBrewDeletion';
+import { useDeleteBrewWithUndo, useLeavingBrews } from './hooks/brew-deletion';
 
 /** One brew: its picture, figures and recipe, and what was thought of it. */
 export function BrewPage() {

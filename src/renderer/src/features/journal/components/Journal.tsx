@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { journalQuery } from '../api/journal';
-import { useFinishBrewDeletions, useLeavingBrews } from '../hooks/useBrewDeletion';
+import { useFinishBrewDeletions, useLeavingBrews } from '../hooks/brew-deletion';
 import { useJournalFilters } from '../hooks/useJournalFilters';
 import { countFilters, filtersKey } from '../model/filters';
 import classes from './Journal.module.css';
