@@ -20,8 +20,31 @@ const KINDS = [
   'recovery',
 ];
 
+const NOTICES = ['email_changed', 'password_changed'];
+
 it('has a template for every mail a project can send to a person', () => {
-  expect(files.toSorted()).toEqual(KINDS.map((kind) => `${kind}.html`));
+  const names = [...KINDS, ...NOTICES.map((kind) => `${kind}_notification`)];
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.html`).toSorted());
+});
+
+it('leaves alone the social providers that somebody set in the dashboard', () => {
+  expect(config).not.toMatch(/^\[auth\.external/m);
+});
+
+it('lets a minute pass between two mails to one person', () => {
+  expect(config).toContain('max_frequency = "60s"');
+});
+
+describe.each(NOTICES)('the notice of %s', (kind) => {
+  it('is on, linked, Portuguese, and says whose account it is about', async () => {
+    const section = config.split(`[auth.email.notification.${kind}]`)[1]?.split('\n[')[0] ?? '';
+    expect(section).toContain('enabled = true');
+    expect(section).toContain(`content_path = "./supabase/templates/${kind}_notification.html"`);
+    const file = path.join(supabase, 'templates', `${kind}_notification.html`);
+    const html = await readFile(file, 'utf8');
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).toContain('{{ .Email }}');
+  });
 });
 
 describe.each(KINDS)('the %s mail', (kind) => {

@@ -1,13 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { completeLock } from './lock-file.ts';
+import { z } from 'zod';
+import { addIntegrities, completeLock } from './lock-file.ts';
 import { repositoryRoot } from './run-bin.ts';
+
+const entry = z.object({
+  integrity: z.string().optional(),
+  optional: z.boolean().optional(),
+  os: z.array(z.string()).optional(),
+  cpu: z.array(z.string()).optional(),
+});
 
 describe('package-lock.json', () => {
   it('holds every optional platform package, so that npm ci works on every machine', () => {
     const { added } = completeLock(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
     expect(added).toEqual([]);
+  });
+
+  it('vouches for every package that is not another platform’s', () => {
+    const { packages } = z
+      .object({ packages: z.record(z.string(), entry) })
+      .parse(JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')));
+    const unvouched = Object.entries(packages).filter(
+      ([name, { integrity, optional, os, cpu }]) =>
+        name !== '' && integrity === undefined && !(optional && (os ?? cpu)),
+    );
+    expect(unvouched.map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -42,5 +61,30 @@ describe('completeLock', () => {
   it('does not guess a version from a range', () => {
     const ranged = { ...tool, optionalDependencies: { fsevents: '~2.3.3' } };
     expect(completeLock(lock({ 'node_modules/tool': ranged })).added).toEqual([]);
+  });
+});
+
+describe('addIntegrities', () => {
+  it('asks for what has none, keeps what has one, and names what stays without', async () => {
+    const lock = JSON.stringify({
+      packages: {
+        '': { version: '1.0.0' },
+        'node_modules/here': { version: '1.0.0', integrity: 'sha512-here' },
+        'node_modules/app/node_modules/@tool/win32-x64': { version: '2.0.0', optional: true },
+        'node_modules/nowhere': { version: '3.0.0' },
+      },
+    });
+    const asked: string[] = [];
+    const { text, missing } = await addIntegrities(lock, async (name, version) => {
+      asked.push(`${name}@${version}`);
+      return name === 'nowhere' ? null : 'sha512-told';
+    });
+    expect(asked).toEqual(['@tool/win32-x64@2.0.0', 'nowhere@3.0.0']);
+    expect(missing).toEqual(['nowhere@3.0.0']);
+    expect(JSON.parse(text).packages['node_modules/app/node_modules/@tool/win32-x64']).toEqual({
+      version: '2.0.0',
+      integrity: 'sha512-told',
+      optional: true,
+    });
   });
 });

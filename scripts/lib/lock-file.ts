@@ -1,18 +1,19 @@
 import { z } from 'zod';
 
-const lockSchema = z.looseObject({
-  packages: z.record(
-    z.string(),
-    z.looseObject({
-      version: z.string().optional(),
-      dev: z.boolean().optional(),
-      engines: z.unknown().optional(),
-      optionalDependencies: z.record(z.string(), z.string()).optional(),
-    }),
-  ),
+const packageSchema = z.looseObject({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  dev: z.boolean().optional(),
+  engines: z.unknown().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
+// Checked, not rebuilt: what is written again keeps the order that npm gave its keys.
+const lockSchema = z.custom<z.infer<typeof lockShape>>(
+  (value) => lockShape.safeParse(value).success,
+);
+const lockShape = z.looseObject({ packages: z.record(z.string(), packageSchema) });
 
-type Packages = z.infer<typeof lockSchema>['packages'];
+type Packages = z.infer<typeof lockShape>['packages'];
 
 const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openharmony', 'linux'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'wasm32', 'arm'];
@@ -36,10 +37,29 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
   return ['', ...outer].some((base) => packages[`${base && `${base}/`}node_modules/${name}`]);
 }
 
-/**
- * Adds the optional packages with an exact version that a lock file names but does not hold.
- * They carry no integrity hash, because no registry told it; npm adds it where one does.
- */
+/** A package of the lock by the name its registry knows: what follows the last node_modules. */
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
+
+/** Tells the integrity of an exact version, or null where the registry does not carry it. */
+export type TellIntegrity = (name: string, version: string) => Promise<string | null>;
+
+/** Gives every package without an integrity the registry's; `missing` names those it did not tell. */
+export async function addIntegrities(
+  lockText: string,
+  tell: TellIntegrity,
+): Promise<{ text: string; missing: string[] }> {
+  const lock = lockSchema.parse(JSON.parse(lockText));
+  const missing: string[] = [];
+  for (const [path, { version, integrity, ...rest }] of Object.entries(lock.packages)) {
+    if (path === '' || version === undefined || integrity !== undefined) continue;
+    const told = await tell(nameOf(path), version);
+    if (told === null) missing.push(`${nameOf(path)}@${version}`);
+    else lock.packages[path] = { version, integrity: told, ...rest };
+  }
+  return { text: `${JSON.stringify(lock, null, 2)}\n`, missing };
+}
+
+/** Adds the optional packages with an exact version that a lock file names but does not hold. */
 export function completeLock(lockText: string): { text: string; added: string[] } {
   const lock = lockSchema.parse(JSON.parse(lockText));
   const found: Packages = { ...lock.packages };

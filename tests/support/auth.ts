@@ -3,6 +3,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
 
+/** A notice has neither link nor code. */
+const orEmpty = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
+
 const mailShape = z.object({
   id: z.string(),
   to: z.string(),
@@ -10,8 +16,8 @@ const mailShape = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  link: z.string(),
-  code: z.string(),
+  link: orEmpty,
+  code: orEmpty,
 });
 
 export type Mail = z.infer<typeof mailShape>;

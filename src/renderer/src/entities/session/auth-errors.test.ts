@@ -18,6 +18,9 @@ describe('authErrorMessage', () => {
     [api('user_already_exists', 422), /Já existe uma conta/],
     [api('otp_expired', 403), /expirou/],
     [api('same_password', 422), /diferente da atual/],
+    [api('reauthentication_not_valid', 422), /não vale mais/],
+    [api('current_password_required'), /pede a senha atual/],
+    [api('current_password_invalid'), /senha atual não confere/],
     [api('over_email_send_rate_limit', 429), /Espere um minuto/],
     [api('over_request_rate_limit', 429), /Espere um pouco/],
     [toAppError(new AuthWeakPasswordError('weak', 422, ['length'])), /fácil demais/],
@@ -55,4 +58,5 @@ it('offers the confirmation e-mail again only where it is missing', () => {
 it('knows no sentence for an unknown or absent code', () => {
   expect(authCodeMessage('brand_new_code')).toBeUndefined();
   expect(authCodeMessage(null)).toBeUndefined();
+  expect(authCodeMessage('constructor')).toBeUndefined();
 });

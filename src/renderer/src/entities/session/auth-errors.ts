@@ -27,6 +27,10 @@ const MESSAGES: Partial<Record<string, string>> = {
   weak_password: 'Essa senha é fácil demais de adivinhar. Escolha uma mais longa.',
   same_password: 'A nova senha precisa ser diferente da atual.',
   reauthentication_needed: 'Para trocar a senha, saia, entre de novo e repita a troca.',
+  reauthentication_not_valid:
+    'O código de confirmação não vale mais. Saia, entre de novo e repita.',
+  current_password_required: 'Este servidor pede a senha atual. Saia e use “Esqueceu a senha?”.',
+  current_password_invalid: 'A senha atual não confere.',
   session_not_found: 'Sua sessão expirou. Entre de novo para continuar.',
   session_expired: 'Sua sessão expirou. Entre de novo para continuar.',
   over_email_send_rate_limit:
@@ -38,7 +42,7 @@ const MESSAGES: Partial<Record<string, string>> = {
 
 /** The Portuguese sentence for an error code of the auth service, when we know the code. */
 export function authCodeMessage(code: string | null | undefined): string | undefined {
-  return code ? MESSAGES[code] : undefined;
+  return code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
 }
 
 /** What to show for a failed auth call: our words where we have them, else the service's own. */

@@ -30,8 +30,7 @@ type Progress =
 /** What a link says without asking the server: only errors and nonsense are settled at once. */
 function firstProgress(link: ConfirmLink): Progress {
   if (link.kind === 'error') {
-    const message =
-      authCodeMessage(link.code) ?? link.description ?? 'O link não pôde ser confirmado.';
+    const message = authCodeMessage(link.code) ?? 'O link não pôde ser confirmado.';
     return { kind: 'failed', message, mayPass: false };
   }
   if (link.kind === 'invalid') {

@@ -12,6 +12,8 @@ const SUBJECTS = {
   magic_link: 'Seu link de acesso ao Coado',
   recovery: 'Crie uma nova senha no Coado',
   email_change: 'Confirme a troca de e-mail no Coado',
+  password_changed_notification: 'Sua senha do Coado foi trocada',
+  email_changed_notification: 'O e-mail da sua conta do Coado foi trocado',
 } as const;
 
 /** Which of the templates a mail is made of. */
@@ -68,4 +70,17 @@ export function createMailer(smtp: SmtpSettings | null, log: Log): Mailer {
       );
     },
   };
+}
+
+/** Tells an account's owner what happened to it. What happened stands, even if the mail is lost. */
+export async function notifyOwner(
+  mailer: Mailer,
+  db: ClientBase,
+  kind: Extract<MailKind, `${string}_notification`>,
+  recipient: string,
+  variables: MailVariables,
+): Promise<void> {
+  await mailer.send(db, kind, recipient, variables).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error;
+  });
 }

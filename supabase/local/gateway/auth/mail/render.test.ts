@@ -42,12 +42,14 @@ describe('the templates', async () => {
   const folder = new URL('../../../../templates/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));
 
-  it('are the six e-mails', () => {
+  it('are the six e-mails and the two notices', () => {
     expect(names.sort()).toEqual([
       'confirmation.html',
       'email_change.html',
+      'email_changed_notification.html',
       'invite.html',
       'magic_link.html',
+      'password_changed_notification.html',
       'reauthentication.html',
       'recovery.html',
     ]);
@@ -60,7 +62,7 @@ describe('the templates', async () => {
     expect(firstLink(html)).toBeNull();
   });
 
-  const linked = names.filter((name) => name !== 'reauthentication.html');
+  const linked = names.filter((name) => !/^reauthentication|_notification/.test(name));
   it.each(linked)('%s shows the code and a link that works in any browser', async (name) => {
     const html = renderTemplate(await readFile(new URL(name, folder), 'utf8'), variables);
     const link = new URL(firstLink(html) ?? '');

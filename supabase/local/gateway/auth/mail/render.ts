@@ -1,13 +1,16 @@
 /** The variables our templates may use; the names are Supabase's. */
-export interface MailVariables {
-  SiteURL: string;
-  RedirectTo: string;
-  TokenHash: string;
-  Token: string;
-  ConfirmationURL: string;
-  Email: string;
-  NewEmail: string;
-}
+type MailVariable =
+  | 'SiteURL'
+  | 'RedirectTo'
+  | 'TokenHash'
+  | 'Token'
+  | 'ConfirmationURL'
+  | 'Email'
+  | 'NewEmail'
+  | 'OldEmail';
+
+/** What a mail is filled with; a template may use no other variable than it is given. */
+export type MailVariables = Readonly<Partial<Record<MailVariable, string>>>;
 
 const HTML_ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -38,7 +41,7 @@ function escapeFor(template: string, offset: number, value: string): string {
  * @throws when the template uses a variable or an action that is not supported.
  */
 export function renderTemplate(template: string, variables: MailVariables): string {
-  const values = new Map<string, string>(Object.entries(variables));
+  const values = new Map(Object.entries(variables));
   return template.replace(/\{\{([^}]*)\}\}/g, (action, body: string, offset: number) => {
     const name = /^\s*\.(\w+)\s*$/.exec(body)?.[1];
     const value = name === undefined ? undefined : values.get(name);

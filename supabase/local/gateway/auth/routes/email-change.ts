@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { AuthError, otpExpired } from '../errors.ts';
+import { notifyOwner } from '../mail/mailer.ts';
 import { type SpentToken, sendTokenMail, type TokenType } from '../mail-tokens.ts';
 import type { AuthService } from '../service.ts';
 import { findUserByEmail, findUserById, type User } from '../users.ts';
@@ -42,7 +43,11 @@ export async function sendEmailChange(
 }
 
 /** Takes one half of the consent. True when it was the second, and the address has changed. */
-export async function acceptEmailChange(db: ClientBase, spent: SpentToken): Promise<boolean> {
+export async function acceptEmailChange(
+  service: AuthService,
+  db: ClientBase,
+  spent: SpentToken,
+): Promise<boolean> {
   const { rows } = await db.query<{ status: number }>(
     `update auth.users set email_change_confirm_status = email_change_confirm_status + 1, updated_at = now()
       where id = $1 and email_change <> '' and email_change_confirm_status < 2
@@ -54,6 +59,10 @@ export async function acceptEmailChange(db: ClientBase, spent: SpentToken): Prom
   const user = await findUserById(db, spent.userId);
   if (!user?.email_change) throw otpExpired();
   await changeEmail(db, user.id, user.email_change);
+  await notifyOwner(service.mailer, db, 'email_changed_notification', user.email, {
+    Email: user.email_change,
+    OldEmail: user.email,
+  });
   return true;
 }
 

@@ -26,6 +26,15 @@ describe('password change', () => {
     await stack.signedIn({ ...person, password: 'outra-senha-2' });
   });
 
+  it('is told to the owner of the account', async () => {
+    const person = await stack.person();
+    const client = await stack.signedIn(person);
+    await client.auth.updateUser({ password: 'outra-senha-2' });
+    const mail = await stack.lastMail(person.email);
+    expect(mail.kind).toBe('password_changed_notification');
+    expect(mail.html).toContain(person.email);
+  });
+
   it('refuses the same and a weak one', async () => {
     const person = await stack.person();
     const client = await stack.signedIn(person);
@@ -140,6 +149,9 @@ describe('e-mail change', () => {
     expect(second.error).toBeNull();
     expect(second.data.user).toMatchObject({ email, user_metadata: { email } });
     expect(second.data.user?.new_email).toBeUndefined();
+    const notice = await stack.lastMail(person.email);
+    expect(notice.kind).toBe('email_changed_notification');
+    expect(notice.html).toContain(email);
     await stack.signedIn({ ...person, email });
     expect((await stack.browser().auth.signInWithPassword(person)).error?.code).toBe(
       'invalid_credentials',

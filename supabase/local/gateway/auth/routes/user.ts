@@ -4,6 +4,7 @@ import { inTransaction } from '../../transaction.ts';
 import { requireUser, type SignedIn } from '../caller.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { challengeOf, normalEmail, readBody, updateUserShape } from '../input.ts';
+import { notifyOwner } from '../mail/mailer.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
 import { type AuthService, clientAddress, redirectOf } from '../service.ts';
 import { closeSessions, type LogoutScope } from '../sessions.ts';
@@ -29,6 +30,7 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
 
 /** A new password ends the person's other sessions, as GoTrue does: one of them may be a thief's. */
 async function changePassword(
+  { mailer }: AuthService,
   db: ClientBase,
   { user, sessionId }: SignedIn,
   passwordHash: string,
@@ -42,6 +44,8 @@ async function changePassword(
     [user.id],
   );
   await closeSessions(db, user.id, sessionId, 'others');
+  const Email = user.email;
+  await notifyOwner(mailer, db, 'password_changed_notification', Email, { Email });
 }
 
 /** Keys given as null are removed, as GoTrue does; the rest stays. */
@@ -74,7 +78,7 @@ export function addUser(app: Hono, service: AuthService): void {
     const passwordHash = body.password ? await newPasswordHash(signedIn, body.password) : null;
     const answer = await inTransaction(service.adminPool, async (db) => {
       await changeMetadata(db, user.id, body.data);
-      if (passwordHash !== null) await changePassword(db, signedIn, passwordHash);
+      if (passwordHash !== null) await changePassword(service, db, signedIn, passwordHash);
       if (email !== user.email) await sendEmailChange(service, db, user, email, wish);
       return userJson(db, (await findUserById(db, user.id)) ?? user);
     });

@@ -33,8 +33,8 @@ function tokenTypesOf(type: string): readonly TokenType[] {
 }
 
 /** Does what the spent token was for. False while an address change waits for its other half. */
-async function fulfil(db: ClientBase, spent: SpentToken): Promise<boolean> {
-  if (spent.type.startsWith('email_change')) return acceptEmailChange(db, spent);
+async function fulfil(service: AuthService, db: ClientBase, spent: SpentToken): Promise<boolean> {
+  if (spent.type.startsWith('email_change')) return acceptEmailChange(service, db, spent);
   await confirmEmail(db, spent.userId);
   return true;
 }
@@ -93,7 +93,8 @@ async function followLink(c: Context, service: AuthService, redirectTo: string):
   return inTransaction(service.adminPool, async (db) => {
     const spent = await spendLinkToken(service, db, token, types);
     if (!spent) throw otpExpired('Email link is invalid or has expired');
-    if (!(await fulfil(db, spent))) return withFragment(redirectTo, { message: FIRST_HALF });
+    if (!(await fulfil(service, db, spent)))
+      return withFragment(redirectTo, { message: FIRST_HALF });
     if (isPkceToken(token)) {
       return withCode(redirectTo, await issueMailCode(db, spent.userId, METHODS[type] ?? 'otp'));
     }
@@ -117,7 +118,7 @@ export function addVerify(app: Hono, service: AuthService): void {
     const body = await readBody(c, verifyShape);
     const answer = await inTransaction(service.adminPool, async (db) => {
       const spent = await spendPresented(service, db, address, body);
-      if (!(await fulfil(db, spent))) return { msg: FIRST_HALF, code: 200 };
+      if (!(await fulfil(service, db, spent))) return { msg: FIRST_HALF, code: 200 };
       return signIn(c, service, db, spent.userId);
     });
     return c.json(answer);

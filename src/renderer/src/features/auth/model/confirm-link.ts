@@ -13,7 +13,7 @@ const OTP_TYPES = [
 export type ConfirmLink =
   | { kind: 'token'; tokenHash: string; type: EmailOtpType; next: string | null }
   | { kind: 'code'; code: string; next: string | null }
-  | { kind: 'error'; code: string | null; description: string | null }
+  | { kind: 'error'; code: string | null }
   | { kind: 'invalid' };
 
 /** Reads a link; errors come in the query or in the fragment, as the auth service pleases. */
@@ -22,11 +22,8 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   for (const params of [query, fragment]) {
     if (params.has('error') || params.has('error_code')) {
-      return {
-        kind: 'error',
-        code: params.get('error_code') ?? params.get('error'),
-        description: params.get('error_description'),
-      };
+      // Not its description: anybody can write an address with words of their own into it.
+      return { kind: 'error', code: params.get('error_code') ?? params.get('error') };
     }
   }
   const next = query.get('next');
