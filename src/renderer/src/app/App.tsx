@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
-import { queryClient } from '@/lib/query-client';
 import { platform } from '@/platform/platform';
+import { queryClient } from '@/services/query-cache/query-client';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 import { followDesktop } from './desktop';
 import { router } from './router';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, toAppError } from './app-error';
+import { AppError, isTransient, toAppError } from './app-error';
 
 const codeOf = (error: unknown, status?: number) => toAppError(error, status).code;
 
@@ -35,5 +35,16 @@ describe('toAppError', () => {
     expect(toAppError(known)).toBe(known);
     expect(codeOf('nonsense')).toBe('unknown');
     expect(codeOf(null)).toBe('unknown');
+  });
+});
+
+describe('isTransient', () => {
+  it('holds for trouble on the way and of the server, not for its decisions', () => {
+    const transient = ['offline', 'timeout', 'server', 'rate_limited'] as const;
+    for (const code of transient) expect(isTransient(new AppError(code))).toBe(true);
+    const decisions = ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'invalid'] as const;
+    for (const code of decisions) expect(isTransient(new AppError(code))).toBe(false);
+    expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
+    expect(isTransient(new Error('a bug'))).toBe(false);
   });
 });

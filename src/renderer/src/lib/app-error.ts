@@ -120,6 +120,18 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
   return new AppError(code, { detail: sqlState, cause: error });
 }
 
+const TRANSIENT: ReadonlySet<AppErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'server',
+  'rate_limited',
+]);
+
+/** Whether what failed may succeed by itself a little later: the one place that says so. */
+export function isTransient(error: unknown): boolean {
+  return TRANSIENT.has(toAppError(error).code);
+}
+
 /** Writes an error with its cause to the console; every failure that reaches a person passes here once. */
 export function logError(context: string, error: unknown): void {
   console.error(context, error);

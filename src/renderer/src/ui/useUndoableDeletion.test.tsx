@@ -1,9 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { useFinishDeletions } from './useUndoableDeletion';
 
 const ANA = 'a0000000-0000-4000-8000-000000000001';
+
+function Client({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
 
 /** A tab of its own: all tabs share the notes on the device. */
 function openTab() {
@@ -14,8 +20,9 @@ function openTab() {
     remove,
     hidden: () => [...pending.getState()],
     openList: () =>
-      renderHook(() =>
-        useFinishDeletions({ userId: ANA, pending, remove, failed: 'Não foi possível.' }),
+      renderHook(
+        () => useFinishDeletions({ userId: ANA, pending, remove, failed: 'Não foi possível.' }),
+        { wrapper: Client },
       ),
   };
 }

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { logError } from '@/lib/app-error';
 import type { PendingDeletions } from '@/lib/pending-deletions';
-import { queryClient } from '@/lib/query-client';
 import { toastError } from './toast';
 import { demandToaster } from './toaster-demand';
 
@@ -76,7 +76,11 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
  * Another page deleted it: here it is hidden at once, but that page may still undo it. Only when its
  * time is over and the note is still there does it go.
  */
-function takeOver(deletion: UndoableDeletion, id: string, age: number): void {
+function takeOver(
+  client: QueryClient,
+  deletion: UndoableDeletion,
+  { id, age }: { id: string; age: number },
+): void {
   const { userId, pending } = deletion;
   function stop() {
     clearTimeout(timer);
@@ -86,7 +90,7 @@ function takeOver(deletion: UndoableDeletion, id: string, age: number): void {
   function look() {
     if (pending.isNoted(userId, id)) return;
     stop();
-    queryClient
+    client
       .invalidateQueries()
       .catch((error: unknown) => logError('What another tab deleted could not be read', error))
       .finally(() => pending.show(id));
@@ -104,8 +108,9 @@ function takeOver(deletion: UndoableDeletion, id: string, age: number): void {
 /** Ends what a page that was closed in between had begun. */
 export function useFinishDeletions(deletion: UndoableDeletion): void {
   const { userId } = deletion;
+  const client = useQueryClient();
   const finish = useEffectEvent((person: string) => {
-    for (const { id, age } of deletion.pending.unfinished(person)) takeOver(deletion, id, age);
+    for (const noted of deletion.pending.unfinished(person)) takeOver(client, deletion, noted);
   });
   useEffect(() => finish(userId), [userId]);
 }

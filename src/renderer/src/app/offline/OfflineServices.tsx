@@ -3,7 +3,7 @@ import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { loadPatiently } from '@/lib/lazy-part';
-import { probeServer } from './probe';
+import { connection } from '@/services/connection';
 import { webUpdates } from './web-updates';
 
 /** The page has had its time by then. */
@@ -50,8 +50,8 @@ export function OfflineServices() {
 
   useEffect(
     () =>
-      probeServer(() => {
-        if (hasPendingMark()) startOutbox();
+      connection.subscribe(() => {
+        if (connection.isConnected() && hasPendingMark()) startOutbox();
       }),
     [],
   );

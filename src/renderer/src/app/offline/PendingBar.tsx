@@ -5,8 +5,8 @@ import type { OutboxEntry } from '@/entities/outbox/types';
 import { useOutbox } from '@/entities/outbox/useOutbox';
 import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useConnection } from '@/services/connection';
 import classes from '../layout/OfflineBanner.module.css';
-import { useConnection } from './useConnection';
 
 const PendingList = lazyPart(() => import('./PendingList'), 'PendingList');
 

@@ -1,4 +1,5 @@
 import { logError } from '@/lib/app-error';
+import { connection } from '@/services/connection';
 
 /** Not more often than this, in ms. */
 const LOOK_EVERY_MS = 30 * 60_000;
@@ -60,7 +61,7 @@ export function createUpdates(container: Container, reload: () => void) {
   });
 
   async function look(registration: Registration) {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+    if (document.visibilityState !== 'visible' || !connection.isConnected()) return;
     if (Date.now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = Date.now();
     try {

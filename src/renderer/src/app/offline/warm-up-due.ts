@@ -1,4 +1,4 @@
-import { queryCopies } from '@/lib/query-copies';
+import { queryCopies } from '@/services/query-cache/query-copies';
 
 const OLD_MS = 24 * 3_600_000;
 

@@ -11,8 +11,8 @@ import { NO_FILTERS } from '@/features/journal/model/filters';
 import { ownRecipeQuery } from '@/features/recipes/api/own-recipe';
 import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
-import { queryClient } from '@/lib/query-client';
-import { queryCopies } from '@/lib/query-copies';
+import { queryClient } from '@/services/query-cache/query-client';
+import { queryCopies } from '@/services/query-cache/query-copies';
 import { isKeptToday, noteWarmUp } from './warm-up-due';
 
 /** Asks for what is not on this device, or was kept more than a day ago. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { enqueue } from '@/entities/outbox/outbox';
 import type { OutboxSender } from '@/entities/outbox/types';
 import { AppError } from '@/lib/app-error';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/services/query-cache/query-client';
 import { toastSuccess } from '@/ui/toast';
 import { saveBrew } from './api/save-brew';
 import { refreshWhatBrewsChange } from './refresh-after-brew';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
+import { connection } from '@/services/connection';
 import { saveFinishedBrew } from './save-finished-brew';
 import { brewSessions } from './store';
 
@@ -23,13 +24,13 @@ function retryAll(ownerId: string, queryClient: QueryClient): void {
  */
 export function retryUnsavedBrews(ownerId: string, queryClient: QueryClient): () => void {
   const retry = () => {
-    if (navigator.onLine) retryAll(ownerId, queryClient);
+    if (connection.isConnected()) retryAll(ownerId, queryClient);
   };
   const timer = setInterval(retry, RETRY_EVERY_MS);
-  window.addEventListener('online', retry);
+  const stop = connection.subscribe(retry);
   retry();
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', retry);
+    stop();
   };
 }

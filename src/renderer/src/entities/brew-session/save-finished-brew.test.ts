@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { connection } from '@/services/connection';
 import { sendBrew } from './queue-brew';
 import { retryUnsavedBrews } from './retry-unsaved-brews';
 import { saveFinishedBrew } from './save-finished-brew';
@@ -18,6 +19,11 @@ vi.mock('./api/save-brew', () => ({ saveBrew }));
 vi.mock('./api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
 vi.mock('@/ui/toast', () => ({ toastSuccess }));
 vi.mock('@/entities/outbox/outbox', () => ({ enqueue }));
+vi.mock('@/services/connection', async () => {
+  const { createConnection } =
+    await vi.importActual<typeof import('@/services/connection')>('@/services/connection');
+  return { connection: createConnection({ ask: async () => false, connected: true }) };
+});
 
 const OWNER = 'ana';
 
@@ -137,11 +143,13 @@ describe('retrying unsaved brews', () => {
 
     const stop = retryUnsavedBrews(OWNER, queryClient);
     await vi.waitFor(() => expect(logged).toHaveBeenCalled());
-    window.dispatchEvent(new Event('online'));
+    connection.doubt();
+    await vi.waitFor(() => expect(connection.isConnected()).toBe(false));
+    connection.observe(true);
     await vi.waitFor(() => expect(brewSessions.find(asked)).toBeNull());
     stop();
 
-    window.dispatchEvent(new Event('online'));
+    connection.observe(true);
     expect(saveBrew).toHaveBeenCalledTimes(2);
     expect(brewSessions.find(notAsked)).not.toBeNull();
     logged.mockRestore();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { markAnnounced } from '@/entities/achievement/announced';
 import { AppError, logError, toAppError } from '@/lib/app-error';
+import { connection } from '@/services/connection';
 import { toastSuccess } from '@/ui/toast';
 import { saveBrew } from './api/save-brew';
 import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
@@ -61,7 +62,7 @@ async function save(sessionId: string, ownerId: string, queryClient: QueryClient
  * after all does no harm: the brew has its id.
  */
 function withPatience(saving: Promise<void>): Promise<void> {
-  if (navigator.onLine) return saving;
+  if (connection.isConnected()) return saving;
   const outOfPatience = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new AppError('offline')), OFFLINE_PATIENCE_MS);
   });

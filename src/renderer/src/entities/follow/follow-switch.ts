@@ -1,9 +1,8 @@
 import { logError, toAppError } from '@/lib/app-error';
 import { createDesiredState, useDesired } from '@/lib/desired-state';
-import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
-import { runMutation } from '@/lib/run-mutation';
 import { supabase } from '@/lib/supabase';
+import { queryClient, runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { settleFollowIn } from './settle-follow';
 

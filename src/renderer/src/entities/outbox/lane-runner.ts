@@ -1,7 +1,7 @@
 import { logError, toAppError } from '@/lib/app-error';
-import { runMutation } from '@/lib/run-mutation';
+import { runMutation } from '@/services/query-cache/query-client';
 import type { EntryStore } from './entry-store';
-import { mayPass } from './trial';
+import { waitsAfter } from './trial';
 import type { OutboxEntry, OutboxKind, OutboxSender, StoredEntry } from './types';
 
 interface LaneRunnerParts {
@@ -71,8 +71,9 @@ export function createLaneRunner(parts: LaneRunnerParts) {
   }
 
   async function fail({ id, revision, attempts }: StoredEntry, thrown: unknown): Promise<boolean> {
-    const { code, message } = toAppError(thrown);
-    const isRefused = !mayPass(code);
+    const error = toAppError(thrown);
+    const { code, message } = error;
+    const isRefused = !waitsAfter(error);
     const isJudged = await store.change(
       id,
       {

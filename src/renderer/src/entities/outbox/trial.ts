@@ -1,21 +1,12 @@
-import type { AppErrorCode } from '@/lib/app-error';
+import { type AppError, isTransient } from '@/lib/app-error';
 import type { StoredEntry } from './types';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-const PASSING: ReadonlySet<AppErrorCode> = new Set([
-  'offline',
-  'timeout',
-  'server',
-  'rate_limited',
-  // Whoever signs in again sends it.
-  'unauthenticated',
-]);
-
-/** Whether a failure may pass by itself, so that the entry waits instead of being refused. */
-export function mayPass(code: AppErrorCode): boolean {
-  return PASSING.has(code);
+/** Whether an entry waits after that failure instead of being refused: whoever signs in again sends it. */
+export function waitsAfter(error: AppError): boolean {
+  return isTransient(error) || error.code === 'unauthenticated';
 }
 
 /**

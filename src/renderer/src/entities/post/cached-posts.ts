@@ -1,5 +1,5 @@
-import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
+import { queryClient } from '@/services/query-cache/query-client';
 import type { Post } from './api/posts';
 
 /** What to make of a post; null removes it. The very same post means nothing changed. */

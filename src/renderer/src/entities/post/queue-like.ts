@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enqueue, onSettled, outbox } from '@/entities/outbox/outbox';
-import { mayPass } from '@/entities/outbox/trial';
+import { waitsAfter } from '@/entities/outbox/trial';
 import type { OutboxSender } from '@/entities/outbox/types';
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
@@ -78,7 +78,7 @@ export const sendLike: OutboxSender = async (payload, { userId }) => {
     await writeSwitch('like', userId, postId, wanted);
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (!mayPass(error.code)) toastError('Erro ao curtir o post.', error);
+    if (!waitsAfter(error)) toastError('Erro ao curtir o post.', error);
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { logError } from '@/lib/app-error';
-import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
+import { queryClient } from '@/services/query-cache/query-client';
 import { refreshCounts } from './api/post-counts';
 import { changeCachedPost } from './cached-posts';
 import { rememberSettled, type SwitchKind, withSwitch } from './settled-switches';

@@ -1,7 +1,7 @@
 import { hasPendingMark } from '@/entities/outbox/pending-mark';
 import { toAppError } from '@/lib/app-error';
 import { createDesiredState, type DesiredState, useDesired } from '@/lib/desired-state';
-import { runMutation } from '@/lib/run-mutation';
+import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import type { Post } from './api/posts';
 import { writeSwitch } from './api/write-switch';

@@ -23,6 +23,8 @@ function storedSession(change: Record<string, unknown> = {}) {
   });
 }
 
+let connected: boolean;
+
 function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
   if (stored !== null) localStorage.setItem(SESSION_STORAGE_KEY, stored);
   const listeners: Listener[] = [];
@@ -35,7 +37,12 @@ function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
   };
   const connect = vi.fn(async () => auth);
   const onPersonGone = vi.fn();
-  const store = createSessionStore({ connect, storage: localStorage, onPersonGone });
+  const store = createSessionStore({
+    connect,
+    storage: localStorage,
+    onPersonGone,
+    isConnected: () => connected,
+  });
   const emit: Listener = (event, session) => {
     for (const listener of listeners) listener(event, session);
   };
@@ -55,6 +62,7 @@ let consoleError: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  connected = true;
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -147,7 +155,7 @@ describe('an access token that ran out', () => {
   });
 
   it('waits for nothing where there is no network', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connected = false;
     const { store } = setUp(old(), { getSession: () => new Promise(() => undefined) });
     store.start();
     expect(store.getState()).toEqual(signedIn());

@@ -1,4 +1,4 @@
-import { AppError, logError, toAppError } from '@/lib/app-error';
+import { AppError, isTransient, logError } from '@/lib/app-error';
 import type { KeptTexts } from '@/platform/types';
 import { forgetStoredSession, readStoredSession, type SessionUser } from './stored-session';
 
@@ -35,6 +35,8 @@ interface SessionStoreOptions {
   storage: KeptTexts;
   /** Called when a person's data must leave memory: signed out, or somebody else signed in. */
   onPersonGone: () => void;
+  /** Whether the server can be reached. */
+  isConnected: () => boolean;
 }
 
 export interface SessionStore {
@@ -70,12 +72,6 @@ async function withPatience<T>(promise: Promise<T>): Promise<T> {
 /** A token refused this soon after it was refreshed will not be saved by another refresh, in ms. */
 const REFUSED_AGAIN_MS = 10_000;
 
-const PASSING = new Set(['offline', 'timeout', 'server', 'rate_limited']);
-
-function mayPass(error: unknown): boolean {
-  return PASSING.has(toAppError(error).code);
-}
-
 function sameState(a: SessionState, b: SessionState): boolean {
   if (a.status === 'signed-in' && b.status === 'signed-in') {
     return (
@@ -90,7 +86,7 @@ function sameState(a: SessionState, b: SessionState): boolean {
  * without one the client is never loaded, with one nobody is signed out because the server is out of reach.
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { storage, onPersonGone } = options;
+  const { storage, onPersonGone, isConnected } = options;
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'unknown' };
   let expiresAt = Number.POSITIVE_INFINITY;
@@ -152,7 +148,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   async function renew(user: SessionUser) {
     try {
       const answer = await withPatience(client().then((auth) => auth.getSession()));
-      if (answer.error && mayPass(answer.error)) enter(user, false);
+      if (answer.error && isTransient(answer.error)) enter(user, false);
       else if (answer.data.session) onEvent('INITIAL_SESSION', answer.data.session);
       else leave('expired');
     } catch (error) {
@@ -173,7 +169,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       expiresAt = stored.expiresAt;
       // Whoever is in already stays in while the client renews an old token behind the scenes; so
       // does who opens the app without a network, where waiting for a renewal would be in vain.
-      if (expiresAt > Date.now() || state.status === 'signed-in' || !navigator.onLine) {
+      if (expiresAt > Date.now() || state.status === 'signed-in' || !isConnected()) {
         enter(stored.user, state.status === 'signed-in' && state.recovering);
         client().catch((error: unknown) =>
           logError('session: the client could not be loaded', error),
@@ -215,7 +211,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         refreshedAt = Date.now();
         return true;
       }
-      if (error && mayPass(error)) return false;
+      if (error && isTransient(error)) return false;
     }
     leave('expired');
     const { error } = await auth.signOut({ scope: 'local' });

@@ -1,6 +1,7 @@
-import { forgetPerson, queryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
+import { connection } from '@/services/connection';
+import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
 import { createSessionStore } from './session-store';
 import { watchUnauthorized } from './watch-unauthorized';
 
@@ -9,6 +10,7 @@ export const sessionStore = createSessionStore({
   connect: async () => (await supabase()).auth,
   storage: platform.authStorage,
   onPersonGone: forgetPerson,
+  isConnected: connection.isConnected,
 });
 
 /** The auth client, with the session store listening: every sign-in goes through this one. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAnnounced, markAnnounced } from '@/entities/achievement/announced';
-import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 import { toastSuccess } from '@/ui/toast';
 import { fetchLastUnlock, fetchUnlocksAfter } from './api/unlocks';
 

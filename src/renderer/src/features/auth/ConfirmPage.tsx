@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authCodeMessage, authErrorMessage } from '@/entities/session/auth-errors';
 import { returnToPath, safeNextPath } from '@/entities/session/return-to';
 import { useSessionState } from '@/entities/session/useSession';
-import { logError, toAppError } from '@/lib/app-error';
+import { isTransient, logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { FormMessage } from '@/ui/FormMessage';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -25,17 +25,17 @@ import { loginPath } from './model/login-view';
 type Progress =
   | { kind: 'working' }
   | { kind: 'other-address' }
-  | { kind: 'failed'; message: string; mayPass: boolean };
+  | { kind: 'failed'; message: string; isTransient: boolean };
 
 /** What a link says without asking the server: only errors and nonsense are settled at once. */
 function firstProgress(link: ConfirmLink): Progress {
   if (link.kind === 'error') {
     const message = authCodeMessage(link.code) ?? 'O link não pôde ser confirmado.';
-    return { kind: 'failed', message, mayPass: false };
+    return { kind: 'failed', message, isTransient: false };
   }
   if (link.kind === 'invalid') {
     const message = 'Este link está incompleto. Abra de novo o do e-mail, inteiro.';
-    return { kind: 'failed', message, mayPass: false };
+    return { kind: 'failed', message, isTransient: false };
   }
   return { kind: 'working' };
 }
@@ -75,7 +75,7 @@ export function ConfirmPage() {
       setProgress({
         kind: 'failed',
         message: authErrorMessage(error),
-        mayPass: ['offline', 'timeout', 'server'].includes(toAppError(error).code),
+        isTransient: isTransient(error),
       });
     }
   }, [link, navigate]);
@@ -113,7 +113,7 @@ export function ConfirmPage() {
     <ConfirmFailure
       link={link}
       message={progress.message}
-      onRetry={progress.mayPass ? () => void confirm() : undefined}
+      onRetry={progress.isTransient ? () => void confirm() : undefined}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 import { fetchConversations } from './api/conversations';
 import { wantsMessageNotices } from './api/wants-notices';
 import { useOwnPresence } from './hooks/useOwnPresence';

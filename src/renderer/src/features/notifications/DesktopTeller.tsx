@@ -1,7 +1,7 @@
 import type { DesktopApi } from '@shared/desktop';
 import { useEffect } from 'react';
-import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { logError } from '@/lib/app-error';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 import { fetchNewestNotifications } from './api/notifications';
 import { createTeller } from './model/tell-desktop';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 
 // Only asked for in the desktop app: the web never downloads it.
 const DesktopTeller = lazyPart(() => import('./DesktopTeller'), 'DesktopTeller');

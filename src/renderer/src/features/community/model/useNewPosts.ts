@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { logError } from '@/lib/app-error';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 import { type FeedTab, feedQuery, fetchFeedPage } from '../api/feed';
 import { fetchNewestIds } from '../api/newest-ids';
 import { countMissing, mergeNewest } from './feed-pages';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
-import { runMutation } from '@/lib/run-mutation';
+import { queryClient, runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { type BrewChanges, updateBrew } from '../api/update-brew';
 import { createBrewEdits } from '../model/brew-edits';

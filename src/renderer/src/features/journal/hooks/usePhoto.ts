@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
-import { runMutation } from '@/lib/run-mutation';
+import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { dropPhoto, savePhoto } from '../api/photo';
 

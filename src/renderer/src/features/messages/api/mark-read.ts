@@ -1,6 +1,6 @@
 import { toAppError } from '@/lib/app-error';
-import { runMutation } from '@/lib/run-mutation';
 import { supabase } from '@/lib/supabase';
+import { runMutation } from '@/services/query-cache/query-client';
 
 /** Tells the server, and by it the other person, up to which message one has read. */
 export function markRead(conversationId: string, upTo: string): Promise<void> {

@@ -6,7 +6,7 @@ import { refreshDeleted } from '../api/messages';
 import { useLiveConversation } from './useLiveConversation';
 
 const handlers = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
-vi.mock('@/entities/realtime/subscribe', () => ({
+vi.mock('@/services/realtime/subscribe', () => ({
   subscribeTopic: (
     _topic: string,
     { event, onMessage }: { event: string; onMessage: (payload: unknown) => void },

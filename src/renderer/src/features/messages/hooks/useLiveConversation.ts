@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { subscribeTopic } from '@/entities/realtime/subscribe';
 import { logError } from '@/lib/app-error';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 import { conversationQuery } from '../api/conversation';
 import { refreshDeleted } from '../api/messages';
 import { catchUp } from '../model/catch-up';

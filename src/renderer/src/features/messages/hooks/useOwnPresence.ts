@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { announcePresence } from '@/entities/realtime/presence';
 import { logError } from '@/lib/app-error';
+import { announcePresence } from '@/services/realtime/presence';
 import { touchLastSeen } from '../api/touch-last-seen';
 
 /** Whoever looks away for a moment is still there; after that long, in ms, they are not. */

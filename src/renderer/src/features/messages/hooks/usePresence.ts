@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { watchPresence } from '@/entities/realtime/presence';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { watchPresence } from '@/services/realtime/presence';
 
 interface Watched {
   userId: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendToTopic, subscribeTopic } from '@/entities/realtime/subscribe';
 import { logError } from '@/lib/app-error';
+import { sendToTopic, subscribeTopic } from '@/services/realtime/subscribe';
 import { readText } from '../model/live-news';
 import { conversationTopic } from '../model/topic';
 

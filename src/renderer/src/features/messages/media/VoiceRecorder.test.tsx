@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/services/query-cache/query-client';
 import type { Recorder, RecorderState, VoiceRecording } from './capture/recorder';
 import { VoiceRecorder } from './VoiceRecorder';
 

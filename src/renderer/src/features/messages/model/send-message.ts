@@ -1,9 +1,9 @@
-import { mayPass } from '@/entities/outbox/trial';
+import { waitsAfter } from '@/entities/outbox/trial';
 import type { OutboxSender } from '@/entities/outbox/types';
 import { AppError, toAppError } from '@/lib/app-error';
-import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
+import { queryClient } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { uploadChatMedia } from '../media/upload-chat-media';
 import { failureWords } from './failure-words';
@@ -52,7 +52,7 @@ export const sendMessage: OutboxSender = async (payload, entry, signal) => {
     if (outgoing.kind !== 'text') await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
     await insert(entry.id, entry.userId, outgoing, signal);
   } catch (error) {
-    if (signal.aborted || mayPass(toAppError(error).code)) throw error;
+    if (signal.aborted || waitsAfter(toAppError(error))) throw error;
     // The open chat says so itself, beside the message.
     if (!isChatOpen(outgoing.conversationId)) toastError(failureWords(outgoing.kind), error);
     // A block, perhaps: the chat should say so instead of taking the next one.

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
-import { queryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
+import { queryClient } from '@/services/query-cache/query-client';
 import type { MediaSource } from '../media-source';
 import { useObjectUrl } from './object-urls';
 import { sentBlob } from './sent-blobs';

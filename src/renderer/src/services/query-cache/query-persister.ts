@@ -1,7 +1,6 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { logError, toAppError } from './app-error';
+import { logError, toAppError } from '@/lib/app-error';
 import type { QueryCopies } from './query-copies';
-import { noteReach } from './reach';
 
 /** First parts of the keys whose answers are kept for the time without a connection. */
 const KEPT: ReadonlySet<unknown> = new Set([
@@ -24,8 +23,12 @@ const PATIENCE_OFFLINE_MS = 300;
 /** How long answers are gathered before they are written, in ms. */
 const WRITE_AFTER_MS = 2_000;
 
-/** Loaded when there is something to keep or to find: no page waits for it. */
-export type LoadCopies = () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
+interface PersisterParts {
+  /** Called when there is something to keep or to find: no page waits for that code. */
+  loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
+  /** Whether the server can be reached. */
+  isConnected: () => boolean;
+}
 
 /** Of a list in pages only the first is kept. */
 function firstPage(data: unknown): unknown {
@@ -36,7 +39,7 @@ function firstPage(data: unknown): unknown {
   return { ...data, pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-function outOfReach(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   const { code } = toAppError(error);
   return code === 'offline' || code === 'timeout';
 }
@@ -46,7 +49,7 @@ function outOfReach(error: unknown): boolean {
  * it cannot be reached, after a moment when it hangs. A refusal is never covered up by a copy, and an
  * answer that comes late still replaces it.
  */
-export function createQueryPersister(load: LoadCopies) {
+export function createQueryPersister({ loadCopies, isConnected }: PersisterParts) {
   /** Rises when somebody leaves, so that no late answer is kept after them. */
   let generation = 0;
 
@@ -67,7 +70,7 @@ export function createQueryPersister(load: LoadCopies) {
     unwritten.clear();
     if (batch.length === 0) return;
     const asked = generation;
-    load()
+    loadCopies()
       .then(async (copies) => {
         for (const [key, data] of batch) {
           if (asked === generation) await copies.keep(key, firstPage(data), Date.now());
@@ -85,7 +88,7 @@ export function createQueryPersister(load: LoadCopies) {
     // Not written yet.
     if (unwritten.has(key)) return { data: firstPage(unwritten.get(key)) };
     try {
-      return await (await load()).find(key);
+      return await (await loadCopies()).find(key);
     } catch (error) {
       logError('A copy for working offline could not be read', error);
       return undefined;
@@ -100,15 +103,9 @@ export function createQueryPersister(load: LoadCopies) {
     const asked = generation;
     const isKept = KEPT.has(query.queryKey[0]);
     const answer = (async () => {
-      try {
-        const data = await queryFn(context);
-        noteReach(true);
-        if (isKept) keepLater(query.queryHash, data, asked);
-        return data;
-      } catch (error) {
-        if (outOfReach(error)) noteReach(false);
-        throw error;
-      }
+      const data = await queryFn(context);
+      if (isKept) keepLater(query.queryHash, data, asked);
+      return data;
     })();
     // What is on screen already is better than a copy.
     if (!isKept || query.state.data !== undefined) return answer;
@@ -121,7 +118,7 @@ export function createQueryPersister(load: LoadCopies) {
     query: Query,
     client: QueryFunctionContext['client'],
   ): Promise<unknown> {
-    const patience = navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
+    const patience = isConnected() ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
     const first = await Promise.race([
       answer.then(
         (data) => ({ kind: 'answer', data }) as const,
@@ -130,7 +127,7 @@ export function createQueryPersister(load: LoadCopies) {
       new Promise<{ kind: 'late' }>((resolve) => setTimeout(resolve, patience, { kind: 'late' })),
     ]);
     if (first.kind === 'answer') return first.data;
-    if (first.kind === 'failure' && !outOfReach(first.error)) throw first.error;
+    if (first.kind === 'failure' && !isUnanswered(first.error)) throw first.error;
     const copy = await findCopy(query.queryHash);
     if (copy === undefined) return await answer;
     // Once the copy is in place it is known to be old, so that the next occasion asks anew.
@@ -154,7 +151,7 @@ export function createQueryPersister(load: LoadCopies) {
       generation += 1;
       unwritten.clear();
       try {
-        await (await load()).clear();
+        await (await loadCopies()).clear();
       } catch (error) {
         logError('Copies of a person who left could not be removed', error);
       }

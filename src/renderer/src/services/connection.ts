@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import { loadConfig } from '@/lib/config';
+import { observeRequests } from '@/lib/supabase';
+import { platform } from '@/platform/platform';
+
+/** While the server is out of reach it is asked so often whether it is back, in ms. */
+const ASK_EVERY_MS = 5_000;
+/** How long an answer to that question may take, in ms. */
+const PATIENCE_MS = 5_000;
+
+/** Any answer will do, also a refusal. */
+async function askServer(): Promise<boolean> {
+  try {
+    const { supabaseUrl, supabaseKey } = await loadConfig();
+    await fetch(new URL('/auth/v1/health', supabaseUrl), {
+      headers: { apikey: supabaseKey },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return true;
+  } catch {
+    // Expected while there is no connection: that is the question asked here.
+    return false;
+  }
+}
+
+interface ConnectionParts {
+  ask: () => Promise<boolean>;
+  /** What is believed until the server was asked. */
+  connected: boolean;
+}
+
+/**
+ * Whether the server can be reached: what it answered last, and nothing else. What the browser says of
+ * the network is only a reason to ask, for the server may be on this very machine.
+ */
+export function createConnection({ ask, connected: initially }: ConnectionParts) {
+  const listeners = new Set<() => void>();
+  let connected = initially;
+  let asking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function note(answered: boolean): void {
+    clearTimeout(timer);
+    if (!answered) timer = setTimeout(doubt, ASK_EVERY_MS);
+    if (answered === connected) return;
+    connected = answered;
+    for (const listener of listeners) listener();
+  }
+
+  /** Something suggests that the connection was lost or is back: asks the server, once at a time. */
+  function doubt(): void {
+    if (asking) return;
+    asking = true;
+    void ask()
+      .then(note)
+      .finally(() => {
+        asking = false;
+      });
+  }
+
+  if (!initially) doubt();
+  return {
+    isConnected: () => connected,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    doubt,
+    /** A request of the app ended: with an answer, or without one. */
+    observe(answered: boolean): void {
+      if (answered) note(true);
+      else if (connected) doubt();
+    },
+  };
+}
+
+/** The connection of this tab to its server. */
+export const connection = createConnection({
+  ask: askServer,
+  // The desktop app may have its server on the same machine, which needs no network.
+  connected: platform.kind === 'desktop' || navigator.onLine,
+});
+
+observeRequests(connection.observe);
+window.addEventListener('online', connection.doubt);
+window.addEventListener('offline', connection.doubt);
+
+/** Whether the server can be reached, as far as anybody can tell. */
+export function useConnection(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isConnected);
+}

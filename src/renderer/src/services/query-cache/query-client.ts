@@ -1,0 +1,58 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isTransient, logError, toAppError } from '@/lib/app-error';
+import { connection } from '../connection';
+import { createQueryPersister } from './query-persister';
+
+const copies = createQueryPersister({
+  loadCopies: async () => (await import('./query-copies')).queryCopies,
+  isConnected: connection.isConnected,
+});
+
+// Pages ask again when the server is back, whatever the browser believes of the network.
+onlineManager.setEventListener((setOnline) =>
+  connection.subscribe(() => setOnline(connection.isConnected())),
+);
+
+/** Server state lives here and nowhere else. Only failures that may pass by themselves are retried. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => logError(`query ${JSON.stringify(query.queryKey)}`, error),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) =>
+      logError(`mutation ${JSON.stringify(mutation.options.mutationKey ?? '')}`, error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Whoever waited until a timeout should hear of it instead of waiting as long again.
+      retry: (failures, error) =>
+        failures < 2 && isTransient(error) && toAppError(error).code !== 'timeout',
+      networkMode: 'always',
+      // Not the default where requests do not wait for the browser to be online.
+      refetchOnReconnect: true,
+      persister: copies.persister,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/**
+ * Runs a change outside of React as a mutation like any other: a failure is logged once, and one for
+ * want of a session renews it. Rejects with what `change` rejects with.
+ */
+export function runMutation<Result>(
+  mutationKey: readonly unknown[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const mutation = queryClient
+    .getMutationCache()
+    .build<Result, Error, void, unknown>(queryClient, { mutationKey, mutationFn: change });
+  return mutation.execute();
+}
+
+/** Drops all that the person who leaves has loaded, in memory and on this device. */
+export function forgetPerson(): void {
+  queryClient.clear();
+  void copies.forget();
+}
