@@ -28,7 +28,12 @@ async function start(): Promise<void> {
   const log = createFileLog(path.join(app.getPath('logs'), 'main.log'), (line) => {
     if (!app.isPackaged) console.info(line);
   });
-  watchForCrashes(log);
+  watchForCrashes({
+    log,
+    isBrewing: () => application?.isBrewing() === true,
+    tell: () => application?.tellFailure(),
+    flush: () => application?.flush(),
+  });
   log.info(`Coado ${app.getVersion()} on Electron ${process.versions.electron} starts.`);
   // Linux packages say it in their desktop file, Windows and macOS need to be told.
   if (app.isPackaged && process.platform !== 'linux') {

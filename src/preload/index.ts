@@ -31,6 +31,7 @@ const desktop = {
   app: {
     capabilities: () => request('app.capabilities'),
     openExternal: (url) => request('app.openExternal', url),
+    showLogs: () => request('app.showLogs'),
     onRoute: (listener) => {
       const unsubscribe = listen('app.route', listener);
       // What waits to be shown is sent once somebody listens.
@@ -67,6 +68,11 @@ const desktop = {
   media: {
     requestMicrophone: () => request('media.requestMicrophone'),
     openMicrophoneSettings: () => request('media.openMicrophoneSettings'),
+  },
+  notices: {
+    list: () => request('notices.list'),
+    dismiss: (kind) => request('notices.dismiss', kind),
+    onChange: (listener) => listen('notices.changed', listener),
   },
   updates: {
     status: () => request('updates.status'),

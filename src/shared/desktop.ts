@@ -57,6 +57,18 @@ export interface BackendStatus {
   readonly problem: string | null;
 }
 
+/** What the person should know about this machine. */
+export type DesktopNotice =
+  /** The disk refuses: what changes is only in memory until it takes it again. */
+  | { readonly kind: 'unwritten'; readonly isFull: boolean }
+  /** Files that could not be understood lie beside their place under another name. */
+  | {
+      readonly kind: 'set-aside';
+      readonly files: readonly { readonly file: string; readonly keptAs: string }[];
+    }
+  /** Something failed inside and the app went on. */
+  | { readonly kind: 'failure' };
+
 export interface UpdateStatus {
   readonly state: 'off' | 'idle' | 'checking' | 'downloading' | 'ready' | 'failed';
   /** The version that waits ('Atualização pronta') or is on its way. */
@@ -77,6 +89,8 @@ export interface DesktopApi {
     capabilities(): Promise<DesktopCapabilities>;
     /** Opens an https, mailto or own-backend address in the system's browser; false when refused. */
     openExternal(url: string): Promise<boolean>;
+    /** Opens the folder of the log. */
+    showLogs(): Promise<void>;
     /** Hears of screens to go to: a link, a clicked notification, a menu item. Paths of this app only. */
     onRoute(listener: (path: string) => void): Unsubscribe;
   };
@@ -116,6 +130,12 @@ export interface DesktopApi {
     requestMicrophone(): Promise<'granted' | 'denied'>;
     /** Opens the system's page for it; Linux has none, and nothing happens there. */
     openMicrophoneSettings(): Promise<void>;
+  };
+  readonly notices: {
+    list(): Promise<readonly DesktopNotice[]>;
+    /** Read: not shown again until it is new. */
+    dismiss(kind: DesktopNotice['kind']): Promise<void>;
+    onChange(listener: (notices: readonly DesktopNotice[]) => void): Unsubscribe;
   };
   readonly updates: {
     status(): Promise<UpdateStatus>;

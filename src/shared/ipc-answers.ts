@@ -2,6 +2,7 @@ import type {
   BackendStatus,
   BrewsText,
   DesktopCapabilities,
+  DesktopNotice,
   MiniState,
   PublishedBrews,
   SettingsAnswer,
@@ -27,6 +28,9 @@ interface AppAnswers {
   'backend.retry': () => BackendStatus;
   'media.requestMicrophone': () => 'granted' | 'denied';
   'media.openMicrophoneSettings': () => void;
+  'app.showLogs': () => void;
+  'notices.list': () => readonly DesktopNotice[];
+  'notices.dismiss': () => void;
   'updates.status': () => UpdateStatus;
   'updates.install': () => void;
 }
@@ -39,6 +43,7 @@ export interface AppEvents {
   'settings.changed': DesktopSettings;
   'brews.changed': BrewsText;
   'backend.changed': BackendStatus;
+  'notices.changed': readonly DesktopNotice[];
   'updates.changed': UpdateStatus;
 }
 

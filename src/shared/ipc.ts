@@ -131,6 +131,9 @@ export const appRequests = {
   'backend.retry': z.tuple([]),
   'media.requestMicrophone': z.tuple([]),
   'media.openMicrophoneSettings': z.tuple([]),
+  'app.showLogs': z.tuple([]),
+  'notices.list': z.tuple([]),
+  'notices.dismiss': z.tuple([z.enum(['unwritten', 'set-aside', 'failure'])]),
   'updates.status': z.tuple([]),
   'updates.install': z.tuple([]),
 } as const;

@@ -9,6 +9,7 @@ import { createBrewKeeper } from '../brews/keeper.ts';
 import { createPresenter } from '../brews/presenter.ts';
 import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { registerIpc } from '../ipc/registry.ts';
+import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createVault } from '../storage/vault.ts';
@@ -22,6 +23,7 @@ import { createMiniWindow } from '../windows/mini-window.ts';
 import { serveAppScheme } from '../windows/scheme.ts';
 import { createOutside, guardAllContents, guardPermissions } from '../windows/security.ts';
 import { createNavigator } from './navigator.ts';
+import { createNotices } from './notices.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuitter } from './quit.ts';
 
@@ -40,32 +42,43 @@ export interface Application {
   /** Goes where the link says, or logs why not. */
   openLink(link: string): void;
   show(): void;
+  isBrewing(): boolean;
+  /** Something failed inside and the app goes on: says so, calmly. */
+  tellFailure(): void;
+  /** Writes what is only in memory so far. */
+  flush(): void;
 }
 
 /** Puts the app together and shows it. Call once, when Electron is ready. */
 export async function startApplication(log: Log, firstLink: string | null): Promise<Application> {
   const userData = app.getPath('userData');
   const icon = path.join(images, 'icon.png');
-  const settings = createSettingsStore(userData, log);
-  const vault = createVault(userData, systemKeyring, log);
+  const notices = createNotices();
+  const files = createKeptFiles({ folder: userData, log, onTroubles: notices.setTroubles });
+  const settings = createSettingsStore(files);
+  const vault = createVault(files, systemKeyring);
   const clock = createSessionClock(Date.now, () => performance.now());
-  const keeper = createBrewKeeper({ userData, clock, log });
+  const keeper = createBrewKeeper({ files, clock, log });
   const hostFile = path.join(import.meta.dirname, 'backend-host.js');
-  const backend = createBackend({ userData, hostFile, env: process.env, log });
+  const backend = createBackend({
+    ...{ files, hostFile, log },
+    dataDir: path.join(userData, 'stack'),
+    env: process.env,
+  });
   const outside = createOutside(() => new URL(backend.status().url).origin, log);
 
   let loadedBackend = '';
   let isMiniAutomatic = false;
 
   const main = createMainWindow({
-    userData,
+    files,
     icon,
     log,
     preload: path.join(bundle, 'preload', 'index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
     mayClose: () => {
       if (quitter.isLeaving()) return true;
-      void closeMain();
+      closeMain().catch((error: unknown) => log.error('The window did not close.', error));
       return false;
     },
     onSight: () => presenter.refresh(),
@@ -84,7 +97,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     },
   });
   const mini = createMiniWindow({
-    userData,
+    files,
     log,
     preload: path.join(bundle, 'preload', 'mini.cjs'),
     onSight: () => presenter.refresh(),
@@ -157,6 +170,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       announcer.stop();
       presenter.stop();
       tray.destroy();
+      files.flush();
       await backend.stop();
     },
     log,
@@ -183,6 +197,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     },
   });
 
+  const showLogs = () => shell.showItemInFolder(path.join(app.getPath('logs'), 'main.log'));
   const showMenu = () =>
     Menu.setApplicationMenu(
       buildMenu(
@@ -191,9 +206,13 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
           openMini: () => openMini(null),
           window: main.get,
           about: () => app.showAboutPanel(),
-          showLogs: () => shell.showItemInFolder(path.join(app.getPath('logs'), 'main.log')),
+          showLogs,
           hasMailbox: backend.status().kind === 'own',
-          openMailbox: () => void outside.open(`${backend.status().url}/outbox`),
+          openMailbox: () => {
+            outside
+              .open(`${backend.status().url}/outbox`)
+              .catch((error: unknown) => log.error('The mailbox did not open.', error));
+          },
         },
         process.platform,
         app.isPackaged,
@@ -205,10 +224,11 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       webContents: main.webContents,
       start: () => ({ brews: keeper.text(), vault: vault.drawer(backend.id()) }),
       handlers: createAppHandlers({
-        ...{ settings, vault, keeper, backend, notifier, updates, openMini },
+        ...{ settings, vault, keeper, backend, notifier, updates, notices, openMini },
         changeSettings: preferences.change,
         openOutside: outside.open,
         hasTray: tray.isThere,
+        showLogs,
         closeMini: mini.close,
         onRouteListening: navigator.onListening,
         onBackendChosen: () => {
@@ -230,6 +250,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     log,
   );
 
+  notices.onChange((list) => tell('notices.changed', list));
   settings.onChange((next) => tell('settings.changed', next));
   keeper.onChange((_state, byApp) => {
     if (!byApp) tell('brews.changed', keeper.text());
@@ -264,5 +285,11 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   presenter.refresh();
   await tray.isThere();
   await updates.start();
-  return { openLink: navigator.openLink, show };
+  return {
+    openLink: navigator.openLink,
+    show,
+    isBrewing: () => presenter.summary().isBrewing,
+    tellFailure: notices.addFailure,
+    flush: files.flush,
+  };
 }

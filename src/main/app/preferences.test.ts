@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createPreferences } from './preferences.ts';
@@ -15,7 +16,9 @@ describe('the preferences', () => {
   const nothing = () => undefined;
   const preferences = (tray: boolean) =>
     createPreferences({
-      settings: createSettingsStore(mkdtempSync(path.join(folder, 'user-')), log),
+      settings: createSettingsStore(
+        createKeptFiles({ folder: mkdtempSync(path.join(folder, 'user-')), log }),
+      ),
       registry: { register: (accelerator) => accelerator !== 'Alt+C', unregisterAll: nothing },
       actions: { show: nothing, pause: nothing, mini: nothing },
       hasTray: async () => tray,

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { utilityProcess } from 'electron';
 import { findFreePort } from '../../../supabase/local/ports.ts';
 import type { BackendStatus } from '../../shared/desktop.ts';
 import type { BackendChoice } from '../../shared/ipc.ts';
+import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createBackendSelection } from './project.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
@@ -18,7 +18,9 @@ interface AppConfig {
 }
 
 interface BackendParts {
-  readonly userData: string;
+  readonly files: KeptFiles;
+  /** Where the own stack keeps its data. */
+  readonly dataDir: string;
   /** The bundled entry of the process that hosts the stack. */
   readonly hostFile: string;
   readonly env: NodeJS.ProcessEnv;
@@ -29,22 +31,28 @@ function forkHost(hostFile: string): HostProcess {
   const child = utilityProcess.fork(hostFile, [], { serviceName: 'Coado backend' });
   return {
     postMessage: (message) => child.postMessage(message),
-    onMessage: (listener) => void child.on('message', listener),
-    onExit: (listener) => void child.once('exit', listener),
-    kill: () => void child.kill(),
+    onMessage: (listener) => {
+      child.on('message', listener);
+    },
+    onExit: (listener) => {
+      child.once('exit', listener);
+    },
+    kill: () => {
+      child.kill();
+    },
   };
 }
 
 export type Backend = ReturnType<typeof createBackend>;
 
 /** The backend the app talks to: its own embedded stack, or a Supabase project. */
-export function createBackend({ userData, hostFile, env, log }: BackendParts) {
-  const selection = createBackendSelection(userData, env, log);
+export function createBackend({ files, dataDir, hostFile, env, log }: BackendParts) {
+  const selection = createBackendSelection(files, env, log);
   const listeners = new Set<(status: BackendStatus) => void>();
   const supervisor = createSupervisor({
     fork: () => forkHost(hostFile),
     findPort: findFreePort,
-    dataDir: path.join(userData, 'stack'),
+    dataDir,
     log,
     delay: (ms) => delay(ms),
     onChange: () => {

@@ -62,5 +62,9 @@ async function stop(): Promise<void> {
 
 process.parentPort.on('message', ({ data }) => {
   const request = hostRequestSchema.parse(data);
-  void (request.type === 'start' ? start(request) : stop());
+  const done = request.type === 'start' ? start(request) : stop();
+  done.catch((error: unknown) => {
+    say('error')('The process of the embedded stack failed.', error);
+    process.exit(1);
+  });
 });

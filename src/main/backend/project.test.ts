@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createBackendSelection } from './project.ts';
 
@@ -25,21 +26,25 @@ describe('the choice of backend', () => {
     publishableKey: 'sb_publishable_abcdef',
   };
   it('is the own one, then what the settings say, and above all the environment', () => {
-    const selection = createBackendSelection(folder, {}, log);
+    const selection = createBackendSelection(createKeptFiles({ folder, log }), {}, log);
     expect(selection.get()).toEqual({ choice: { kind: 'own' }, chosenBy: 'default' });
     selection.choose(project);
-    expect(createBackendSelection(folder, {}, log).get()).toEqual({
+    expect(createBackendSelection(createKeptFiles({ folder, log }), {}, log).get()).toEqual({
       choice: project,
       chosenBy: 'settings',
     });
     const env = { SUPABASE_URL: 'https://env.example', SUPABASE_PUBLISHABLE_KEY: 'k'.repeat(20) };
-    const fixed = createBackendSelection(folder, env, log);
+    const fixed = createBackendSelection(createKeptFiles({ folder, log }), env, log);
     expect(fixed.get()).toMatchObject({ chosenBy: 'environment' });
     expect(() => fixed.choose({ kind: 'own' })).toThrow();
   });
 
   it('ignores half an environment, and says so', () => {
-    const selection = createBackendSelection(folder, { SUPABASE_URL: 'https://x.example' }, log);
+    const selection = createBackendSelection(
+      createKeptFiles({ folder, log }),
+      { SUPABASE_URL: 'https://x.example' },
+      log,
+    );
     expect(selection.get().choice).toEqual({ kind: 'own' });
     expect(warnings.at(-1)).toContain('must both be given');
   });

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { type BackendChoice, backendChoiceSchema } from '../../shared/ipc.ts';
-import { createJsonFile } from '../storage/json-file.ts';
+import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 
 /** Which backend is to be used, and who said so. */
@@ -21,13 +20,12 @@ function fromEnvironment(env: NodeJS.ProcessEnv, log: Log): BackendChoice | null
 }
 
 /** The environment's word first, then what the settings say, else the app's own backend. */
-export function createBackendSelection(userData: string, env: NodeJS.ProcessEnv, log: Log) {
+export function createBackendSelection(files: KeptFiles, env: NodeJS.ProcessEnv, log: Log) {
   const given = fromEnvironment(env, log);
-  const file = createJsonFile<BackendChoice | null>(
-    path.join(userData, 'backend.json'),
+  const file = files.json<BackendChoice | null>(
+    'backend.json',
     z.nullable(backendChoiceSchema),
     null,
-    log,
   );
   let kept = file.read();
   return {

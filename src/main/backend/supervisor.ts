@@ -75,7 +75,7 @@ export function createSupervisor(parts: SupervisorParts) {
       deaths += 1;
       log.warn(`The backend process ended (code ${code}); death ${deaths} in a row.`);
       if (hopeless || deaths >= PATIENCE) set({ state: 'failed', problem });
-      else void again(portTaken);
+      else again(portTaken).catch((error: unknown) => log.error('No new start.', error));
     });
     child.postMessage({ type: 'start', dataDir, port });
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { type BrewNews, startAnnouncer } from './announcer.ts';
 import { brewing, clockOf, ids, START } from './brews-for-tests.ts';
@@ -18,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const openKeeper = () => createBrewKeeper({ userData: folder, clock: clockOf(() => wall), log });
+const openKeeper = () =>
+  createBrewKeeper({ files: createKeptFiles({ folder, log }), clock: clockOf(() => wall), log });
 
 /** An announcer whose timers are turned by hand. */
 function announcing(keeper: BrewKeeper) {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reduceSession } from '../../shared/brew/session.ts';
+import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, START } from './brews-for-tests.ts';
 import { createBrewKeeper } from './keeper.ts';
@@ -24,7 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const openKeeper = () => createBrewKeeper({ userData: folder, clock: clockOf(() => wall), log });
+const openKeeper = () =>
+  createBrewKeeper({ files: createKeptFiles({ folder, log }), clock: clockOf(() => wall), log });
 
 describe('the keeper', () => {
   it('has what was published on disk before it answers, and after a new start', () => {
@@ -62,7 +64,8 @@ describe('the keeper', () => {
   it('starts without a file that cannot be read, and puts it aside', () => {
     writeFileSync(path.join(folder, 'brews.json'), '{"version":1,"sess');
     expect(openKeeper().state().sessions).toEqual([]);
-    expect(readFileSync(path.join(folder, 'brews.json.unreadable'), 'utf8')).toContain('sess');
+    const aside = readdirSync(folder).find((name) => name.startsWith('brews.json.unreadable-'));
+    expect(readFileSync(path.join(folder, aside ?? ''), 'utf8')).toContain('sess');
     expect(logged.join()).toContain('brews.json could not be read');
   });
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { z } from 'zod';
 import {
   type BrewSession,
@@ -8,7 +7,7 @@ import {
 } from '../../shared/brew/session.ts';
 import type { SessionClock } from '../../shared/brew/session-clock.ts';
 import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
-import { createJsonFile } from '../storage/json-file.ts';
+import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 
 /** Each brew's next notification (order number), valid for the start it was counted from. */
@@ -42,7 +41,7 @@ interface OwnAction {
 const KEPT_ACTIONS = 50;
 
 interface KeeperParts {
-  readonly userData: string;
+  readonly files: KeptFiles;
   readonly clock: SessionClock;
   readonly log: Log;
 }
@@ -51,15 +50,15 @@ export type BrewKeeper = ReturnType<typeof createBrewKeeper>;
 
 /**
  * The brews of this machine. The app's window publishes them; the tray, the mini timer and shortcuts
- * act on them. Each change is on disk before anybody hears of it, so that a kill loses nothing.
+ * act on them. Each change goes to disk before anybody hears of it, so that a kill loses nothing; a
+ * disk that refuses is tried again meanwhile.
  */
-export function createBrewKeeper({ userData, clock, log }: KeeperParts) {
-  const file = createJsonFile(
-    path.join(userData, 'brews.json'),
-    storedSchema,
-    { version: 1, sessions: [], announced: {} },
-    log,
-  );
+export function createBrewKeeper({ files, clock, log }: KeeperParts) {
+  const file = files.json('brews.json', storedSchema, {
+    version: 1,
+    sessions: [],
+    announced: {},
+  });
   const stored = file.read();
   let announced: Announced = stored.announced;
   let state: BrewsState = { revision: 1, sessions: stored.sessions.flatMap(readSession) };

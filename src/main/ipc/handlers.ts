@@ -1,5 +1,5 @@
 import { app, shell } from 'electron';
-import type { DesktopCapabilities, SettingsAnswer } from '../../shared/desktop.ts';
+import type { DesktopCapabilities, DesktopNotice, SettingsAnswer } from '../../shared/desktop.ts';
 import { appRequests, miniRequests, type SettingsChange } from '../../shared/ipc.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { BrewKeeper } from '../brews/keeper.ts';
@@ -17,6 +17,11 @@ interface HandlerParts {
   readonly backend: Backend;
   readonly notifier: Notifier;
   readonly updates: Updates;
+  readonly notices: {
+    list(): readonly DesktopNotice[];
+    dismiss(kind: DesktopNotice['kind']): void;
+  };
+  readonly showLogs: () => void;
   readonly openOutside: (url: string) => Promise<boolean>;
   readonly hasTray: () => Promise<boolean>;
   readonly changeSettings: (change: SettingsChange) => Promise<SettingsAnswer>;
@@ -89,6 +94,11 @@ export function createAppHandlers(parts: HandlerParts): AppHandlers {
         const page = MICROPHONE_SETTINGS[process.platform];
         if (page !== undefined) await shell.openExternal(page);
       },
+    ),
+    'app.showLogs': answer(appRequests['app.showLogs'], () => parts.showLogs()),
+    'notices.list': answer(appRequests['notices.list'], () => parts.notices.list()),
+    'notices.dismiss': answer(appRequests['notices.dismiss'], (kind) =>
+      parts.notices.dismiss(kind),
     ),
     'updates.status': answer(appRequests['updates.status'], () => updates.status()),
     'updates.install': answer(appRequests['updates.install'], () => updates.install()),

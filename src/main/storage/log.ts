@@ -10,6 +10,8 @@ export interface Log {
 
 const MAX_BYTES = 1_000_000;
 const KEPT_FILES = 3;
+/** How long a file that refused is left alone, in ms. */
+const REST_MS = 60_000;
 
 function explain(cause: unknown): string {
   if (cause === undefined) return '';
@@ -33,18 +35,18 @@ function rotate(file: string): void {
  * there; `echo` also gets each line. Never throws: a full disk must not stop a brew.
  */
 export function createFileLog(file: string, echo: (line: string) => void): Log {
-  let canWrite = true;
+  let silentUntil = 0;
   function write(level: string, message: string, cause?: unknown): void {
     const line = `${new Date().toISOString()} ${level} ${message}${explain(cause)}`;
     echo(line);
-    if (!canWrite) return;
+    if (performance.now() < silentUntil) return;
     try {
       mkdirSync(path.dirname(file), { recursive: true });
       rotate(file);
       appendFileSync(file, `${line}\n`, { mode: 0o600 });
     } catch (error) {
-      canWrite = false;
-      echo(`The log file cannot be written any more.${explain(error)}`);
+      silentUntil = performance.now() + REST_MS;
+      echo(`The log file cannot be written for now.${explain(error)}`);
     }
   }
   return {

@@ -1,11 +1,10 @@
-import path from 'node:path';
+import { z } from 'zod';
 import {
   type DesktopSettings,
   desktopSettingsSchema,
   type SettingsChange,
 } from '../../shared/ipc.ts';
-import { createJsonFile } from './json-file.ts';
-import type { Log } from './log.ts';
+import type { KeptFiles } from './kept-files.ts';
 
 const DEFAULTS: DesktopSettings = {
   welcomed: false,
@@ -28,21 +27,30 @@ const DEFAULTS: DesktopSettings = {
   },
 };
 
+const completeWith = (defaults: object) => (kept: unknown) =>
+  typeof kept === 'object' && kept !== null ? { ...defaults, ...kept } : kept;
+
+const { notifications, shortcuts } = desktopSettingsSchema.shape;
+
+/** What an older version's file lacks has its default; what a newer one added is left out. */
+const storedSchema = z.preprocess(
+  completeWith(DEFAULTS),
+  desktopSettingsSchema.strip().extend({
+    notifications: z.preprocess(completeWith(DEFAULTS.notifications), notifications.strip()),
+    shortcuts: z.preprocess(completeWith(DEFAULTS.shortcuts), shortcuts.strip()),
+  }),
+);
+
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
 /** The person's settings of this machine, kept in `settings.json`. */
-export function createSettingsStore(userData: string, log: Log) {
-  const file = createJsonFile(
-    path.join(userData, 'settings.json'),
-    desktopSettingsSchema,
-    DEFAULTS,
-    log,
-  );
+export function createSettingsStore(files: KeptFiles) {
+  const file = files.json('settings.json', storedSchema, DEFAULTS);
   let settings = file.read();
   const listeners = new Set<(settings: DesktopSettings) => void>();
   return {
     get: () => settings,
-    /** Keeps the change, then tells the listeners. Throws when the disk refuses. */
+    /** Keeps the change, then tells the listeners. */
     change(change: SettingsChange): DesktopSettings {
       const next = desktopSettingsSchema.parse({
         ...settings,

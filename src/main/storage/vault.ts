@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { writePrivateFile } from './json-file.ts';
-import type { Log } from './log.ts';
+import type { KeptFiles } from './kept-files.ts';
 
 /** The part of Electron's safeStorage that is needed here; null members where there is no keyring. */
 export interface Keyring {
@@ -14,41 +11,31 @@ export interface Keyring {
 const contentsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 type Contents = z.infer<typeof contentsSchema>;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 export type Vault = ReturnType<typeof createVault>;
 
 /**
  * The signed-in sessions at rest, one drawer for each backend. With a keyring the file is encrypted
  * by it; without one it is plain text that only its owner may read, and `protection` says so.
  */
-export function createVault(userData: string, keyring: Keyring, log: Log) {
-  const encrypted = path.join(userData, 'session.enc');
-  const plain = path.join(userData, 'session.json');
+export function createVault(files: KeptFiles, keyring: Keyring) {
   const protection = keyring.isAvailable() ? 'keyring' : 'file';
-  let contents = read();
-
-  function parse(text: string): Contents {
-    return contentsSchema.parse(JSON.parse(text));
-  }
-
-  function read(): Contents {
-    try {
-      if (protection === 'file') return parse(readFileSync(plain, 'utf8'));
-      return parse(keyring.decrypt(readFileSync(encrypted)));
-    } catch (error) {
-      // Nothing kept yet, or another user's keyring: whoever it was signs in again.
-      if (!isMissing(error)) log.warn('The kept session could not be read.', error);
-      return {};
-    }
-  }
+  // One of another keyring cannot be read: whoever it was signs in again.
+  const file =
+    protection === 'keyring'
+      ? files.open<Contents>(
+          'session.enc',
+          {
+            encode: (contents) => keyring.encrypt(JSON.stringify(contents)),
+            decode: (bytes) => contentsSchema.parse(JSON.parse(keyring.decrypt(bytes))),
+          },
+          {},
+        )
+      : files.json<Contents>('session.json', contentsSchema, {});
+  let contents = file.read();
 
   function write(next: Contents): void {
-    const text = JSON.stringify(next);
-    if (protection === 'keyring') writePrivateFile(encrypted, keyring.encrypt(text));
-    else writePrivateFile(plain, text);
     contents = next;
+    file.write(next);
   }
 
   return {

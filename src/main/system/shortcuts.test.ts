@@ -12,7 +12,9 @@ describe('global shortcuts', () => {
         held.push(accelerator);
         return accelerator !== 'Alt+C';
       },
-      unregisterAll: () => void held.splice(0),
+      unregisterAll: () => {
+        held.length = 0;
+      },
     };
     expect(applyShortcuts(settings, registry, actions)).toEqual(['show', 'mini']);
     expect(applyShortcuts({ ...settings, enabled: false }, registry, actions)).toEqual([]);

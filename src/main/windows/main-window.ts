@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import { z } from 'zod';
-import { createJsonFile } from '../storage/json-file.ts';
+import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
 import { APP_ORIGIN, routeOfUrl } from './origin.ts';
@@ -14,7 +13,7 @@ const MINIMUM_SIZE = { minWidth: 360, minHeight: 560 };
 const BACKGROUND = { light: '#f6efe4', dark: '#1d1410' } as const;
 
 interface MainWindowParts {
-  readonly userData: string;
+  readonly files: KeptFiles;
   readonly preload: string;
   readonly icon: string;
   readonly isDark: boolean;
@@ -40,23 +39,14 @@ const RELOADS = 3;
 
 /** The app's window; made when first shown and made again after it was closed. */
 export function createMainWindow(parts: MainWindowParts) {
-  const { userData, preload, icon, isDark, log } = parts;
-  const file = createJsonFile(
-    path.join(userData, 'window.json'),
-    z.nullable(stateSchema),
-    null,
-    log,
-  );
+  const { files, preload, icon, isDark, log } = parts;
+  const file = files.json('window.json', z.nullable(stateSchema), null);
   let window: BrowserWindow | null = null;
   let crashes = 0;
 
   function remember(): void {
     if (window === null || window.isMinimized()) return;
-    try {
-      file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
-    } catch (error) {
-      log.warn('The place of the window could not be kept.', error);
-    }
+    file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
   }
 
   function make(route: string): BrowserWindow {

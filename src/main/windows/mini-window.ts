@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { BrowserWindow } from 'electron';
 import { z } from 'zod';
-import { createJsonFile } from '../storage/json-file.ts';
+import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { fitCorner } from './bounds.ts';
 import { workAreas } from './main-window.ts';
@@ -11,7 +10,7 @@ const SIZE = { width: 344, height: 124 };
 const placeSchema = z.object({ x: z.int(), y: z.int() });
 
 interface MiniWindowParts {
-  readonly userData: string;
+  readonly files: KeptFiles;
   readonly preload: string;
   readonly log: Log;
   /** Shown, hidden or focused. */
@@ -19,23 +18,14 @@ interface MiniWindowParts {
 }
 
 /** The small timer that stays on top of other windows, where the person put it. */
-export function createMiniWindow({ userData, preload, log, onSight }: MiniWindowParts) {
-  const file = createJsonFile(
-    path.join(userData, 'mini-window.json'),
-    z.nullable(placeSchema),
-    null,
-    log,
-  );
+export function createMiniWindow({ files, preload, log, onSight }: MiniWindowParts) {
+  const file = files.json('mini-window.json', z.nullable(placeSchema), null);
   let window: BrowserWindow | null = null;
 
   function remember(): void {
     if (window === null) return;
     const { x, y } = window.getBounds();
-    try {
-      file.write({ x, y });
-    } catch (error) {
-      log.warn('The place of the mini timer could not be kept.', error);
-    }
+    file.write({ x, y });
   }
 
   function make(): BrowserWindow {

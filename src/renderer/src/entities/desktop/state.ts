@@ -1,4 +1,10 @@
-import type { BackendStatus, DesktopApi, Unsubscribe, UpdateStatus } from '@shared/desktop';
+import type {
+  BackendStatus,
+  DesktopApi,
+  DesktopNotice,
+  Unsubscribe,
+  UpdateStatus,
+} from '@shared/desktop';
 import type { DesktopSettings } from '@shared/ipc';
 import { useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
@@ -36,6 +42,10 @@ export const useBackendStatus = ({ backend }: DesktopApi): BackendStatus | null 
 /** The settings of this machine. */
 export const useDesktopSettings = ({ settings }: DesktopApi): DesktopSettings | null =>
   useTold(settings.get, settings.onChange);
+
+/** What the person should know about this machine. */
+export const useDesktopNotices = ({ notices }: DesktopApi): readonly DesktopNotice[] | null =>
+  useTold(notices.list, notices.onChange);
 
 /** Whether a new version waits. */
 export const useUpdateStatus = ({ updates }: DesktopApi): UpdateStatus | null =>

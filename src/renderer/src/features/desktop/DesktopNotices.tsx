@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import type { BackendStatus, DesktopApi } from '@shared/desktop';
 import { ArrowUpCircle, ServerCog, ServerCrash } from 'lucide-react';
 import { useState } from 'react';
-import { useBackendStatus, useUpdateStatus } from '@/entities/desktop/state';
+import { useBackendStatus, useDesktopNotices, useUpdateStatus } from '@/entities/desktop/state';
 import { toastError } from '@/ui/toast';
 import classes from './DesktopNotices.module.css';
+import { MachineNotice } from './MachineNotice';
 
-/** Says above every page that the backend is away, and that a new version waits. */
+/** Says above every page that the backend is away, what the disk refuses, and that a new version waits. */
 export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
+  const notices = useDesktopNotices(desktop) ?? [];
   return (
     <div role="status">
       {backend === null ? null : <BackendNotice desktop={desktop} backend={backend} />}
+      {notices.map((notice) => (
+        <MachineNotice key={notice.kind} desktop={desktop} notice={notice} />
+      ))}
       <UpdateNotice desktop={desktop} />
     </div>
   );

@@ -1,0 +1,50 @@
+import type { DesktopNotice } from '../../shared/desktop.ts';
+import type { FileTroubles } from '../storage/kept-files.ts';
+
+type Kind = DesktopNotice['kind'];
+
+/** What the person should know about this machine: each said once, until it is new again. */
+export function createNotices() {
+  const current = new Map<Kind, DesktopNotice>();
+  const dismissed = new Map<Kind, string>();
+  const listeners = new Set<(notices: readonly DesktopNotice[]) => void>();
+
+  const list = () =>
+    [...current.values()].filter((notice) => dismissed.get(notice.kind) !== JSON.stringify(notice));
+
+  function changed(): void {
+    for (const listener of listeners) listener(list());
+  }
+
+  function set(kind: Kind, notice: DesktopNotice | null): void {
+    if (notice === null) {
+      if (!current.delete(kind)) return;
+      dismissed.delete(kind);
+    } else {
+      current.set(kind, notice);
+    }
+    changed();
+  }
+
+  return {
+    list,
+    /** Follows what the disk would not do. */
+    setTroubles({ unwritten, isFull, setAside }: FileTroubles): void {
+      set('unwritten', unwritten.length === 0 ? null : { kind: 'unwritten', isFull });
+      set('set-aside', setAside.length === 0 ? null : { kind: 'set-aside', files: setAside });
+    },
+    /** Something failed inside, and the app goes on. */
+    addFailure: () => set('failure', { kind: 'failure' }),
+    /** Read: not shown again while it stays as it is. A failure is then over. */
+    dismiss(kind: Kind): void {
+      const notice = current.get(kind);
+      if (notice === undefined) return;
+      if (kind === 'failure') current.delete(kind);
+      else dismissed.set(kind, JSON.stringify(notice));
+      changed();
+    },
+    onChange(listener: (notices: readonly DesktopNotice[]) => void): void {
+      listeners.add(listener);
+    },
+  };
+}

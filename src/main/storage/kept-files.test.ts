@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Disk, systemDisk } from './disk.ts';
+import { createKeptFiles, type FileTroubles } from './kept-files.ts';
+import type { Log } from './log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'coado-kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const schema = z.object({ cups: z.number(), note: z.string() });
+const EMPTY = { cups: 0, note: '' };
+const on = (file: string) => path.join(folder, file);
+
+const systemError = (code: string) => Object.assign(new Error(code), { code });
+
+/** Kept files on a disk that can be broken, with timers that are turned by hand. */
+function keeping() {
+  const waits: { ms: number; wake: () => void }[] = [];
+  const told: FileTroubles[] = [];
+  let writeFault: Error | null = null;
+  let renameFault: Error | null = null;
+  const disk: Disk = {
+    ...systemDisk,
+    writeNew(file, data) {
+      if (writeFault !== null) throw writeFault;
+      systemDisk.writeNew(file, data);
+    },
+    rename(from, to) {
+      if (renameFault !== null) throw renameFault;
+      systemDisk.rename(from, to);
+    },
+  };
+  const files = createKeptFiles({
+    ...{ folder, log, disk },
+    onTroubles: (troubles) => told.push(troubles),
+    wakeAfter: (ms, wake) => waits.push({ ms, wake }),
+  });
+  return {
+    files,
+    file: files.json('value.json', schema, EMPTY),
+    told,
+    waits,
+    turn: () => waits.shift()?.wake(),
+    breakWriting: (error: Error | null) => {
+      writeFault = error;
+    },
+    breakRenaming: (error: Error | null) => {
+      renameFault = error;
+    },
+  };
+}
+
+const read = () => createKeptFiles({ folder, log }).json('value.json', schema, EMPTY).read();
+
+describe.each([
+  ['a full disk', 'ENOSPC', true],
+  ['a scanner that holds the file', 'EPERM', false],
+  ['a folder that may not be written', 'EACCES', false],
+])('%s', (_name, code, isFull) => {
+  it('is tried again, ever more slowly, and told once; the latest value wins', () => {
+    const kept = keeping();
+    kept.file.write({ cups: 1, note: 'antes' });
+    if (code === 'EPERM') kept.breakRenaming(systemError(code));
+    else kept.breakWriting(systemError(code));
+    kept.file.write({ cups: 2, note: 'perdido' });
+    for (let look = 0; look < 8; look += 1) {
+      kept.turn();
+      kept.file.write({ cups: 3 + look, note: 'novo' });
+    }
+    expect(kept.told).toEqual([{ unwritten: ['value.json'], isFull, setAside: [] }]);
+    expect(kept.waits.at(-1)?.ms).toBe(30_000);
+    kept.breakWriting(null);
+    kept.breakRenaming(null);
+    while (kept.waits.length > 0) kept.turn();
+    expect(read()).toEqual({ cups: 10, note: 'novo' });
+    expect(kept.told).toHaveLength(2);
+    expect(kept.told[1]).toMatchObject({ unwritten: [] });
+  });
+});
+
+describe('a kept file', () => {
+  it('says nothing of a refusal that passes within moments', () => {
+    const kept = keeping();
+    kept.breakRenaming(systemError('EBUSY'));
+    kept.file.write({ cups: 1, note: 'a' });
+    kept.breakRenaming(null);
+    expect(kept.waits[0]?.ms).toBe(100);
+    kept.turn();
+    expect(read()).toEqual({ cups: 1, note: 'a' });
+    expect(kept.told).toEqual([]);
+  });
+
+  it('is written once more when the app ends', () => {
+    const kept = keeping();
+    kept.breakWriting(systemError('ENOSPC'));
+    kept.file.write({ cups: 4, note: 'fim' });
+    kept.breakWriting(null);
+    kept.files.flush();
+    expect(read()).toEqual({ cups: 4, note: 'fim' });
+  });
+
+  it('survives a kill between its writing and its renaming', () => {
+    const kept = keeping();
+    kept.file.write({ cups: 1, note: 'velho' });
+    kept.breakRenaming(systemError('EPERM'));
+    kept.file.write({ cups: 2, note: 'novo' });
+    expect(read()).toEqual({ cups: 2, note: 'novo' });
+  });
+
+  it('that is a folder is set aside and named, and the value lies in its place again', () => {
+    mkdirSync(on('value.json'));
+    const kept = keeping();
+    expect(kept.file.read()).toEqual(EMPTY);
+    expect(kept.told.at(-1)?.setAside).toEqual([
+      { file: 'value.json', keptAs: expect.stringMatching(/^value\.json\.unreadable-\d{14}$/) },
+    ]);
+    kept.file.write({ cups: 5, note: 'x' });
+    expect(read()).toEqual({ cups: 5, note: 'x' });
+  });
+
+  it('that becomes a folder in the middle of things is kept beside it', () => {
+    const kept = keeping();
+    kept.file.write({ cups: 1, note: 'a' });
+    rmSync(on('value.json'));
+    mkdirSync(on('value.json'));
+    kept.file.write({ cups: 2, note: 'b' });
+    expect(read()).toEqual({ cups: 2, note: 'b' });
+  });
+
+  it('opens whatever its length was cut to, and keeps the pieces', () => {
+    const whole = JSON.stringify({ cups: 7, note: 'café coado' });
+    const bytes = Buffer.from(whole);
+    for (let length = 0; length < bytes.length; length += 1) {
+      writeFileSync(on('value.json'), bytes.subarray(0, length));
+      expect(read(), `${length} bytes`).toEqual(EMPTY);
+      const aside = readdirSync(folder).find((name) => name.includes('.unreadable-')) ?? '';
+      expect(readFileSync(on(aside))).toEqual(bytes.subarray(0, length));
+      rmSync(on(aside));
+    }
+  });
+
+  it('does not take half of an unfinished file for the newer one', () => {
+    writeFileSync(on('value.json'), JSON.stringify({ cups: 1, note: 'inteiro' }));
+    writeFileSync(on('value.json.new'), '{"cups":2,"no');
+    expect(read()).toEqual({ cups: 1, note: 'inteiro' });
+  });
+});
