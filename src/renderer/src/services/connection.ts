@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { loadConfig } from '@/lib/config';
 import { observeRequests } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
@@ -87,8 +86,3 @@ export const connection = createConnection({
 observeRequests(connection.observe);
 window.addEventListener('online', connection.doubt);
 window.addEventListener('offline', connection.doubt);
-
-/** Whether the server can be reached, as far as anybody can tell. */
-export function useConnection(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isConnected);
-}

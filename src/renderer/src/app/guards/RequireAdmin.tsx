@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { roleQuery } from '@/entities/profile/api/role';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
 /**
@@ -10,7 +10,7 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
  * pages out of the way: what an admin may do is decided by the database.
  */
 export function RequireAdmin() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: role, isPending } = useQuery(roleQuery(id));
   if (isPending) return <LoadingScreen />;
   if (role !== 'admin') return <Navigate to="/dashboard" replace />;

@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
-import { forgetReturnTo, rememberReturnTo } from '@/entities/session/return-to';
-import { SessionUserContext, useSessionState } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { forgetReturnTo, rememberReturnTo } from '@/services/session/return-to';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { UNHURRIED_MS, WhenIdle } from '../layout/WhenIdle';
 
@@ -32,7 +33,7 @@ export function RequireSession() {
   if (session.status === 'unknown') return <LoadingScreen />;
   if (session.status === 'signed-out') return <Navigate to="/" replace />;
   return (
-    <SessionUserContext value={session.user}>
+    <CurrentUserContext value={session.user}>
       <Outlet />
       {brewing ? (
         <Suspense>
@@ -44,6 +45,6 @@ export function RequireSession() {
           <OfflineServices />
         </Suspense>
       </WhenIdle>
-    </SessionUserContext>
+    </CurrentUserContext>
   );
 }

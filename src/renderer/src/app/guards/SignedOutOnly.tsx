@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { returnToPath } from '@/entities/session/return-to';
-import { useSessionState } from '@/entities/session/useSession';
+import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { returnToPath } from '@/services/session/return-to';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
 /** For visitors only: whoever is signed in goes on to the page they asked for, or the dashboard. */

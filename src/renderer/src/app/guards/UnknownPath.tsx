@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useSessionState } from '@/entities/session/useSession';
+import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
 /** Any path without a page: the dashboard when signed in, else the welcome page. */

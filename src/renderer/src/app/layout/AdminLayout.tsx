@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { signOut } from '@/entities/session/session';
+import { signOut } from '@/services/session/session';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import classes from './AdminLayout.module.css';
 import { OfflineBanner } from './OfflineBanner';

@@ -6,7 +6,7 @@ import { unreadConversationsQuery } from '@/entities/conversation/api/unread-cou
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './HeaderActions.module.css';
 
 /** 'Notificações', 'Notificações, 1 não lida', 'Mensagens, 3 não lidas'. */
@@ -25,7 +25,7 @@ function Badge({ unread }: { unread: number }) {
 
 /** The links at the right of every page header: search, messages and notifications with their counts, own profile. */
 export function HeaderActions() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   // A phone's line has room for the fourth link only where people look for people.
   const social = useLocation().pathname === '/community';
   const profile = useQuery(profileQuery(id));

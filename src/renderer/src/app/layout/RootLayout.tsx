@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { startSession } from '@/entities/session/session';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
+import { startSession } from '@/services/session/session';
 import { LazyToaster } from '@/ui/LazyToaster';
 import classes from './RootLayout.module.css';
 

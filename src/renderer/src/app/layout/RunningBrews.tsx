@@ -3,12 +3,12 @@ import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RunningBrews.module.css';
 
 /** Brews under way, on every page of the shell: method, clock and the way back to each timer. */
 export function RunningBrews() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const sessions = useBrewSessions(id).filter((session) => session.status !== 'ready');
   if (sessions.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { authClient } from '@/entities/session/session';
-import { useSession } from '@/entities/session/useSession';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { authClient } from '@/services/session/session';
 
 /** How often a page that stays open looks whether its session still stands, in ms. */
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ async function lookAtSession(): Promise<true> {
  * forgets a session that the server has ended.
  */
 export function SessionWatch() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   useQuery({
     queryKey: queryKeys.session(id),
     queryFn: lookAtSession,

@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { signOut } from '@/entities/session/session';
+import { signOut } from '@/services/session/session';
 import { MAIN_ITEMS } from './navigation';
 import classes from './Sidebar.module.css';
 

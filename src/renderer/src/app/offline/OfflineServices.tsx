@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
-import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { loadPatiently } from '@/lib/lazy-part';
 import { connection } from '@/services/connection';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { webUpdates } from './web-updates';
 
 /** The page has had its time by then. */
@@ -35,7 +35,7 @@ async function readAhead(userId: string): Promise<void> {
 
 /** What keeps the app working without a connection, whatever page is open. Mount once, signed in. */
 export function OfflineServices() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
 
   useEffect(() => {

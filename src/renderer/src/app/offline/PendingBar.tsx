@@ -3,9 +3,9 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { OutboxEntry } from '@/entities/outbox/types';
 import { useOutbox } from '@/entities/outbox/useOutbox';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
-import { useConnection } from '@/services/connection';
+import { useConnection } from '@/services/hooks/useConnection';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 
 const PendingList = lazyPart(() => import('./PendingList'), 'PendingList');
@@ -21,7 +21,7 @@ function countWords(entries: readonly OutboxEntry[]): string {
 
 /** How much waits to be sent, once waiting is not just a moment; opens the list. */
 export function PendingBar() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const connected = useConnection();
   const entries = useOutbox(id);
   const [open, setOpen] = useState(false);

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useBrewSessions } from '@/entities/brew-session/hooks';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 import { webUpdates } from './web-updates';
 
 /** Offers the new version; not while a brew is under way, in whatever tab. */
 export function UpdateNotice() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const [later, setLater] = useState(false);
   const [pressed, setPressed] = useState(false);
   const brewing = useBrewSessions(id).some(

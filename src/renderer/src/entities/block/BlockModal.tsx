@@ -1,4 +1,4 @@
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useSetBlocked } from './api/set-blocked';
@@ -10,7 +10,7 @@ interface BlockModalProps {
 
 /** Explains what blocking means, and does it. */
 export function BlockModal({ person, onClose }: BlockModalProps) {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const block = useSetBlocked(id);
   return (
     <ConfirmModal

@@ -1,6 +1,6 @@
-import { sessionStore } from '@/entities/session/session';
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { supabase } from '@/lib/supabase';
+import { sessionStore } from '@/services/session/session';
 import { createOutbox } from './create-outbox';
 import { createEntryStore } from './entry-store';
 import { setPendingMark } from './pending-mark';

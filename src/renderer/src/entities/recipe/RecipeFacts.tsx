@@ -2,7 +2,6 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import {
   formatTemperature,
@@ -10,6 +9,7 @@ import {
   formatWeight,
   type Units,
 } from '@/entities/settings/units';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RecipeFacts.module.css';
 
 function factsOf(recipe: Recipe, units: Units, grinder: string | null): [string, string][] {
@@ -28,7 +28,7 @@ function factsOf(recipe: Recipe, units: Units, grinder: string | null): [string,
 
 /** The recipe's figures, in the person's units and with their own grinder, beside the method's drawing. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
-  const settings = useQuery(userSettingsQuery(useSession().id)).data;
+  const settings = useQuery(userSettingsQuery(useCurrentUser().id)).data;
   const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.grinder ?? null);
   return (
     <div className={classes.card}>

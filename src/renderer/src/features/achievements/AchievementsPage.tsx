@@ -3,7 +3,7 @@ import { achievementFiguresQuery } from '@/entities/achievement/api/achievement-
 import { achievementsQuery } from '@/entities/achievement/api/achievements';
 import { reachedOf } from '@/entities/achievement/progress';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
@@ -13,7 +13,7 @@ import { AchievementRow } from './components/AchievementRow';
 
 /** The year in brews, and every achievement: unlocked ones with their day, the others with how far they are. */
 export function AchievementsPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
   const methods = data?.flatMap(({ requirement_method: method }) => method ?? []) ?? [];
   const figures = useQuery({

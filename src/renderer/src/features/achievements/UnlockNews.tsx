@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAnnounced, markAnnounced } from '@/entities/achievement/announced';
-import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastSuccess } from '@/ui/toast';
 import { fetchLastUnlock, fetchUnlocksAfter } from './api/unlocks';
 
@@ -45,7 +45,7 @@ function createUnlockWatch(userId: string, client: QueryClient) {
 
 /** Shows a toast when an achievement is unlocked, also on another device or by a post. */
 export function UnlockNews() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => {
     const look = createUnlockWatch(id, client);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { useSession } from '@/entities/session/useSession';
 import { formatDateTime } from '@/lib/dates';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import classes from './AuditPage.module.css';
 import { type AuditEntry, auditLogQuery } from './api/audit-log';
@@ -12,7 +12,7 @@ import { auditSentence } from './model/audit-sentence';
 
 /** 'Registro': what admins did and why, as the database wrote it down. */
 export function AuditPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const query = useInfiniteQuery(auditLogQuery(id));
   return (
     <>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trophy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { type Challenge, challengesQuery } from './api/challenges';
 import { AdminHeader } from './components/AdminHeader';
@@ -17,7 +17,7 @@ const ChallengeModal = lazyPart(() => import('./components/ChallengeModal'), 'Ch
 
 /** 'Gerenciar Desafios': every challenge in a table, and the form to add or change one. */
 export function ChallengesPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const query = useQuery(challengesQuery(id));
   const [edited, setEdited] = useState<Challenge | 'new' | null>(null);
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { firstName } from '@/entities/profile/names';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { daysQuery, overviewQuery } from './api/figures';
 import { AdminHeader } from './components/AdminHeader';
 import { DayCharts } from './components/DayCharts';
@@ -15,7 +15,7 @@ const SPANS = ['7', '30', '90'];
 
 /** The admin's dashboard: a welcome, totals, and what happened day by day. */
 export function OverviewPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const name = useQuery(profileQuery(id)).data?.name ?? '';
   const [span, setSpan] = useState('30');
   const overview = useQuery(overviewQuery(id));

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader } from './components/AdminHeader';
@@ -31,7 +31,7 @@ const QUEUES: readonly Queue[] = [
 
 /** 'Posts': what people reported, and what becomes of it. */
 export function PostsPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const [queue, setQueue] = useState(OPEN);
   const [wanted, setWanted] = useState<WantedModeration | null>(null);
   const query = useInfiniteQuery(reportsQuery(id, queue.value));

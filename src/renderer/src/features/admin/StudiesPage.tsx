@@ -4,8 +4,8 @@ import { BookOpen, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -22,7 +22,7 @@ const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 
 /** 'Gerenciar Estudos': the tracks in their order, each with its lessons, its form and its end. */
 export function StudiesPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const query = useQuery(unitsQuery(id));
   const remove = useDeleteUnit(id);
   const [edited, setEdited] = useState<Unit | 'new' | null>(null);

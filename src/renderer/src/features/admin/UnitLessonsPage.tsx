@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -20,7 +20,7 @@ const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonMo
 
 /** 'Lições de: …': a track's lessons in their order. */
 export function UnitLessonsPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { unitId = '' } = useParams();
   const query = useQuery(unitsQuery(id));
   const unit = query.data?.find((each) => each.id === unitId);

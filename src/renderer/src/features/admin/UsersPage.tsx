@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { usersQuery } from './api/users';
 import { AdminHeader } from './components/AdminHeader';
@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 300;
 
 /** 'Usuários': find people, give or take the admin role, suspend and let back in. */
 export function UsersPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const query = useInfiniteQuery(usersQuery(id, asked));

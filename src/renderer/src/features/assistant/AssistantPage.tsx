@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBrewing } from '@/entities/brew-session/useBrewing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './AssistantPage.module.css';
@@ -39,7 +39,7 @@ function useNewestInSight(count: number, waiting: boolean) {
 
 /** The chat with Cafézinho: canned answers, worked out on this device. */
 export function AssistantPage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { messages, waiting, isNew, ask, clear } = useConversation(userId);
   const { data: lessons = null } = useQuery(lessonStatusesQuery(userId));
   const [clearing, setClearing] = useState(false);

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { authCodeMessage, authErrorMessage } from '@/entities/session/auth-errors';
-import { returnToPath, safeNextPath } from '@/entities/session/return-to';
-import { useSessionState } from '@/entities/session/useSession';
 import { isTransient, logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
+import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { returnToPath, safeNextPath } from '@/services/session/return-to';
 import { FormMessage } from '@/ui/FormMessage';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { usePageTitle } from '@/ui/usePageTitle';

@@ -6,10 +6,10 @@ import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
 import { useUnits } from '@/entities/settings/api/user-settings';
 import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -29,7 +29,7 @@ const leavingBeans = createPendingDeletions('beans');
 
 /** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
 export function BeansPage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery(beansQuery(userId));
   const leaving = useLeaving(leavingBeans);
   // Undefined: the form is closed; null: for a new bean.

@@ -4,7 +4,7 @@ import { startCueEngine } from '@/entities/brew-session/cue-engine';
 import { useBrewNotice } from '@/entities/brew-session/hooks';
 import { retryUnsavedBrews } from '@/entities/brew-session/retry-unsaved-brews';
 import { brewSessions } from '@/entities/brew-session/store';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 
@@ -16,7 +16,7 @@ const NOTICES = {
 
 /** What goes on for brews whatever page is open: cues, and saves that failed before. Mount once, signed in. */
 export function BrewServices() {
-  const { id: ownerId } = useSession();
+  const { id: ownerId } = useCurrentUser();
   const queryClient = useQueryClient();
 
   useEffect(() => {

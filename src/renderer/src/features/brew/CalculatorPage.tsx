@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { methodsQuery } from '@/entities/method/api/methods';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
@@ -11,7 +11,7 @@ import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
 /** From a method to a recipe in four steps; links may come in at the second or the last. */
 export function CalculatorPage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
   const [search] = useSearchParams();
   const entry = readEntry(search);

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brewSessions } from '@/entities/brew-session/store';
-import { SessionUserContext } from '@/entities/session/useSession';
+import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
 import { TimerPage } from './TimerPage';
 
 const OWNER = 'ana';
@@ -26,14 +26,14 @@ function open(sessionId: string) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <SessionUserContext value={{ id: OWNER, email: null }}>
+        <CurrentUserContext value={{ id: OWNER, email: null }}>
           <MemoryRouter initialEntries={[`/calculator/timer/${sessionId}`]}>
             <Routes>
               <Route path="/calculator/timer/:sessionId" element={<TimerPage />} />
               <Route path="/calculator" element={<p>Calculadora</p>} />
             </Routes>
           </MemoryRouter>
-        </SessionUserContext>
+        </CurrentUserContext>
       </QueryClientProvider>
     </MantineProvider>,
   );

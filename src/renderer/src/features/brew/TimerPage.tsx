@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useBrewMoment, useBrewSession } from '@/entities/brew-session/hooks';
 import { brewSessions } from '@/entities/brew-session/store';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FinishScreen } from './components/finish/FinishScreen';
 import { TimerScreen } from './components/timer/TimerScreen';
 import { UnknownBrew } from './components/timer/UnknownBrew';
@@ -14,7 +14,7 @@ export function TimerPage() {
 }
 
 function Timer({ sessionId }: { sessionId: string }) {
-  const { id: ownerId } = useSession();
+  const { id: ownerId } = useCurrentUser();
   const session = useBrewSession(sessionId);
   const moment = useBrewMoment(sessionId);
   const mine = session !== null && moment !== null && session.ownerId === ownerId;

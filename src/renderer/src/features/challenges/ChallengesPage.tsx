@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -16,7 +16,7 @@ import { FinishedChallenges } from './components/FinishedChallenges';
 
 /** The running challenges with the person's progress, and below them those that are finished. */
 export function ChallengesPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
   const news = useChallengeNews(id);
   usePageTitle('Desafios');

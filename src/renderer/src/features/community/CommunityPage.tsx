@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import type { FeedTab } from './api/feed';
@@ -21,7 +21,7 @@ const TABS: { tab: FeedTab; name: string; to: string }[] = [
 
 /** 'Comunidade': what everybody, or everybody one follows, has to say about coffee. */
 export function CommunityPage() {
-  const { id: viewerId } = useSession();
+  const { id: viewerId } = useCurrentUser();
   const [search] = useSearchParams();
   const [creating, setCreating] = useState(false);
   const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -13,7 +13,7 @@ import classes from './PostPage.module.css';
 
 /** 'Publicação': one post with its comments. A post that is missing, or cannot be had, leads to the feed. */
 export function PostPage() {
-  const { id: viewerId } = useSession();
+  const { id: viewerId } = useCurrentUser();
   const { postId = '' } = useParams();
   const { key, hash } = useLocation();
   const navigate = useNavigate();

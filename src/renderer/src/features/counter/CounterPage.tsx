@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useBrewSessions } from '@/entities/brew-session/hooks';
 import { brewSessions } from '@/entities/brew-session/store';
-import { useSession } from '@/entities/session/useSession';
 import { keepScreenAwake } from '@/platform/wake-lock';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './CounterPage.module.css';
 import { CounterAnnouncer } from './components/CounterAnnouncer';
@@ -20,7 +20,7 @@ import { placements, stationSlots, visibleStations } from './model/stations';
 
 /** Modo balcão: up to six brews on one screen, worked with the keys 1–6 or a wet hand. */
 export function CounterPage() {
-  const { id: ownerId } = useSession();
+  const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
   const sessions = useBrewSessions(ownerId);
   const nextId = useNextHand(ownerId);

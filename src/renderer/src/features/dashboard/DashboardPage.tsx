@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { firstName } from '@/entities/profile/names';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { BrewNowCard } from './components/BrewNowCard';
@@ -13,7 +13,7 @@ import classes from './DashboardPage.module.css';
 
 /** The signed-in person's first page: figures, last brew, challenge, and the way to the next cup. */
 export function DashboardPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: profile } = useQuery(profileQuery(id));
   usePageTitle('Dashboard');
   return (

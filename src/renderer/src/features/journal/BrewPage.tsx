@@ -6,9 +6,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
-import { useSession } from '@/entities/session/useSession';
 import { useUnits } from '@/entities/settings/api/user-settings';
 import { formatDateTime } from '@/lib/dates';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -24,7 +24,7 @@ import { useDeleteBrewWithUndo, useLeavingBrews } from './hooks/brew-deletion';
 /** One brew: its picture, figures and recipe, and what was thought of it. */
 export function BrewPage() {
   const { brewId = '' } = useParams();
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const client = useQueryClient();
   const leaving = useLeavingBrews();
   const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));

@@ -4,9 +4,9 @@ import { Equal, RotateCcw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { useSession } from '@/entities/session/useSession';
 import { useUnits } from '@/entities/settings/api/user-settings';
 import { formatFriendlyDate } from '@/lib/dates';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -26,7 +26,7 @@ function useBrew(userId: string, brewId: string) {
 
 /** Two brews side by side: what was the same, what was not, and by how much. */
 export function ComparePage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const [params] = useSearchParams();
   const first = useBrew(userId, params.get('a') ?? '');
   const second = useBrew(userId, params.get('b') ?? '');

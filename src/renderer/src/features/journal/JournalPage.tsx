@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -13,7 +13,7 @@ const Figures = lazyPart(() => import('./components/figures/Figures'), 'Figures'
 
 /** 'Meus preparos': what was brewed, and what it adds up to. */
 export function JournalPage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const [params] = useSearchParams();
   const view = params.get('view') === 'figures' ? 'figures' : 'list';
   usePageTitle('Meus preparos');

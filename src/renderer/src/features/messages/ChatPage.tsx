@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { type AppError, toAppError } from '@/lib/app-error';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastError } from '@/ui/toast';
 import { conversationQuery } from './api/conversation';
 import { conversationWithQuery } from './api/open-conversation';
@@ -22,7 +22,7 @@ function BackToList({ reason }: { reason: AppError }) {
 
 /** The conversation with one person; without anybody to talk to, back to the list. */
 export function ChatPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { userId } = useParams();
   if (!userId || !UUID.test(userId) || userId.toLowerCase() === id) return list;
   return <ChatWith key={userId} viewerId={id} personId={userId.toLowerCase()} />;
@@ -30,7 +30,7 @@ export function ChatPage() {
 
 /** A conversation by its own id: the other account is gone, and only what was written is left. */
 export function ArchivedChatPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { conversationId } = useParams();
   if (!conversationId || !UUID.test(conversationId)) return list;
   return <OpenChat key={conversationId} viewerId={id} conversationId={conversationId} />;

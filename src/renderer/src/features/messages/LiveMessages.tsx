@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { fetchConversations } from './api/conversations';
 import { wantsMessageNotices } from './api/wants-notices';
 import { useOwnPresence } from './hooks/useOwnPresence';
@@ -18,7 +18,7 @@ const BURST_MS = 120;
 
 /** Keeps badge, list and presence true while the app is open, and tells of messages when nobody looks. */
 export function LiveMessages() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const client = useQueryClient();
   const navigate = useNavigate();
   useOwnPresence(id);

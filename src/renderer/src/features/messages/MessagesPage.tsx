@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { Outlet, useMatch } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ListPane } from './components/list/ListPane';
@@ -13,7 +13,7 @@ import classes from './MessagesPage.module.css';
  * two. It fills the window and scrolls inside, so that one always writes at its lower edge.
  */
 export function MessagesPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const wide = useWide();
   const atList = useMatch('/messages') !== null;
   useVisibleHeight();

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useSession } from '@/entities/session/useSession';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 
 // Only asked for in the desktop app: the web never downloads it.
 const DesktopTeller = lazyPart(() => import('./DesktopTeller'), 'DesktopTeller');
 
 /** Keeps badge and list true while the app is open: the person's own channel says when they changed. */
 export function LiveNotifications() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => {

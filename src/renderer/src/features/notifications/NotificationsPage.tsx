@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -16,7 +16,7 @@ import classes from './NotificationsPage.module.css';
 
 /** What happened to the person, grouped, newest first; a click marks read and opens the subject. */
 export function NotificationsPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const list = useInfiniteQuery(notificationsQuery(id));
   const markRead = useMarkRead(id);
   usePageTitle('Notificações');

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { PersonRow } from '@/entities/person/PersonRow';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -31,7 +31,7 @@ const OWN_EMPTY = {
 export function FollowListPage() {
   const { username } = useParams();
   const { pathname } = useLocation();
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const direction = pathname.endsWith('/followers') ? 'followers' : 'following';
   const person = useQuery({
     ...personQuery(id, username?.toLowerCase() ?? ''),

@@ -7,7 +7,7 @@ import { FollowButton } from '@/entities/follow/FollowButton';
 import { useFollow } from '@/entities/follow/follow-switch';
 import { withFollow } from '@/entities/follow/settle-follow';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { ProfileSkeleton } from '@/ui/skeletons/ProfileSkeleton';
@@ -26,7 +26,7 @@ import classes from './ProfilePage.module.css';
 export function PersonPage() {
   const { username: typed = '' } = useParams();
   const username = typed.toLowerCase();
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: person, error, refetch, isFetching } = useQuery(personQuery(id, username));
   const missing = person === null;
   // Whom one blocked cannot be read any more, only listed.

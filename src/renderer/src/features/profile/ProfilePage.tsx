@@ -4,7 +4,7 @@ import { Bookmark, NotebookPen, Pencil, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { profileQuery } from '@/entities/profile/api/profile';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { ProfileSkeleton } from '@/ui/skeletons/ProfileSkeleton';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -18,7 +18,7 @@ import classes from './ProfilePage.module.css';
 
 /** 'Meu Perfil': who I am here, what I published, and what my brews added up to. */
 export function ProfilePage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
   usePageTitle('Meu Perfil');
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -11,7 +11,7 @@ import { PostPages } from './components/PostPages';
 
 /** The posts that the person keeps; only they see this page. */
 export function SavedPostsPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const query = useInfiniteQuery(savedPostsQuery(id));
   usePageTitle('Publicações salvas');
   return (

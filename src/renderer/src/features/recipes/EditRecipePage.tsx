@@ -3,7 +3,7 @@ import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastSuccess } from '@/ui/toast';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -17,7 +17,7 @@ import { toDraft } from './model/draft';
 
 /** 'Editar receita': changes one of the person's own. */
 export function EditRecipePage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
   const catalogue = useCatalogue(userId);

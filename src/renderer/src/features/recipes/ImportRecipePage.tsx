@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '@/entities/session/useSession';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { IncomingRecipe } from './components/IncomingRecipe';
@@ -28,7 +28,7 @@ Passo a passo:
 
 /** 'Importar receita': a pasted text or link, read as it is typed, kept only when all of it holds. */
 export function ImportRecipePage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS);
   const [recipeId] = useState(newUuid);

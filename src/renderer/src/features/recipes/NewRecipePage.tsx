@@ -3,8 +3,8 @@ import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
-import { useSession } from '@/entities/session/useSession';
 import { newUuid } from '@/lib/uuid';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastSuccess } from '@/ui/toast';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -27,7 +27,7 @@ function handedOver(state: unknown): RecipeDraft | null {
 
 /** 'Nova receita': from a known one, a generated one, or nothing, to one of the person's own. */
 export function NewRecipePage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { state } = useLocation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();

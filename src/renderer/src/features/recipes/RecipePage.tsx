@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { ownRecipeQuery } from './api/own-recipe';
@@ -25,7 +25,7 @@ const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'Shar
 
 /** One of the person's own recipes, to brew, rescale, share, change or let go. */
 export function RecipePage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
   const gone = useLeavingRecipes().has(recipeId) || data === null;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -23,7 +23,7 @@ const DEBOUNCE_MS = 300;
 
 /** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */
 export function RecipesPage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);

@@ -2,9 +2,9 @@ import { decodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { IncomingRecipe } from './components/IncomingRecipe';
@@ -15,7 +15,7 @@ import { completeRecipe } from './model/complete-recipe';
 
 /** A recipe that somebody sent as a link: it lies in the address itself. */
 export function SharedRecipePage() {
-  const { id: userId } = useSession();
+  const { id: userId } = useCurrentUser();
   const { hash } = useLocation();
   const [recipeId] = useState(newUuid);
   const catalogue = useCatalogue(userId);

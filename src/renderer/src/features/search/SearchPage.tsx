@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -26,7 +26,7 @@ const TABS = [
 
 /** 'Buscar': people, posts and recipes. The address keeps what was asked, so that going back finds it again. */
 export function SearchPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);

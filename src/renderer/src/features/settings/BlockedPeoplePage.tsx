@@ -4,7 +4,7 @@ import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
 import { useSetBlocked } from '@/entities/block/api/set-blocked';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { PersonRow } from '@/entities/person/PersonRow';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -15,7 +15,7 @@ import classes from './BlockedPeoplePage.module.css';
 
 /** Whom the person blocked, with the way back. */
 export function BlockedPeoplePage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));
   usePageTitle('Pessoas bloqueadas');
   return (

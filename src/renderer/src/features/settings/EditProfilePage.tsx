@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/profile/api/profile';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
@@ -10,7 +10,7 @@ import { EditProfileForm } from './components/EditProfileForm';
 
 /** 'Editar Perfil': photo, name, username and bio. */
 export function EditProfilePage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
   usePageTitle('Editar Perfil');
   return (

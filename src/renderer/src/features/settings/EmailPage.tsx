@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { authErrorMessage } from '@/entities/session/auth-errors';
-import { emailRule } from '@/entities/session/credential-rules';
-import { useSession } from '@/entities/session/useSession';
 import { queryKeys } from '@/lib/query-keys';
+import { authErrorMessage } from '@/services/session/auth-errors';
+import { emailRule } from '@/services/session/credential-rules';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { changeEmail } from './api/change-credentials';
 import { AccountPage } from './components/AccountPage';
@@ -30,7 +30,7 @@ export function EmailPage() {
 }
 
 function NewEmailForm({ current }: { current: string }) {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const client = useQueryClient();
   const schema = z.object({
     email: emailRule.refine(

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useSession } from '@/entities/session/useSession';
 import { useUpdateUserSettings } from '@/entities/settings/api/update-user-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
@@ -25,7 +25,7 @@ const KINDS = [
 
 /** Which kinds of notifications are made at all. */
 export function NotificationSettingsPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: settings, error, refetch, isFetching, isPending } = useQuery(userSettingsQuery(id));
   const update = useUpdateUserSettings(id);
   usePageTitle('Notificações');

@@ -15,10 +15,10 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
-import { signOut } from '@/entities/session/session';
-import { useSession } from '@/entities/session/useSession';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { signOut } from '@/services/session/session';
 import { ColorSchemeControl } from '@/ui/ColorSchemeControl';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/usePageTitle';
@@ -35,7 +35,7 @@ const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), '
 
 /** Account, appearance, brewing, privacy, sessions, the legal texts and the way out. */
 export function SettingsPage() {
-  const { id, email } = useSession();
+  const { id, email } = useCurrentUser();
   const isAdmin = useQuery(profileQuery(id)).data?.role === 'admin';
   const [leaving, setLeaving] = useState(false);
   usePageTitle('Configurações');

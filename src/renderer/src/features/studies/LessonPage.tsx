@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useSession } from '@/entities/session/useSession';
 import { toAppError } from '@/lib/app-error';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/usePageTitle';
 import { lessonQuery } from './api/lesson';
@@ -19,7 +19,7 @@ export function LessonPage() {
 }
 
 function LessonById({ lessonId }: { lessonId: string }) {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: lesson, error, refetch, isFetching } = useQuery(lessonQuery(id, lessonId));
   usePageTitle(lesson?.title ?? 'Lição');
   if (lesson) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -17,7 +17,7 @@ import classes from './StudiesPage.module.css';
 
 /** 'Estudos': the course as a path to walk, one lesson after another. */
 export function StudiesPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: course, error, refetch, isFetching, isPending } = useQuery(courseQuery(id));
   const justCompleted = useJustCompleted();
   usePageTitle('Estudos');

@@ -1,5 +1,5 @@
-import { authClient, sessionStore } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
+import { authClient, sessionStore } from '@/services/session/session';
 import type { ConfirmLink } from '../model/confirm-link';
 
 export type ConfirmOutcome =

@@ -1,6 +1,6 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authClient } from '@/services/session/session';
 
 /** Sends the confirmation e-mail of a new account once more. */
 export async function resendConfirmation(email: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authClient } from '@/services/session/session';
 
 /** Sends a one-time link and code. Never makes an account: that needs a username and the terms. */
 export async function sendMagicLink(email: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authClient } from '@/services/session/session';
 
 /** Sends the link that leads to a new password. */
 export async function sendRecovery(email: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authClient } from '@/services/session/session';
 import type { SocialProvider } from '../model/providers';
 
 const SCOPES = { google: 'openid email profile', github: 'read:user user:email' } satisfies Record<

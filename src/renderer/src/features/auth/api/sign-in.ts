@@ -1,5 +1,5 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
+import { authClient } from '@/services/session/session';
 
 /** Signs in with e-mail and password. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {

@@ -1,6 +1,6 @@
-import { authClient } from '@/entities/session/session';
 import { AppError, toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authClient } from '@/services/session/session';
 import type { ExperienceLevel } from '../model/experience-levels';
 
 export interface Registration {

@@ -1,5 +1,5 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
+import { authClient } from '@/services/session/session';
 
 /** Sets a new password for the signed-in person. */
 export async function updatePassword(password: string): Promise<void> {

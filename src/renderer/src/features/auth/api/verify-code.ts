@@ -1,5 +1,5 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
+import { authClient } from '@/services/session/session';
 
 interface EmailedCode {
   email: string;

@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { authErrorMessage } from '@/entities/session/auth-errors';
-import { emailRule } from '@/entities/session/credential-rules';
+import { authErrorMessage } from '@/services/session/auth-errors';
+import { emailRule } from '@/services/session/credential-rules';
 import { FormMessage } from '@/ui/FormMessage';
 import classes from './Form.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { authErrorMessage } from '@/entities/session/auth-errors';
+import { authErrorMessage } from '@/services/session/auth-errors';
 import { resendConfirmation } from '../api/resend-confirmation';
 
 interface ResendConfirmationProps {

@@ -1,4 +1,4 @@
-import { useSessionState } from '@/entities/session/useSession';
+import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { FormMessage } from '@/ui/FormMessage';
 
 const NOTICES = {

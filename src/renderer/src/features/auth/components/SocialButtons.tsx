@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { authErrorMessage } from '@/entities/session/auth-errors';
+import { authErrorMessage } from '@/services/session/auth-errors';
 import { FormMessage } from '@/ui/FormMessage';
 import { authSettingsQuery } from '../api/auth-settings';
 import { signInWithProvider } from '../api/sign-in-with-provider';

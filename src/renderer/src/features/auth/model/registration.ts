@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameRule, usernameRule } from '@/entities/person/username';
-import { emailRule, passwordRule } from '@/entities/session/credential-rules';
+import { emailRule, passwordRule } from '@/services/session/credential-rules';
 
 /** Step 1 of the registration. The first broken rule of a field is the one shown. */
 export const accountSchema = z.object({

@@ -1,6 +1,6 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { authClient } from '@/services/session/session';
 
 /** Sets a new password, and ends every other session when told. */
 export async function changePassword(change: {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { authClient } from '@/services/session/session';
 
 async function fetchCurrentUser() {
   const auth = await authClient();

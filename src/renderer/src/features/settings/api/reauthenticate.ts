@@ -1,5 +1,5 @@
-import { authClient } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
+import { authClient } from '@/services/session/session';
 
 /** Signs in once more, which renews the session: whoever sits here knows the password. */
 export async function proveByPassword(email: string, password: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { authClient, signOut } from '@/entities/session/session';
 import { toAppError } from '@/lib/app-error';
+import { authClient, signOut } from '@/services/session/session';
 
 /** Ends every session of the person, this one last. Rejects, still signed in, when the server is not reached. */
 export async function signOutEverywhere(): Promise<void> {

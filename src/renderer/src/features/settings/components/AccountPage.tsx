@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '@/entities/session/useSession';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
@@ -23,7 +23,7 @@ interface AccountPageProps {
 
 /** A page for what only the account's owner may do: asks them to sign in once more first. */
 export function AccountPage({ title, back, reason, intro, children }: AccountPageProps) {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));
   const [proved, setProved] = useState(false);
   usePageTitle(title);

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { authErrorMessage } from '@/entities/session/auth-errors';
 import { toAppError } from '@/lib/app-error';
+import { authErrorMessage } from '@/services/session/auth-errors';
 import { FormMessage } from '@/ui/FormMessage';
 import { passwordToggle } from '@/ui/password-toggle';
 import { proveByCode, proveByPassword, sendProofCode } from '../api/reauthenticate';

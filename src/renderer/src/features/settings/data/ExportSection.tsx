@@ -2,9 +2,9 @@ import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '@/entities/session/useSession';
 import { toAppError } from '@/lib/app-error';
 import { saveFile } from '@/lib/save-file';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { Section } from '../components/SettingsList';
 import classes from './Data.module.css';
@@ -12,7 +12,7 @@ import type { ExportProgress } from './export/export-everything';
 
 /** 'Baixar tudo': one zip with all rows, pictures and sounds of the person. */
 export function ExportSection() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const abort = useRef<AbortController>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const exporting = useMutation({

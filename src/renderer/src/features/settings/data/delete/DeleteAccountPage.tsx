@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { signOut } from '@/entities/session/session';
-import { useSession } from '@/entities/session/useSession';
 import { toAppError } from '@/lib/app-error';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { signOut } from '@/services/session/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
 import { AccountPage } from '../../components/AccountPage';
@@ -46,7 +46,7 @@ export function DeleteAccountPage() {
 }
 
 function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const [word, setWord] = useState('');
   const [wrong, setWrong] = useState(false);
   const [step, setStep] = useState<DeletionStep | null>(null);

@@ -1,7 +1,7 @@
-import { authClient } from '@/entities/session/session';
 import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
 import { type Supabase, supabase } from '@/lib/supabase';
+import { authClient } from '@/services/session/session';
 import { version } from '../../model/version';
 import { columnsOf, toCsv } from './csv';
 import { exportReadme, type MissingPart } from './readme';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { useSession } from '@/entities/session/useSession';
 import { toAppError } from '@/lib/app-error';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -20,7 +20,7 @@ import { brewsWord, linesWord, SOURCE_NAMES } from './model/words';
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
 export function ImportPage() {
-  const { id } = useSession();
+  const { id } = useCurrentUser();
   const work = useImport(id);
   const undo = useUndoImport(id);
   usePageTitle('Importar diário');

@@ -2,7 +2,7 @@ import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import type { KeptTexts } from '@/platform/types';
 
 /** Who is signed in, as far as every screen needs to know. */
-export interface SessionUser {
+export interface CurrentUser {
   readonly id: string;
   readonly email: string | null;
 }
@@ -11,7 +11,7 @@ export type StoredSession =
   | { kind: 'none' }
   | { kind: 'malformed'; cause: unknown }
   /** `expiresAt`: end of the access token, in ms since the epoch. */
-  | { kind: 'stored'; user: SessionUser; expiresAt: number };
+  | { kind: 'stored'; user: CurrentUser; expiresAt: number };
 
 /** Anything else in an Authorization header makes fetch throw, which would look like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;

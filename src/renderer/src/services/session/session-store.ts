@@ -1,6 +1,6 @@
 import { AppError, isTransient, logError } from '@/lib/app-error';
 import type { KeptTexts } from '@/platform/types';
-import { forgetStoredSession, readStoredSession, type SessionUser } from './stored-session';
+import { type CurrentUser, forgetStoredSession, readStoredSession } from './stored-session';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
 type SignedOutReason = 'visitor' | 'left' | 'expired' | 'malformed';
@@ -9,7 +9,7 @@ export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason: SignedOutReason }
   /** `recovering`: signed in by a password recovery link, a new password is due. */
-  | { status: 'signed-in'; user: SessionUser; recovering: boolean };
+  | { status: 'signed-in'; user: CurrentUser; recovering: boolean };
 
 interface SessionLike {
   expires_at?: number | undefined;
@@ -108,7 +108,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     for (const listener of listeners) listener();
   }
 
-  function enter(user: SessionUser, recovering: boolean) {
+  function enter(user: CurrentUser, recovering: boolean) {
     set({ status: 'signed-in', user, recovering });
   }
 
@@ -145,7 +145,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   /** An access token that ran out: a new one decides, unless the server is out of reach. */
-  async function renew(user: SessionUser) {
+  async function renew(user: CurrentUser) {
     try {
       const answer = await withPatience(client().then((auth) => auth.getSession()));
       if (answer.error && isTransient(answer.error)) enter(user, false);

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { CurrentUser } from '../stored-session';
+
+/** Filled by the RequireSession guard, so that nothing below it ever meets a signed-out state. */
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+/** The signed-in person. Throws outside the routes that require a session. */
+export function useCurrentUser(): CurrentUser {
+  const user = useContext(CurrentUserContext);
+  if (!user) throw new Error('useCurrentUser needs a route behind RequireSession');
+  return user;
+}
