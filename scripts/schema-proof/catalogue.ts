@@ -200,7 +200,8 @@ export const catalogueQueries: readonly CatalogueQuery[] = [
     kind: 'policy',
     sql: `
       select c.oid::regclass::text || '.' || p.polname as name,
-        pg_temp.spell('command', p.polcmd::text)
+        pg_temp.spell('table', c.oid::regclass::text)
+        || pg_temp.spell('command', p.polcmd::text)
         || pg_temp.spell('kind', case when p.polpermissive then 'permissive' else 'restrictive' end)
         || pg_temp.spell('roles', (
           select string_agg(case role when 0 then 'public' else role::regrole::text end, ', ' order by role::regrole::text)

@@ -31,6 +31,19 @@ test('what is gone, new or changed is named, with the lines that differ', () => 
   ]);
 });
 
+test('what only has another name is told as renamed', () => {
+  const before = dump({ 'policy a': 'same', 'policy b': 'other' });
+  const after = dump({ 'policy c': 'same', 'trigger b': 'other' });
+  expect(compareSchemas(before, after).objects).toEqual([
+    'renamed policy a',
+    '  → policy c',
+    'removed policy b',
+    '  - other',
+    'added trigger b',
+    '  + other',
+  ]);
+});
+
 test('columns in another order are told apart from columns that differ', () => {
   const before = dump({}, { moved: ['a', 'b'], grown: ['a'], same: ['a', 'b'] });
   const after = dump({}, { moved: ['b', 'a'], grown: ['b', 'a'], same: ['a', 'b'] });

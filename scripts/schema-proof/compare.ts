@@ -41,14 +41,36 @@ function lineDifferences(before: readonly string[], after: readonly string[]): r
 
 const indent = (text: string, sign: string) => text.split('\n').map((line) => `  ${sign} ${line}`);
 
+const kindOf = (name: string) => name.slice(0, name.indexOf(' '));
+
+/** Objects of one dump alone that the other has under another name: same kind, same text. */
+function findRenamed(before: SchemaDump, after: SchemaDump): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  const added = new Map([...after.objects].filter(([name]) => !before.objects.has(name)));
+  for (const [old, text] of before.objects) {
+    if (after.objects.has(old)) continue;
+    for (const [name, itsText] of added) {
+      if (kindOf(name) !== kindOf(old) || itsText !== text) continue;
+      renamed.set(old, name);
+      added.delete(name);
+      break;
+    }
+  }
+  return renamed;
+}
+
 /** Compares two dumps object by object. */
 export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDifferences {
   const objects: string[] = [];
+  const renamed = findRenamed(before, after);
+  const newNames = new Set(renamed.values());
   for (const name of [...new Set([...before.objects.keys(), ...after.objects.keys()])].sort()) {
     const old = before.objects.get(name);
     const now = after.objects.get(name);
-    if (old === now) continue;
-    if (old === undefined) objects.push(`added ${name}`, ...indent(now ?? '', '+'));
+    const newName = renamed.get(name);
+    if (old === now || newNames.has(name)) continue;
+    if (newName !== undefined) objects.push(`renamed ${name}`, `  → ${newName}`);
+    else if (old === undefined) objects.push(`added ${name}`, ...indent(now ?? '', '+'));
     else if (now === undefined) objects.push(`removed ${name}`, ...indent(old, '-'));
     else objects.push(`changed ${name}`, ...lineDifferences(old.split('\n'), now.split('\n')));
   }

@@ -9,13 +9,13 @@ export interface SchemaDump {
 }
 
 /**
- * A row's moments as minutes from `reference`, to ten: content that is dated from the day it is installed
+ * A row's moments as whole minutes from `reference`: content that is dated from the day it is installed
  * is the same content a second later.
  */
 const rowsOf = (table: string, moments: readonly string[]) => {
   const relative = moments.map(
     (column) =>
-      `'${column}', round(extract(epoch from row.${pg.escapeIdentifier(column)} - $1::timestamptz) / 600) * 10 || ' minutes'`,
+      `'${column}', round(extract(epoch from row.${pg.escapeIdentifier(column)} - $1::timestamptz) / 60) || ' minutes'`,
   );
   return `
     select jsonb_pretty(to_jsonb(row) || jsonb_strip_nulls(jsonb_build_object(${relative.join(', ')}))) as text,

@@ -55,7 +55,7 @@ const changes: Readonly<Record<string, string>> = {
     returns integer language sql immutable set search_path = '' as 'select 1'`,
   'changed trigger public.brews.after_brews_saved': `alter table public.brews disable trigger after_brews_saved`,
   'changed policy public.brews.a person reads own brews': `alter policy "a person reads own brews" on public.brews using (true)`,
-  'changed policy storage.objects.admins remove pictures': `alter policy "admins remove pictures" on storage.objects to anon`,
+  'changed policy storage.objects.admins delete pictures': `alter policy "admins delete pictures" on storage.objects to anon`,
   'changed table public.study_units_with_lessons': `alter view public.study_units_with_lessons reset (security_invoker)`,
   'changed row storage.buckets ["avatars"]': `update storage.buckets set public = false where id = 'avatars'`,
   'changed row public.achievements ["first-brew"]': `update public.achievements set points = 1 where id = 'first-brew'`,

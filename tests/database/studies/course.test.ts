@@ -28,7 +28,7 @@ beforeAll(async () => {
      from study_lessons l join study_units u on u.id = l.unit_id order by u.position, l.position`,
   );
   lessons = result.rows;
-  const names = (await readdir(directory)).filter((name) => /^2026112108\d+_course_/.test(name));
+  const names = (await readdir(directory)).filter((name) => /^\d+_course_/.test(name));
   files = await Promise.all(names.sort().map((name) => readFile(`${directory}${name}`, 'utf8')));
 });
 afterAll(() => database.drop());
@@ -118,6 +118,7 @@ describe('the course', () => {
   });
 
   it('names a source in a comment before every text lesson', () => {
+    let checked = 0;
     for (const file of files) {
       const lines = file.split('\n');
       for (const [index, line] of lines.entries()) {
@@ -125,9 +126,11 @@ describe('the course', () => {
         // The row opens one or two lines above; the comment ends right before it.
         const opening = lines.lastIndexOf('(', index);
         expect(lines[opening - 1], line).toMatch(/^-- /);
+        checked += 1;
       }
     }
-    expect(files).toHaveLength(7);
+    expect(checked).toBe(lessons.filter(({ type }) => type === 'lesson').length);
+    expect(checked).toBeGreaterThan(20);
   });
 });
 

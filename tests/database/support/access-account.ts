@@ -7,8 +7,8 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
   user_settings: {
     policies: [
       'a person reads own settings',
-      'a person makes own settings',
-      'a person changes own settings',
+      'a person adds own settings',
+      'a person updates own settings',
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from user_settings where user_id = ${w.owner}`),

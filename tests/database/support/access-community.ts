@@ -16,8 +16,8 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   follows: {
     policies: [
       'people read own follows and those in lists they may see',
-      'a person follows others, save across a block',
-      'a person unfollows',
+      'a person adds own follows, save across a block',
+      'a person deletes own follows',
       ...suspensionPolicies,
     ],
     probes: [
@@ -49,7 +49,11 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
     ],
   },
   blocks: {
-    policies: ['a person reads own blocks', 'a person blocks others', 'a person lifts own blocks'],
+    policies: [
+      'a person reads own blocks',
+      'a person adds own blocks',
+      'a person deletes own blocks',
+    ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from blocks where blocker_id = ${w.owner}`),
       // Being blocked shows nowhere.
@@ -76,8 +80,8 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   community_posts: {
     policies: [
       'people read the posts of those whose activity they may see',
-      'a person publishes own posts with an own recipe',
-      'a person edits own posts',
+      'a person adds own posts with an own recipe',
+      'a person updates own posts',
       'a person deletes own posts',
       ...suspensionPolicies,
     ],
@@ -124,8 +128,8 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   post_likes: {
     policies: [
       'people read own likes and those of posts they may see',
-      'a person likes posts they may see',
-      'a person takes own likes back',
+      'a person adds own likes to posts they may see',
+      'a person deletes own likes',
       ...suspensionPolicies,
     ],
     probes: [
@@ -161,8 +165,8 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   saved_posts: {
     policies: [
       'a person reads own saved posts',
-      'a person saves posts they may see',
-      'a person drops own saved posts',
+      'a person adds posts they may see to own saved posts',
+      'a person deletes own saved posts',
       ...suspensionPolicies,
     ],
     probes: [
@@ -183,7 +187,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   community_comments: {
     policies: [
       'people read own comments and those of posts they may see',
-      'a person comments on posts they may see',
+      'a person adds own comments to posts they may see',
       'a person deletes own comments and those on own posts',
       ...suspensionPolicies,
     ],
@@ -212,7 +216,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
     ],
   },
   reports: {
-    policies: ['a person reports what others wrote and they may see', ...suspensionPolicies],
+    policies: ['a person adds own reports of what they may see of others', ...suspensionPolicies],
     probes: [
       probe('select', '----', (w) => sql`select id from reports where reporter_id = ${w.owner}`),
       probe(

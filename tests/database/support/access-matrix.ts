@@ -26,7 +26,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   profiles: {
     policies: [
       'signed-in people read profiles, save across a block',
-      'a person updates the own profile',
+      'a person updates own profile',
       ...suspensionPolicies,
     ],
     probes: [
@@ -55,7 +55,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   ),
   beans: {
     policies: [
-      'a person reads the catalogue and the own beans',
+      'a person reads the catalogue and own beans',
       'a person adds own beans',
       'a person updates own beans',
       'a person deletes own beans',
@@ -93,8 +93,8 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   brews: {
     policies: [
       'a person reads own brews',
-      'a person saves own brews with a bean they may use',
-      'a person updates own brews, with a bean they may use',
+      'a person adds own brews with a bean they may use',
+      'a person updates own brews with a bean they may use',
       'a person deletes own brews',
       ...suspensionPolicies,
     ],
@@ -139,8 +139,8 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person reads own recipes',
       'people read recipes attached to posts they may see',
-      'a person saves own recipes with a bean they may use',
-      'a person updates own recipes',
+      'a person adds own recipes with a bean they may use',
+      'a person updates own recipes with a bean they may use',
       'a person deletes own recipes',
       ...suspensionPolicies,
     ],
@@ -171,7 +171,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     ],
   },
   points_ledger: {
-    policies: ['a person reads the own ledger'],
+    policies: ['a person reads own points'],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from points_ledger where user_id = ${w.owner}`),
       probe(
@@ -235,7 +235,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   notifications: {
     policies: [
       'a person reads own notifications, save across a block',
-      'a person marks own notifications',
+      'a person updates own notifications',
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from notifications where user_id = ${w.owner}`),

@@ -70,7 +70,7 @@ export const messageAccess: Readonly<Record<string, TableAccess>> = {
   messages: {
     policies: [
       'people read the messages of their conversations',
-      'a person writes own messages in their conversations',
+      'a person adds own messages to their conversations',
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from messages where id = ${w.message}`),

@@ -57,6 +57,6 @@ export function readOnly(
 /** What private.forbid_suspended_writes adds to a table. */
 export const suspensionPolicies: readonly string[] = [
   'a suspended person adds nothing',
-  'a suspended person changes nothing',
+  'a suspended person updates nothing',
   'a suspended person deletes nothing',
 ];

@@ -1,0 +1,403 @@
+-- One public profile per person, what a username may be, what sign-up makes, and a person's settings.
+--
+-- A profile is for every signed-in person whom no block separates from it (the policy is in people), in
+-- whole: a computed column such as current_streak receives the row, and PostgreSQL then asks for every
+-- column's select privilege. What is not for others' eyes (the e-mail above all) belongs elsewhere. Role,
+-- points, level and totals have no client grant: only the database writes them.
+
+-- A picture at any address would tell a stranger who looked at it and when, and would escape the
+-- buckets' limits and moderation.
+create function private.is_own_or_provider_picture(picture text, person uuid)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(picture) <= 500 and (
+    picture ~ ('^' || person || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+    or picture ~ '^https://([a-z0-9-]+\.googleusercontent\.com|avatars\.githubusercontent\.com)/[^\s%\\]*$'
+  );
+$$;
+
+-- A check constraint runs with the rights of whoever writes the row.
+revoke all on function private.is_own_or_provider_picture(text, uuid) from public, anon, authenticated;
+grant execute on function private.is_own_or_provider_picture(text, uuid) to authenticated, service_role;
+
+-- True for zones named as browsers name them: Area/Place, UTC, Etc/GMT±n. A zone PostgreSQL does not
+-- know would make every later date calculation of the person fail. Asking pg_timezone_names reads
+-- some six hundred files; this reads one. The pattern keeps out what "at time zone" takes besides
+-- names: abbreviations (BRT) and POSIX rules (Foo3), which the client could not reproduce.
+create function private.is_timezone(zone text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if zone !~ '^(UTC|Etc/GMT[+-]([0-9]|1[0-4])|[A-Za-z]+(/[A-Za-z_-]+)+)$' then
+    return false;
+  end if;
+  perform now() at time zone zone;
+  return true;
+exception
+  when invalid_parameter_value then
+    return false;
+end;
+$$;
+revoke all on function private.is_timezone(text) from public, anon, authenticated;
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  username text not null,
+  avatar_url text,
+  bio text,
+  experiencelevel text,
+  timezone text not null default 'America/Sao_Paulo',
+  is_private boolean not null default false,
+  role text not null default 'user',
+  points integer not null default 0,
+  level integer not null default 1,
+  total_brews integer not null default 0,
+  longest_streak integer not null default 0,
+  post_count integer not null default 0,
+  follower_count integer not null default 0,
+  following_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_username_key unique (username),
+  constraint profiles_name_check check (char_length(btrim(name)) between 1 and 80 and char_length(name) <= 80),
+  constraint profiles_username_check check (username ~ '^[a-z0-9._]{4,30}$'),
+  constraint profiles_avatar_url_check check (private.is_own_or_provider_picture(avatar_url, id)),
+  constraint profiles_bio_check check (char_length(bio) <= 160),
+  constraint profiles_role_check check (role in ('user', 'admin')),
+  constraint profiles_experiencelevel_check check (
+    experiencelevel in (
+      'Curioso por Café', 'Barista Doméstico', 'Profissional', 'Dono de Cafeteria', 'Torrador de Café'
+    )
+  ),
+  constraint profiles_points_check check (points >= 0),
+  constraint profiles_level_check check (level >= 1),
+  constraint profiles_total_brews_check check (total_brews >= 0),
+  constraint profiles_longest_streak_check check (longest_streak >= 0),
+  constraint profiles_post_count_check check (post_count >= 0),
+  constraint profiles_follower_count_check check (follower_count >= 0),
+  constraint profiles_following_count_check check (following_count >= 0)
+);
+
+comment on table public.profiles is 'What signed-in people may know of a person. The e-mail stays in auth.users.';
+comment on column public.profiles.username is 'Stored in lower case, so the plain unique constraint ignores case.';
+comment on column public.profiles.role is 'user or admin; no client can write it.';
+comment on column public.profiles.level is 'Level n starts at 50·n·(n−1) points.';
+comment on column public.profiles.avatar_url is
+  'Path <user id>/<file> in the bucket avatars, or the address of a Google or GitHub picture.';
+comment on column public.profiles.timezone is 'IANA zone in which the person''s days are counted.';
+comment on column public.profiles.is_private is
+  'Posts, follow lists and achievements are for the owner, admins and people the owner follows.';
+comment on column public.profiles.post_count is 'Posts that moderation has not hidden.';
+
+create trigger touch_updated_at
+before update on public.profiles
+for each row execute function private.touch_updated_at();
+
+create function private.check_profile_timezone()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_timezone(new.timezone) then
+    raise exception 'Fuso horário desconhecido.' using errcode = 'P0001', hint = 'timezone_invalid';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger check_timezone_on_insert
+before insert on public.profiles
+for each row execute function private.check_profile_timezone();
+
+create trigger check_timezone_on_update
+before update of timezone on public.profiles
+for each row when (new.timezone is distinct from old.timezone)
+execute function private.check_profile_timezone();
+
+revoke all on function private.check_profile_timezone() from public, anon, authenticated;
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant all on public.profiles to service_role;
+grant select on public.profiles to authenticated;
+grant update (name, username, avatar_url, bio, experiencelevel, timezone, is_private) on public.profiles to authenticated;
+
+create policy "a person updates own profile"
+on public.profiles for update to authenticated
+using (id = (select auth.uid()))
+with check (id = (select auth.uid()));
+
+-- Takes the person's profile row for the rest of the transaction. Whoever counts something of a
+-- person takes it first, so that two of them cannot both count before either wrote. It leaves
+-- foreign key checks (which share the key only) alone.
+create function private.lock_profile(person uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select 1 from public.profiles as profile where profile.id = person for no key update;
+$$;
+revoke all on function private.lock_profile(uuid) from public, anon, authenticated;
+
+-- Takes both profiles, in the order of their ids, so that two people who follow each other at the
+-- same moment wait instead of deadlocking.
+create function private.lock_profiles(one uuid, other uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select 1 from public.profiles as profile where profile.id in (one, other) order by profile.id for no key update;
+$$;
+revoke all on function private.lock_profiles(uuid, uuid) from public, anon, authenticated;
+
+-- # Usernames
+--
+-- Clients map the hints, not the sentences: username_invalid, username_reserved, username_taken.
+
+create function private.normalized_username(candidate text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select lower(btrim(candidate));
+$$;
+
+-- Dots and underscores are ignored, so that "ad.min" is no way round the list.
+create function private.is_reserved_username(candidate text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select translate(candidate, '._', '') in (
+    'admin', 'administrador', 'administradora', 'administrator', 'ajuda', 'anonimo', 'assistente',
+    'atendimento', 'cafezinho', 'coado', 'coadoapp', 'coadooficial', 'contato', 'diretoria', 'equipe',
+    'equipecoado', 'help', 'moderador', 'moderadora', 'moderacao', 'moderator', 'null', 'oficial',
+    'postmaster', 'privacidade', 'root', 'seguranca', 'sistema', 'staff', 'suporte', 'suportecoado',
+    'support', 'system', 'termos', 'undefined', 'usuario', 'webmaster'
+  );
+$$;
+
+-- Lower-cases the name and refuses a malformed, reserved or taken one in words a person understands.
+-- The lock makes two people who ask for the same name at once wait for each other; the unique
+-- constraint stays underneath as the last word.
+create function private.check_username()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.username := private.normalized_username(new.username);
+  if new.username is null or new.username !~ '^[a-z0-9._]{4,30}$' then
+    raise exception 'Use de 4 a 30 letras sem acento, números, pontos ou sublinhados.'
+      using errcode = 'P0001', hint = 'username_invalid';
+  end if;
+  if private.is_reserved_username(new.username) then
+    raise exception 'Este nome de usuário é reservado.' using errcode = 'P0001', hint = 'username_reserved';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('coado.username:' || new.username, 0));
+  if exists (
+    select 1 from public.profiles as other where other.username = new.username and other.id <> new.id
+  ) then
+    raise exception 'Nome de usuário já existe.'
+      using errcode = '23505', hint = 'username_taken', constraint = 'profiles_username_key';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger check_username_on_insert
+before insert on public.profiles
+for each row execute function private.check_username();
+
+create trigger check_username_on_update
+before update of username on public.profiles
+for each row when (new.username is distinct from old.username)
+execute function private.check_username();
+
+revoke all on function private.normalized_username(text) from public, anon, authenticated;
+revoke all on function private.is_reserved_username(text) from public, anon, authenticated;
+revoke all on function private.check_username() from public, anon, authenticated;
+
+-- Runs with the owner's rights because a visitor who registers may not read profiles; it tells no
+-- more than whether a name is free.
+create function public.username_available(candidate text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    private.normalized_username(candidate) ~ '^[a-z0-9._]{4,30}$'
+    and not private.is_reserved_username(private.normalized_username(candidate))
+    and not exists (
+      select 1 from public.profiles as taken
+      where taken.username = private.normalized_username(candidate)
+    ),
+    false
+  );
+$$;
+comment on function public.username_available(text) is
+  'True when the name is well formed, not reserved and free. For the registration form, before sign-in.';
+
+revoke all on function public.username_available(text) from public, anon, authenticated;
+grant execute on function public.username_available(text) to anon, authenticated, service_role;
+
+-- # Sign-up
+--
+-- A new account gets its profile in the same transaction.
+--
+-- Registration sends {name, username, experiencelevel} and may send {timezone}; people who arrive
+-- through a social provider or a magic link send no username, so one is made from what the provider
+-- tells of them. Nothing else of the metadata is believed: it is written by the client.
+
+-- A free, well-formed username close to the wish: "José Álvares" becomes jose.alvares, or
+-- jose.alvares2 when that is taken.
+create function private.free_username(wish text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  base text;
+  candidate text;
+begin
+  base := regexp_replace(lower(extensions.unaccent(btrim(coalesce(wish, '')))), '[^a-z0-9._]+', '.', 'g');
+  base := btrim(left(btrim(base, '._'), 24), '._');
+  if char_length(base) < 4 then
+    base := 'cafe.' || base;
+    base := rtrim(base, '.');
+  end if;
+  candidate := base;
+  for attempt in 2..50 loop
+    -- The lock of check_username, taken early: two namesakes who arrive at once get two names.
+    perform pg_advisory_xact_lock(hashtextextended('coado.username:' || candidate, 0));
+    if public.username_available(candidate) then
+      return candidate;
+    end if;
+    candidate := base || attempt::text;
+  end loop;
+  -- Fifty namesakes: stop counting and take a random tail.
+  return left(base, 21) || '.' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8);
+end;
+$$;
+
+create function private.create_profile_for_new_user()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  mailbox text := split_part(coalesce(new.email, ''), '@', 1);
+  person_name text := coalesce(
+    nullif(btrim(meta ->> 'name'), ''),
+    nullif(btrim(meta ->> 'full_name'), ''),
+    nullif(mailbox, ''),
+    'Pessoa do café'
+  );
+  chosen_username text := nullif(btrim(meta ->> 'username'), '');
+  picture text := nullif(btrim(meta ->> 'avatar_url'), '');
+  zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
+begin
+  if chosen_username is null then
+    chosen_username := private.free_username(
+      coalesce(
+        nullif(btrim(meta ->> 'user_name'), ''),
+        nullif(btrim(meta ->> 'name'), ''),
+        nullif(btrim(meta ->> 'full_name'), ''),
+        mailbox
+      )
+    );
+  end if;
+  -- A picture or a zone the profile cannot take is no reason to refuse a person.
+  if not private.is_own_or_provider_picture(picture, new.id) then
+    picture := null;
+  end if;
+  if not private.is_timezone(zone) then
+    zone := 'America/Sao_Paulo';
+  end if;
+  insert into public.profiles (id, name, username, avatar_url, experiencelevel, timezone)
+  values (
+    new.id,
+    btrim(left(person_name, 80)),
+    chosen_username,
+    picture,
+    nullif(btrim(meta ->> 'experiencelevel'), ''),
+    zone
+  );
+  return new;
+end;
+$$;
+
+revoke all on function private.free_username(text) from public, anon, authenticated;
+revoke all on function private.create_profile_for_new_user() from public, anon, authenticated;
+
+create trigger create_profile_for_new_user
+after insert on auth.users
+for each row execute function private.create_profile_for_new_user();
+
+-- # Settings
+--
+-- A person without a row has the defaults, so nothing has to be made at sign-up.
+
+create table public.user_settings (
+  user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
+  units text not null default 'metric',
+  grinder text,
+  notify_likes boolean not null default true,
+  notify_comments boolean not null default true,
+  notify_follows boolean not null default true,
+  notify_achievements boolean not null default true,
+  notify_messages boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint user_settings_units_check check (units in ('metric', 'imperial')),
+  constraint user_settings_grinder_check check (char_length(btrim(grinder)) >= 1 and char_length(grinder) <= 80)
+);
+
+comment on table public.user_settings is 'A person''s settings, for them alone. No row means the defaults.';
+comment on column public.user_settings.units is 'How amounts are shown; they are stored in grams and millilitres.';
+comment on column public.user_settings.grinder is 'The person''s grinder and its setting, shown beside the grind of a recipe.';
+comment on column public.user_settings.notify_likes is 'False: likes make no notification. The other notify columns likewise.';
+
+create trigger touch_updated_at
+before update on public.user_settings
+for each row execute function private.touch_updated_at();
+
+alter table public.user_settings enable row level security;
+revoke all on public.user_settings from anon, authenticated;
+grant all on public.user_settings to service_role;
+grant select on public.user_settings to authenticated;
+-- user_id may be updated because an upsert names it; the policy lets it be nobody else's.
+grant insert (
+  user_id, units, grinder, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
+) on public.user_settings to authenticated;
+grant update (
+  user_id, units, grinder, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
+) on public.user_settings to authenticated;
+
+create policy "a person reads own settings"
+on public.user_settings for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own settings"
+on public.user_settings for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own settings"
+on public.user_settings for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));

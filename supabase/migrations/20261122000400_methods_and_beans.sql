@@ -1,0 +1,288 @@
+-- What is brewed, and with what: the methods, and beans with their bags.
+
+-- # Methods
+--
+-- Rows come by migration; nobody writes them through the API.
+
+create table public.brew_methods (
+  id text primary key,
+  position integer not null,
+  name text not null,
+  difficulty smallint not null,
+  time_text text not null,
+  equipment text[] not null,
+  default_ratio text,
+  description text not null,
+  video_url text,
+  icon text not null,
+  temperature_c smallint,
+  grind text not null,
+  source text not null,
+  constraint brew_methods_position_key unique (position),
+  constraint brew_methods_id_check check (id ~ '^[a-z0-9-]{2,40}$'),
+  constraint brew_methods_difficulty_check check (difficulty between 1 and 5),
+  constraint brew_methods_default_ratio_check check (default_ratio ~ '^1:[0-9]+(\.[0-9]+)?$'),
+  constraint brew_methods_temperature_c_check check (temperature_c between 0 and 100)
+);
+
+comment on table public.brew_methods is 'Built-in brew methods, in display order.';
+comment on column public.brew_methods.difficulty is 'Stars, 1 (easy) to 5.';
+comment on column public.brew_methods.default_ratio is 'Coffee to water as 1:x; null means the calculator falls back to 16.';
+comment on column public.brew_methods.temperature_c is 'Water in °C; null means cold or room temperature.';
+comment on column public.brew_methods.source is 'Where the numbers of the row come from.';
+
+alter table public.brew_methods enable row level security;
+revoke all on public.brew_methods from anon, authenticated;
+grant all on public.brew_methods to service_role;
+grant select on public.brew_methods to anon, authenticated;
+
+create policy "visitors read the methods"
+on public.brew_methods for select to anon
+using (true);
+
+create policy "signed-in people read the methods"
+on public.brew_methods for select to authenticated
+using (true);
+
+-- # Imports
+--
+-- A journal brought in from elsewhere: the mark on the beans and brews that came with it. Imported brews are
+-- rows of the journal and nothing more: every count that earns something, or that others see, leaves them
+-- out. The functions that import are in imports.
+
+create table public.brew_imports (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  source text not null,
+  file_name text not null default '',
+  row_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint brew_imports_source_check check (source in ('coado', 'csv', 'beanconqueror', 'timer-coffee')),
+  constraint brew_imports_file_name_check check (char_length(file_name) <= 200),
+  constraint brew_imports_row_count_check check (row_count >= 0)
+);
+
+comment on table public.brew_imports is 'Imports of a journal. Written by import_brews and undo_brew_import only.';
+comment on column public.brew_imports.id is 'Made by the client: calls with the same id belong to one import.';
+comment on column public.brew_imports.row_count is 'Brews the import brought in.';
+create index brew_imports_user_newest_idx on public.brew_imports (user_id, created_at desc, id desc);
+
+alter table public.brew_imports enable row level security;
+revoke all on public.brew_imports from anon, authenticated;
+grant all on public.brew_imports to service_role;
+grant select on public.brew_imports to authenticated;
+
+create policy "a person reads own imports"
+on public.brew_imports for select to authenticated
+using (user_id = (select auth.uid()));
+
+-- # Beans
+--
+-- Catalogue rows belong to nobody, everyone else's are their owner's alone.
+
+create table public.beans (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid default auth.uid() references public.profiles (id) on delete cascade,
+  position integer,
+  name text not null,
+  origin text not null default '',
+  region text not null default '',
+  process text not null default '',
+  notes text[] not null default '{}',
+  body text not null default '',
+  acidity text not null default '',
+  roast text,
+  details text,
+  bag_grams numeric(7, 1),
+  remaining_grams numeric(7, 1),
+  opened_on date,
+  archived_at timestamptz,
+  import_id uuid references public.brew_imports (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint beans_position_key unique (position),
+  constraint beans_position_check check ((user_id is null) = (position is not null)),
+  constraint beans_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 80),
+  constraint beans_origin_check check (char_length(origin) <= 60),
+  constraint beans_region_check check (char_length(region) <= 80),
+  constraint beans_process_check check (char_length(process) <= 60),
+  constraint beans_notes_check check (
+    cardinality(notes) <= 12 and array_position(notes, null) is null and octet_length(array_to_string(notes, ',')) <= 500
+  ),
+  constraint beans_body_check check (char_length(body) <= 60),
+  constraint beans_acidity_check check (char_length(acidity) <= 60),
+  constraint beans_roast_check check (roast in ('Clara', 'Média', 'Escura', 'Espresso')),
+  constraint beans_details_check check (char_length(details) <= 1000),
+  -- Without an upper bound NaN would pass, which PostgreSQL holds greater than every number.
+  constraint beans_bag_grams_check check (bag_grams > 0 and bag_grams <= 99999.9),
+  constraint beans_remaining_grams_check check (
+    case when bag_grams is null
+      then remaining_grams is null
+      else remaining_grams is not null and remaining_grams between 0 and bag_grams
+    end
+  ),
+  constraint beans_opened_on_check check (isfinite(opened_on)),
+  constraint beans_archived_at_check check (isfinite(archived_at)),
+  constraint beans_catalogue_bag_check check (
+    user_id is not null or num_nonnulls(bag_grams, opened_on, details, archived_at) = 0
+  )
+);
+
+comment on table public.beans is 'Coffee beans: the catalogue (user_id null, ordered by position) and each person''s own.';
+comment on column public.beans.id is 'Made by the client for own beans, so that a retry is harmless.';
+comment on column public.beans.origin is 'Country or farm; distinct origins over the brews count for achievements. Empty when unknown.';
+comment on column public.beans.bag_grams is 'Grams the bag held when it was new; null when nobody counts them.';
+comment on column public.beans.remaining_grams is
+  'Grams left in the bag, 0 to bag_grams. Starts full; brews take from it; the owner may correct it.';
+comment on column public.beans.details is 'The owner''s free notes; `notes` holds the flavours.';
+comment on column public.beans.archived_at is 'When the owner put it away; null while it is in use.';
+comment on column public.beans.import_id is 'The import that made it, for undoing.';
+
+create index beans_user_id_idx on public.beans (user_id, created_at desc, id desc);
+create index beans_import_id_idx on public.beans (import_id);
+
+-- Counts only rows really inserted, so a retry of a saved bean passes at the limit too.
+create function private.limit_beans()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner_id uuid;
+begin
+  for owner_id in select distinct added.user_id from added where added.user_id is not null loop
+    perform private.lock_profile(owner_id);
+    if (select count(*) from public.beans as bean where bean.user_id = owner_id) > 200 then
+      raise exception 'Você já tem 200 grãos salvos. Exclua um para adicionar outro.'
+        using errcode = 'P0001', hint = 'bean_limit';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.limit_beans() from public, anon, authenticated;
+
+create trigger limit_beans
+after insert on public.beans
+referencing new table as added
+for each statement execute function private.limit_beans();
+
+alter table public.beans enable row level security;
+revoke all on public.beans from anon, authenticated;
+grant all on public.beans to service_role;
+grant select, delete on public.beans to authenticated;
+grant insert (
+  id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
+  opened_on, archived_at
+) on public.beans to authenticated;
+grant update (
+  name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams, opened_on,
+  archived_at
+) on public.beans to authenticated;
+
+create policy "a person reads the catalogue and own beans"
+on public.beans for select to authenticated
+using (user_id is null or user_id = (select auth.uid()));
+
+create policy "a person adds own beans"
+on public.beans for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own beans"
+on public.beans for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own beans"
+on public.beans for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.beans');
+
+-- # Bags
+--
+-- The bag of an own bean: what it held, what is left, when it was opened. Each brew takes its coffee out of
+-- the bag and gives back exactly what it took when it is deleted or moved to another bean (see brews).
+
+-- A new bag is full; a corrected size keeps what was used of it.
+create function private.fill_bag()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.bag_grams is null then
+    -- A bag that is no longer counted; grams without a bag are refused by the constraint.
+    if tg_op = 'UPDATE' and new.remaining_grams is not distinct from old.remaining_grams then
+      new.remaining_grams := null;
+    end if;
+  elsif tg_op = 'INSERT' or old.bag_grams is null or new.remaining_grams is null then
+    new.remaining_grams := coalesce(new.remaining_grams, new.bag_grams);
+  elsif new.bag_grams <> old.bag_grams and new.remaining_grams = old.remaining_grams then
+    new.remaining_grams := least(greatest(old.remaining_grams + new.bag_grams - old.bag_grams, 0), new.bag_grams);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger fill_bag_on_insert
+before insert on public.beans
+for each row when (new.bag_grams is not null)
+execute function private.fill_bag();
+
+create trigger fill_bag_on_update
+before update of bag_grams, remaining_grams on public.beans
+for each row execute function private.fill_bag();
+
+-- A bag that is no longer counted has nothing to get back.
+create function private.forget_bag()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.brews as brew set bag_grams_taken = 0 where brew.bean_id = new.id and brew.bag_grams_taken > 0;
+  return null;
+end;
+$$;
+
+create trigger forget_bag
+after update of bag_grams on public.beans
+for each row when (old.bag_grams is not null and new.bag_grams is null)
+execute function private.forget_bag();
+
+-- Takes up to `grams` out of the bean's bag and tells how much that was. The row lock makes brews
+-- saved at the same moment take one after the other.
+create function private.take_from_bag(bean uuid, grams numeric)
+returns numeric
+language plpgsql
+set search_path = ''
+as $$
+declare
+  taken numeric;
+begin
+  select least(grams, bag.remaining_grams) into taken
+  from public.beans as bag where bag.id = bean and bag.bag_grams is not null for no key update;
+  if coalesce(taken, 0) = 0 then
+    return 0;
+  end if;
+  update public.beans as bag set remaining_grams = bag.remaining_grams - taken where bag.id = bean;
+  return taken;
+end;
+$$;
+
+create function private.give_back_to_bag(bean uuid, grams numeric)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.beans as bag
+  set remaining_grams = least(bag.remaining_grams + grams, bag.bag_grams)
+  where bag.id = bean and bag.bag_grams is not null and grams > 0;
+$$;
+
+revoke all on function private.fill_bag() from public, anon, authenticated;
+revoke all on function private.forget_bag() from public, anon, authenticated;
+revoke all on function private.take_from_bag(uuid, numeric) from public, anon, authenticated;
+revoke all on function private.give_back_to_bag(uuid, numeric) from public, anon, authenticated;

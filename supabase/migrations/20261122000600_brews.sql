@@ -1,0 +1,378 @@
+-- Saved brews: the diary everything else is counted from.
+--
+-- The id is made by the client, which inserts with "on conflict do nothing": repeating a save that
+-- did arrive changes nothing. For that reason every rule that time can make false (the window of
+-- brewed_at, the rate) is checked after the insert and only for rows really inserted.
+
+create table public.brews (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  method_id text not null references public.brew_methods (id),
+  bean_id uuid references public.beans (id) on delete set null,
+  coffee_grams numeric(6, 1) not null,
+  water_ml numeric(7, 1) not null,
+  roast text,
+  recipe jsonb,
+  duration_seconds integer,
+  rating numeric(2, 1),
+  notes text,
+  photo_path text,
+  brewed_at timestamptz not null default now(),
+  bag_grams_taken numeric(6, 1) not null default 0,
+  -- A brew never outlives its import: without the mark it would count.
+  import_id uuid references public.brew_imports (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint brews_coffee_grams_check check (coffee_grams > 0 and coffee_grams <= 2000),
+  constraint brews_water_ml_check check (water_ml > 0 and water_ml <= 20000),
+  constraint brews_ratio_check check (water_ml >= coffee_grams * 0.5 and water_ml <= coffee_grams * 60),
+  constraint brews_roast_check check (roast in ('Clara', 'Média', 'Escura', 'Espresso')),
+  constraint brews_recipe_check check (jsonb_typeof(recipe) = 'object' and octet_length(recipe::text) <= 16384),
+  constraint brews_duration_seconds_check check (duration_seconds between 0 and 604800),
+  constraint brews_rating_check check (rating between 0.5 and 5 and rating * 2 = trunc(rating * 2)),
+  constraint brews_notes_check check (char_length(notes) <= 2000),
+  constraint brews_photo_path_check check (
+    char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+  ),
+  constraint brews_brewed_at_check check (isfinite(brewed_at)),
+  -- Not bounded by the brew's coffee, of which the trigger never takes more: constraints run in the order of
+  -- their names, and a refused amount of coffee is to be refused by the check that names it.
+  constraint brews_bag_grams_taken_check check (bag_grams_taken >= 0)
+);
+
+comment on table public.brews is 'Finished brews. Inserting or deleting one recomputes its owner''s totals, streaks and progress.';
+comment on column public.brews.recipe is 'The generated recipe as it was brewed, so that "Repetir" survives catalogue changes.';
+comment on column public.brews.duration_seconds is 'The time it really took, in seconds.';
+comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Client-set, at most 48 h back.';
+comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
+comment on column public.brews.bag_grams_taken is
+  'Grams this brew took out of its bean''s bag: less than its coffee when the bag had less, 0 without a bag. The database writes it.';
+comment on column public.brews.import_id is 'The import it came with; null for brews made in Coado, the only ones that count.';
+
+create index brews_user_newest_idx on public.brews (user_id, brewed_at desc, id desc);
+create index brews_user_created_at_idx on public.brews (user_id, created_at desc, id desc);
+create index brews_method_id_idx on public.brews (method_id, user_id);
+create index brews_bean_id_idx on public.brews (bean_id);
+create index brews_import_id_idx on public.brews (import_id);
+create index brews_counted_idx on public.brews (user_id, brewed_at) where import_id is null;
+create index brews_photo_path_idx on public.brews (photo_path) where photo_path is not null;
+
+alter table public.brews enable row level security;
+revoke all on public.brews from anon, authenticated;
+grant all on public.brews to service_role;
+grant select, delete on public.brews to authenticated;
+grant insert (
+  id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes, brewed_at
+) on public.brews to authenticated;
+grant update (bean_id, rating, notes, photo_path) on public.brews to authenticated;
+
+create policy "a person reads own brews"
+on public.brews for select to authenticated
+using (user_id = (select auth.uid()));
+
+-- The subquery sees what the person sees of beans: the catalogue and their own.
+create policy "a person adds own brews with a bean they may use"
+on public.brews for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+);
+
+create policy "a person updates own brews with a bean they may use"
+on public.brews for update to authenticated
+using (user_id = (select auth.uid()))
+with check (
+  user_id = (select auth.uid())
+  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+);
+
+create policy "a person deletes own brews"
+on public.brews for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.brews');
+
+-- # What saving and deleting brews sets in motion
+--
+-- In the same transaction, by statement triggers over the rows really inserted or deleted: a retry of a saved
+-- brew has none and does nothing, a batch counts once. Each starts by locking the person's profile, so that
+-- brews saved at the same moment are counted one after the other.
+
+-- Limits bind people. Operators' scripts, which carry no user, may write the past; imports have limits of
+-- their own.
+create function private.check_brew_limits(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.brews as brew
+    where brew.user_id = person and brew.import_id is null and brew.created_at > now() - interval '1 minute'
+  ) > 30 then
+    raise exception 'Muitos preparos em pouco tempo. Espere um minuto e tente de novo.'
+      using errcode = 'P0001', hint = 'brew_rate_limited';
+  end if;
+  if (
+    select count(*) from public.brews as brew
+    where brew.user_id = person and brew.import_id is null and brew.created_at > now() - interval '24 hours'
+  ) > 500 then
+    raise exception 'Você chegou ao limite de 500 preparos em um dia.'
+      using errcode = 'P0001', hint = 'brew_daily_limit';
+  end if;
+end;
+$$;
+
+create function private.after_brews_saved()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+  method text;
+begin
+  if (select auth.uid()) is not null then
+    if exists (
+      select 1 from added where added.import_id is null and added.brewed_at > now() + interval '5 minutes'
+    ) then
+      raise exception 'A hora do preparo está no futuro.' using errcode = 'P0001', hint = 'brewed_at_in_future';
+    end if;
+    if exists (
+      select 1 from added where added.import_id is null and added.brewed_at < now() - interval '48 hours'
+    ) then
+      raise exception 'Só dá para salvar preparos das últimas 48 horas.'
+        using errcode = 'P0001', hint = 'brewed_at_too_old';
+    end if;
+  end if;
+
+  for person in
+    select distinct added.user_id from added where added.import_id is null order by added.user_id
+  loop
+    perform private.lock_profile(person);
+    if (select auth.uid()) is not null then
+      perform private.check_brew_limits(person);
+    end if;
+    perform private.refresh_brew_totals(person);
+
+    perform private.award_achievements(person, 'totalBrews', profile.total_brews),
+      private.award_achievements(person, 'streak', profile.longest_streak)
+    from public.profiles as profile where profile.id = person;
+
+    for method in
+      select distinct added.method_id from added where added.user_id = person and added.import_id is null
+    loop
+      perform private.award_achievements(
+        person,
+        'methodBrews',
+        (
+          select count(*)::integer
+          from public.brews as brew
+          where brew.user_id = person and brew.method_id = method and brew.import_id is null
+        ),
+        method
+      );
+    end loop;
+
+    perform private.award_achievements(person, 'origins', private.distinct_origins(person));
+    perform private.refresh_brew_challenges(person);
+  end loop;
+  return null;
+end;
+$$;
+
+-- What was unlocked or completed stays; totals, streaks and open challenges follow the diary.
+create function private.after_brews_deleted()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in
+    select profile.id
+    from public.profiles as profile
+    where profile.id in (select removed.user_id from removed where removed.import_id is null)
+    order by profile.id
+  loop
+    perform private.lock_profile(person);
+    perform private.refresh_brew_totals(person);
+    perform private.refresh_brew_challenges(person);
+  end loop;
+  return null;
+end;
+$$;
+
+revoke all on function private.check_brew_limits(uuid) from public, anon, authenticated;
+revoke all on function private.after_brews_saved() from public, anon, authenticated;
+revoke all on function private.after_brews_deleted() from public, anon, authenticated;
+
+create trigger after_brews_saved
+after insert on public.brews
+referencing new table as added
+for each statement execute function private.after_brews_saved();
+
+create trigger after_brews_deleted
+after delete on public.brews
+referencing old table as removed
+for each statement execute function private.after_brews_deleted();
+
+-- # The coffee a brew takes
+--
+-- Imported brews are the past's and take nothing out of today's bags.
+
+-- After triggers, because a retry of a saved brew inserts nothing and must take nothing. The profile
+-- comes first, as in everything a brew sets in motion.
+create function private.move_brewed_grams()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  taken numeric := 0;
+begin
+  perform private.lock_profile(case tg_op when 'DELETE' then old.user_id else new.user_id end);
+  if tg_op <> 'INSERT' and old.bean_id is not null then
+    perform private.give_back_to_bag(old.bean_id, old.bag_grams_taken);
+  end if;
+  if tg_op <> 'DELETE' then
+    if new.bean_id is not null then
+      taken := private.take_from_bag(new.bean_id, new.coffee_grams);
+    end if;
+    update public.brews as brew
+    set bag_grams_taken = taken
+    where brew.id = new.id and brew.bag_grams_taken is distinct from taken;
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.move_brewed_grams() from public, anon, authenticated;
+
+create trigger take_brewed_grams
+after insert on public.brews
+for each row when (new.bean_id is not null and new.import_id is null)
+execute function private.move_brewed_grams();
+
+create trigger move_brewed_grams
+after update of bean_id on public.brews
+for each row when (old.bean_id is distinct from new.bean_id and new.import_id is null)
+execute function private.move_brewed_grams();
+
+create trigger give_brewed_grams_back
+after delete on public.brews
+for each row when (old.bag_grams_taken > 0)
+execute function private.move_brewed_grams();
+-- # Photos
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;
+
+create policy "a person reads own brew photos"
+on storage.objects for select to authenticated
+using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+
+create policy "a person adds own brew photos"
+on storage.objects for insert to authenticated
+with check (
+  bucket_id = 'brew-photos'
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+);
+
+create policy "a person updates own brew photos"
+on storage.objects for update to authenticated
+using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text)
+with check (
+  bucket_id = 'brew-photos'
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+);
+
+create policy "a person deletes own brew photos"
+on storage.objects for delete to authenticated
+using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+
+-- # Figures
+
+-- For the calendar: how many brews on which of the person's own days, imported ones included, for it shows the
+-- person's own journal.
+--
+-- Runs with the caller's rights. The index narrows to a day around the range, the exact border is
+-- the local date's: where a clock goes back at midnight, "midnight" alone names two instants.
+create function public.brew_days(from_day date, to_day date)
+returns table (day date, brews integer)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  zone text;
+begin
+  if to_day - from_day > 400 then
+    raise exception 'Peça no máximo 400 dias de uma vez.' using errcode = 'P0001', hint = 'range_too_long';
+  end if;
+  select profile.timezone into zone from public.profiles as profile where profile.id = (select auth.uid());
+  return query
+    select (brew.brewed_at at time zone zone)::date, count(*)::integer
+    from public.brews as brew
+    where brew.user_id = (select auth.uid())
+      and brew.brewed_at >= (from_day - 1)::timestamp at time zone zone
+      and brew.brewed_at < (to_day + 2)::timestamp at time zone zone
+      and (brew.brewed_at at time zone zone)::date between from_day and to_day
+    group by 1
+    order by 1;
+end;
+$$;
+comment on function public.brew_days(date, date) is
+  'The caller''s brews a day, in their own zone, both ends included; days without a brew are left out.';
+revoke all on function public.brew_days(date, date) from public, anon, authenticated;
+grant execute on function public.brew_days(date, date) to authenticated, service_role;
+
+-- How often each method was brewed, and which ratio got which rating.
+--
+-- Runs with the caller's rights. Methods come whole; of the rated ratios, to a tenth, the 900 most
+-- brewed: a thousand rows is what a project answers at most.
+create function public.brew_figures(from_day date)
+returns table (method_id text, ratio numeric, rating numeric, brews integer)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  zone text;
+begin
+  select profile.timezone into zone from public.profiles as profile where profile.id = (select auth.uid());
+  return query
+    with recent as materialized (
+      select brew.method_id as method, round(brew.water_ml / brew.coffee_grams, 1) as water_per_gram, brew.rating as stars
+      from public.brews as brew
+      where brew.user_id = (select auth.uid())
+        and brew.brewed_at >= (from_day - 1)::timestamp at time zone zone
+        and (brew.brewed_at at time zone zone)::date >= from_day
+    )
+    (
+      select recent.method, null::numeric, null::numeric, count(*)::integer
+      from recent
+      group by recent.method
+      order by 4 desc, 1
+      limit 100
+    )
+    union all
+    (
+      select recent.method, recent.water_per_gram, recent.stars, count(*)::integer
+      from recent
+      where recent.stars is not null
+      group by recent.method, recent.water_per_gram, recent.stars
+      order by 4 desc, 1, 2, 3
+      limit 900
+    );
+end;
+$$;
+comment on function public.brew_figures(date) is
+  'The caller''s brews since a day of their own zone: one row a method (ratio and rating null), then one for each method, ratio and rating that were brewed and rated.';
+revoke all on function public.brew_figures(date) from public, anon, authenticated;
+grant execute on function public.brew_figures(date) to authenticated, service_role;

@@ -1,0 +1,211 @@
+-- What brewing and learning add up to: points with their levels, totals, streaks.
+--
+-- Whatever counts brews leaves the imported ones out: totals, streaks, achievements, challenges, limits and the
+-- admin's figures.
+
+-- # Points
+--
+-- Points are a ledger: one row for each thing that ever earned some, and the profile shows the sum.
+-- unique (user_id, source, source_id) is what makes every award happen once.
+
+create table public.points_ledger (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  source text not null,
+  source_id text not null,
+  points integer not null,
+  created_at timestamptz not null default now(),
+  constraint points_ledger_once_key unique (user_id, source, source_id),
+  constraint points_ledger_source_check check (source in ('achievement', 'challenge', 'lesson')),
+  constraint points_ledger_points_check check (points > 0)
+);
+
+comment on table public.points_ledger is 'Every award of points, once for each (person, source, source id).';
+
+create index points_ledger_user_newest_idx on public.points_ledger (user_id, created_at desc, id desc);
+
+-- Level n starts at 50·n·(n−1) points. Solved for n; 1 + 4p/50 is a perfect square exactly at the
+-- borders, where a double's square root is exact, so the floor never slips.
+create function private.level_for_points(points integer)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select floor((1 + sqrt(1 + points::double precision * 4 / 50)) / 2)::integer;
+$$;
+
+create function private.apply_points()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in select distinct changed.user_id from changed order by changed.user_id loop
+    perform private.lock_profile(person);
+    update public.profiles as profile
+    set points = total.points, level = private.level_for_points(total.points)
+    from (
+      select coalesce(sum(entry.points), 0)::integer as points
+      from public.points_ledger as entry
+      where entry.user_id = person
+    ) as total
+    where profile.id = person;
+  end loop;
+  return null;
+end;
+$$;
+
+revoke all on function private.level_for_points(integer) from public, anon, authenticated;
+revoke all on function private.apply_points() from public, anon, authenticated;
+
+create trigger apply_points_on_insert
+after insert on public.points_ledger
+referencing new table as changed
+for each statement execute function private.apply_points();
+
+create trigger apply_points_on_update
+after update on public.points_ledger
+referencing new table as changed
+for each statement execute function private.apply_points();
+
+create trigger apply_points_on_delete
+after delete on public.points_ledger
+referencing old table as changed
+for each statement execute function private.apply_points();
+
+alter table public.points_ledger enable row level security;
+revoke all on public.points_ledger from anon, authenticated;
+grant all on public.points_ledger to service_role;
+grant select on public.points_ledger to authenticated;
+
+create policy "a person reads own points"
+on public.points_ledger for select to authenticated
+using (user_id = (select auth.uid()));
+
+-- # Totals and streaks
+--
+-- Pure functions of a person's brews and zone, recomputed rather than adjusted, so that brews may arrive in
+-- any order, late, or go away again.
+
+create table private.profile_streaks (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  current_streak_days integer not null,
+  last_brew_on date
+);
+comment on table private.profile_streaks is
+  'The run of days that ends at the last brew. Kept apart from profiles because every column there is readable.';
+alter table private.profile_streaks enable row level security;
+
+-- Unbroken runs of local days with at least one brew, among brews in [from_instant, until_instant).
+create function private.brew_day_runs(
+  person uuid,
+  zone text,
+  from_instant timestamptz default '-infinity',
+  until_instant timestamptz default 'infinity'
+)
+returns table (last_day date, days integer)
+language sql
+stable
+set search_path = ''
+as $$
+  with brew_days as (
+    select distinct (brew.brewed_at at time zone zone)::date as day
+    from public.brews as brew
+    where brew.user_id = person
+      and brew.import_id is null
+      and brew.brewed_at >= from_instant
+      and brew.brewed_at < until_instant
+  ),
+  -- Within a run, the day minus its rank is the same date.
+  islands as (
+    select day, day - (row_number() over (order by day))::integer as island from brew_days
+  )
+  select max(day), count(*)::integer from islands group by island;
+$$;
+
+-- Writes total_brews, longest_streak and the run that ends at the last brew.
+-- Call it with the profile locked; does nothing for a person who is being deleted.
+create function private.refresh_brew_totals(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  zone text;
+  total integer;
+  longest integer;
+  latest date;
+  latest_days integer;
+begin
+  select profile.timezone into zone from public.profiles as profile where profile.id = person;
+  if not found then
+    return;
+  end if;
+  select count(*) into total from public.brews as brew where brew.user_id = person and brew.import_id is null;
+  select coalesce(max(run.days), 0), max(run.last_day), (array_agg(run.days order by run.last_day desc))[1]
+  into longest, latest, latest_days
+  from private.brew_day_runs(person, zone) as run;
+
+  update public.profiles as profile
+  set total_brews = total, longest_streak = longest
+  where profile.id = person and (profile.total_brews, profile.longest_streak) is distinct from (total, longest);
+
+  insert into private.profile_streaks (user_id, current_streak_days, last_brew_on)
+  values (person, coalesce(latest_days, 0), latest)
+  on conflict (user_id) do update
+  set current_streak_days = excluded.current_streak_days, last_brew_on = excluded.last_brew_on;
+end;
+$$;
+
+-- A person who moves counts days the new place's way, the past included.
+create function private.recount_after_timezone_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refresh_brew_totals(new.id);
+  return null;
+end;
+$$;
+
+revoke all on function private.brew_day_runs(uuid, text, timestamptz, timestamptz) from public, anon, authenticated;
+revoke all on function private.refresh_brew_totals(uuid) from public, anon, authenticated;
+revoke all on function private.recount_after_timezone_change() from public, anon, authenticated;
+
+create trigger recount_after_timezone_change
+after update of timezone on public.profiles
+for each row when (new.timezone is distinct from old.timezone)
+execute function private.recount_after_timezone_change();
+
+-- Runs with the owner's rights because the streak's bookkeeping is in a table nobody may read. It
+-- tells nothing but the number that profiles show. The row it takes may be of the caller's invention, so
+-- whoever a block hides has no streak here either.
+create function public.current_streak(profile public.profiles)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select streak.current_streak_days
+      from private.profile_streaks as streak
+      where streak.user_id = (profile).id
+        and streak.last_brew_on >= (now() at time zone (profile).timezone)::date - 1
+        and (profile).id <> all ((select private.hidden_people())::uuid[])
+    ),
+    0
+  );
+$$;
+comment on function public.current_streak(public.profiles) is
+  'Days in a row with a brew, up to today or yesterday in the person''s zone; else 0. Selected as profiles.current_streak.';
+
+revoke all on function public.current_streak(public.profiles) from public, anon, authenticated;
+grant execute on function public.current_streak(public.profiles) to authenticated, service_role;

@@ -1,0 +1,588 @@
+-- The community: posts, the feed of the people one follows, likes, saved posts, comments.
+
+create table public.community_posts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  content text not null default '',
+  image_url text,
+  image_width integer,
+  image_height integer,
+  recipe_id uuid references public.recipes (id) on delete set null,
+  like_count integer not null default 0,
+  comment_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  hidden_at timestamptz,
+  constraint community_posts_content_check check (char_length(content) <= 2000),
+  constraint community_posts_image_check check (
+    num_nulls(image_url, image_width, image_height) in (0, 3)
+    and image_width between 1 and 20000
+    and image_height between 1 and 20000
+  ),
+  constraint community_posts_image_url_check check (
+    char_length(image_url) <= 500 and image_url ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+  ),
+  constraint community_posts_like_count_check check (like_count >= 0),
+  constraint community_posts_comment_count_check check (comment_count >= 0)
+);
+
+comment on table public.community_posts is 'Posts of the community. Counters, edited_at and hidden_at are the database''s.';
+comment on column public.community_posts.id is 'Made by the client, so that a retry is harmless.';
+comment on column public.community_posts.image_url is
+  'Path <user id>/<file> of an object of the bucket post-images in the author''s own folder. The client makes the address, because an embedded installation''s port changes.';
+comment on column public.community_posts.recipe_id is 'Null again when the author deletes the recipe; then a post may be left empty.';
+comment on column public.community_posts.comment_count is 'Comments that moderation has not hidden.';
+comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
+
+create index community_posts_newest_idx on public.community_posts (created_at desc, id desc);
+create index community_posts_user_newest_idx on public.community_posts (user_id, created_at desc, id desc);
+create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
+
+-- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail.
+create function private.check_post()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.content !~ '\S' and new.image_url is null and new.recipe_id is null then
+    raise exception 'A publicação está vazia.'
+      using errcode = '23514', constraint = 'community_posts_empty_check', table = 'community_posts', schema = 'public';
+  end if;
+  if tg_op = 'UPDATE' then
+    new.edited_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger check_post_on_insert
+before insert on public.community_posts
+for each row execute function private.check_post();
+
+create trigger check_post_on_edit
+before update of content on public.community_posts
+for each row when (new.content is distinct from old.content)
+execute function private.check_post();
+
+-- Adjusts post_count, which also locks the author's profile for everything counted after it.
+create function private.count_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  author uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  step integer := 0;
+begin
+  if tg_op <> 'DELETE' and new.hidden_at is null then
+    step := step + 1;
+  end if;
+  if tg_op <> 'INSERT' and old.hidden_at is null then
+    step := step - 1;
+  end if;
+  update public.profiles set post_count = post_count + step where id = author;
+  return null;
+end;
+$$;
+
+create trigger count_post
+after insert or delete on public.community_posts
+for each row execute function private.count_post();
+
+create trigger count_post_on_moderation
+after update of hidden_at on public.community_posts
+for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
+execute function private.count_post();
+
+-- Progress of the open challenges of type posts: the posts made between start and end.
+create function private.refresh_post_challenges(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  challenge public.challenges;
+begin
+  for challenge in
+    select open.*
+    from public.challenges as open
+    where open.is_active
+      and open.type = 'posts'
+      and open.starts_at <= now()
+      and (open.ends_at is null or open.ends_at > now())
+      and not exists (
+        select 1 from public.user_challenges as done
+        where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
+      )
+    order by open.created_at, open.id
+  loop
+    perform private.record_challenge_progress(
+      person,
+      challenge,
+      (
+        select count(*)::integer
+        from public.community_posts as post
+        where post.user_id = person
+          and post.created_at >= challenge.starts_at
+          and post.created_at < coalesce(challenge.ends_at, 'infinity')
+      )
+    );
+  end loop;
+end;
+$$;
+
+create function private.after_posts_saved()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  author record;
+begin
+  for author in
+    select added.user_id as id, count(*)::integer as posts from added group by added.user_id order by added.user_id
+  loop
+    perform private.lock_profile(author.id);
+    if not private.within_rate(author.id, 'post', author.posts, 10) then
+      raise exception 'Você publicou bastante nos últimos minutos. Espere um pouco e tente de novo.'
+        using errcode = 'P0001', hint = 'post_rate_limited';
+    end if;
+    perform private.award_achievements(
+      author.id,
+      'posts',
+      (select count(*)::integer from public.community_posts as post where post.user_id = author.id)
+    );
+    perform private.refresh_post_challenges(author.id);
+  end loop;
+  return null;
+end;
+$$;
+
+-- What was unlocked or completed stays; open challenges follow what is left.
+create function private.after_posts_deleted()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  author uuid;
+begin
+  for author in
+    select profile.id
+    from public.profiles as profile
+    where profile.id in (select removed.user_id from removed)
+    order by profile.id
+  loop
+    perform private.lock_profile(author);
+    perform private.refresh_post_challenges(author);
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger after_posts_saved
+after insert on public.community_posts
+referencing new table as added
+for each statement execute function private.after_posts_saved();
+
+create trigger after_posts_deleted
+after delete on public.community_posts
+referencing old table as removed
+for each statement execute function private.after_posts_deleted();
+
+revoke all on function private.check_post() from public, anon, authenticated;
+revoke all on function private.count_post() from public, anon, authenticated;
+revoke all on function private.refresh_post_challenges(uuid) from public, anon, authenticated;
+revoke all on function private.after_posts_saved() from public, anon, authenticated;
+revoke all on function private.after_posts_deleted() from public, anon, authenticated;
+
+-- Everybody hears that there is something new; whose it is, the policies tell each listener. A private
+-- person's post is not announced: those it is for meet it in the feed.
+create function private.announce_posts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from added as post join public.profiles as author on author.id = post.user_id
+    where not author.is_private
+  ) then
+    perform private.broadcast('{}'::jsonb, 'post_created', 'feed');
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.announce_posts() from public, anon, authenticated;
+
+create trigger announce_posts
+after insert on public.community_posts
+referencing new table as added
+for each statement execute function private.announce_posts();
+
+-- # Who reads and writes posts
+
+alter table public.community_posts enable row level security;
+revoke all on public.community_posts from anon, authenticated;
+grant all on public.community_posts to service_role;
+grant select, delete on public.community_posts to authenticated;
+grant insert (id, user_id, content, image_url, image_width, image_height, recipe_id) on public.community_posts to authenticated;
+grant update (content) on public.community_posts to authenticated;
+
+create policy "people read the posts of those whose activity they may see"
+on public.community_posts for select to authenticated
+using (
+  user_id = (select auth.uid())
+  or (hidden_at is null and private.can_see_activity(user_id))
+  or (select private.is_admin())
+);
+
+create policy "a person adds own posts with an own recipe"
+on public.community_posts for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and (
+    recipe_id is null
+    or exists (
+      select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
+    )
+  )
+);
+
+create policy "a person updates own posts"
+on public.community_posts for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own posts"
+on public.community_posts for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.community_posts');
+
+-- The select policy above, for whatever hangs on a post. Functions instead of subqueries: for a long
+-- list the planner may otherwise read all posts once to answer for each row.
+create function private.can_read_post(post_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+begin
+  return exists (
+    select 1 from public.community_posts as post
+    where post.id = post_id
+      and (
+        post.user_id = viewer
+        or (post.hidden_at is null and private.can_see_activity(post.user_id))
+        or private.is_admin()
+      )
+  );
+end;
+$$;
+revoke all on function private.can_read_post(uuid) from public, anon, authenticated;
+grant execute on function private.can_read_post(uuid) to authenticated, service_role;
+
+-- # "Seguindo"
+--
+-- The posts of the people one follows, newest first.
+
+-- The page's ids. For each followed person whose activity is open the newest few from an index, then
+-- the newest of those: the cost grows with the people followed, not with their posts. It runs with
+-- the owner's rights so that visibility is asked once a person, not once a post.
+create function private.following_page(before timestamptz, before_id uuid, page_size integer)
+returns table (id uuid)
+language sql
+stable
+rows 20
+security definer
+set search_path = ''
+as $$
+  select newest.id
+  from public.follows as follow
+  cross join lateral (
+    select post.id, post.created_at
+    from public.community_posts as post
+    where post.user_id = follow.following_id
+      and post.hidden_at is null
+      and (post.created_at, post.id) < (before, before_id)
+    order by post.created_at desc, post.id desc
+    limit page_size
+  ) as newest
+  where follow.follower_id = (select auth.uid()) and private.can_see_activity(follow.following_id)
+  order by newest.created_at desc, newest.id desc
+  limit page_size;
+$$;
+revoke all on function private.following_page(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function private.following_page(timestamptz, uuid, integer) to authenticated, service_role;
+
+-- With the caller's rights: the posts pass the policy once more.
+create function public.get_following_feed(
+  before timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20
+)
+returns setof public.community_posts
+language sql
+stable
+set search_path = ''
+begin atomic
+  select post.*
+  from private.following_page(
+    coalesce(before, 'infinity'),
+    coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
+    least(greatest(coalesce(page_size, 20), 1), 50)
+  ) as page
+  join public.community_posts as post on post.id = page.id
+  order by post.created_at desc, post.id desc;
+end;
+comment on function public.get_following_feed(timestamptz, uuid, integer) is
+  'Posts of the people the caller follows, newest first. The next page starts before the last row''s (created_at, id).';
+
+revoke all on function public.get_following_feed(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.get_following_feed(timestamptz, uuid, integer) to authenticated, service_role;
+
+-- # Likes and saved posts
+--
+-- One row for each person and post, so that nobody writes another's.
+
+create table public.post_likes (
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+
+comment on table public.post_likes is 'Who likes which post. community_posts.like_count follows it.';
+
+create index post_likes_post_newest_idx on public.post_likes (post_id, created_at desc, user_id desc);
+create index post_likes_user_id_idx on public.post_likes (user_id, post_id);
+
+create table public.saved_posts (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, post_id)
+);
+
+comment on table public.saved_posts is 'Posts a person keeps for later. Nobody else knows of them.';
+
+create index saved_posts_user_newest_idx on public.saved_posts (user_id, created_at desc, post_id desc);
+create index saved_posts_post_id_idx on public.saved_posts (post_id);
+
+create function private.count_like()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.community_posts set like_count = like_count + 1 where id = new.post_id;
+  else
+    update public.community_posts set like_count = like_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger count_like
+after insert or delete on public.post_likes
+for each row execute function private.count_like();
+
+revoke all on function private.count_like() from public, anon, authenticated;
+
+alter table public.post_likes enable row level security;
+revoke all on public.post_likes from anon, authenticated;
+grant all on public.post_likes to service_role;
+grant select, delete on public.post_likes to authenticated;
+grant insert (post_id, user_id) on public.post_likes to authenticated;
+
+create policy "people read own likes and those of posts they may see"
+on public.post_likes for select to authenticated
+using (
+  user_id = (select auth.uid())
+  or (user_id <> all ((select private.hidden_people())::uuid[]) and private.can_read_post(post_id))
+);
+
+create policy "a person adds own likes to posts they may see"
+on public.post_likes for insert to authenticated
+with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+
+create policy "a person deletes own likes"
+on public.post_likes for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.post_likes');
+
+alter table public.saved_posts enable row level security;
+revoke all on public.saved_posts from anon, authenticated;
+grant all on public.saved_posts to service_role;
+grant select, delete on public.saved_posts to authenticated;
+grant insert (user_id, post_id) on public.saved_posts to authenticated;
+
+create policy "a person reads own saved posts"
+on public.saved_posts for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds posts they may see to own saved posts"
+on public.saved_posts for insert to authenticated
+with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+
+create policy "a person deletes own saved posts"
+on public.saved_posts for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.saved_posts');
+
+create function public.liked_by_me(post public.community_posts)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.post_likes as mine
+    where mine.post_id = (post).id and mine.user_id = (select auth.uid())
+  );
+$$;
+comment on function public.liked_by_me(public.community_posts) is
+  'Whether the caller likes the post. Selected as community_posts.liked_by_me.';
+
+create function public.saved_by_me(post public.community_posts)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.saved_posts as mine
+    where mine.user_id = (select auth.uid()) and mine.post_id = (post).id
+  );
+$$;
+comment on function public.saved_by_me(public.community_posts) is
+  'Whether the caller saved the post. Selected as community_posts.saved_by_me.';
+
+revoke all on function public.liked_by_me(public.community_posts) from public, anon, authenticated;
+revoke all on function public.saved_by_me(public.community_posts) from public, anon, authenticated;
+grant execute on function public.liked_by_me(public.community_posts) to authenticated, service_role;
+grant execute on function public.saved_by_me(public.community_posts) to authenticated, service_role;
+
+-- # Comments
+
+create table public.community_comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  content text not null,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz,
+  constraint community_comments_content_check check (content ~ '\S' and char_length(content) <= 1000)
+);
+
+comment on table public.community_comments is 'Comments. community_posts.comment_count follows those that are not hidden.';
+comment on column public.community_comments.id is 'Made by the client, so that a retry is harmless.';
+comment on column public.community_comments.hidden_at is 'Set by moderation: from then on only the commenter and admins see it.';
+
+create index community_comments_post_oldest_idx on public.community_comments (post_id, created_at, id);
+create index community_comments_user_id_idx on public.community_comments (user_id, created_at desc);
+
+create function private.count_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  commented uuid := case tg_op when 'DELETE' then old.post_id else new.post_id end;
+  step integer := 0;
+begin
+  if tg_op <> 'DELETE' and new.hidden_at is null then
+    step := step + 1;
+  end if;
+  if tg_op <> 'INSERT' and old.hidden_at is null then
+    step := step - 1;
+  end if;
+  update public.community_posts set comment_count = comment_count + step where id = commented;
+  return null;
+end;
+$$;
+
+create trigger count_comment
+after insert or delete on public.community_comments
+for each row execute function private.count_comment();
+
+create trigger count_comment_on_moderation
+after update of hidden_at on public.community_comments
+for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
+execute function private.count_comment();
+
+create function private.after_comments_saved()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  author record;
+begin
+  for author in
+    select added.user_id as id, count(*)::integer as comments from added group by added.user_id order by added.user_id
+  loop
+    if not private.within_rate(author.id, 'comment', author.comments, 30) then
+      raise exception 'Você comentou bastante nos últimos minutos. Espere um pouco e tente de novo.'
+        using errcode = 'P0001', hint = 'comment_rate_limited';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger after_comments_saved
+after insert on public.community_comments
+referencing new table as added
+for each statement execute function private.after_comments_saved();
+
+revoke all on function private.count_comment() from public, anon, authenticated;
+revoke all on function private.after_comments_saved() from public, anon, authenticated;
+
+alter table public.community_comments enable row level security;
+revoke all on public.community_comments from anon, authenticated;
+grant all on public.community_comments to service_role;
+grant select, delete on public.community_comments to authenticated;
+grant insert (id, post_id, user_id, content) on public.community_comments to authenticated;
+
+create policy "people read own comments and those of posts they may see"
+on public.community_comments for select to authenticated
+using (
+  user_id = (select auth.uid())
+  or (
+    hidden_at is null
+    and user_id <> all ((select private.hidden_people())::uuid[])
+    and private.can_read_post(post_id)
+  )
+  or (select private.is_admin())
+);
+
+create policy "a person adds own comments to posts they may see"
+on public.community_comments for insert to authenticated
+with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+
+create policy "a person deletes own comments and those on own posts"
+on public.community_comments for delete to authenticated
+using (
+  user_id = (select auth.uid())
+  or exists (
+    select 1 from public.community_posts as post where post.id = post_id and post.user_id = (select auth.uid())
+  )
+);
+
+select private.forbid_suspended_writes('public.community_comments');

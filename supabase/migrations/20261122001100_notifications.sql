@@ -1,0 +1,387 @@
+-- What happened to a person: the database writes it, they read it and mark it read.
+--
+-- Likes, comments and follows tell the person they concern, and take it back when they are undone. One row
+-- for each act. What belongs together for the reader shares a group_key: all likes of a post, all comments on
+-- a post, the follows of one day (in the reader's own zone).
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  type text not null,
+  from_user_id uuid references public.profiles (id) on delete cascade,
+  post_id uuid references public.community_posts (id) on delete cascade,
+  comment_id uuid references public.community_comments (id) on delete cascade,
+  achievement_id text references public.achievements (id) on delete cascade,
+  group_key text not null,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint notifications_type_check check (type in ('like', 'comment', 'follow', 'achievement')),
+  constraint notifications_subject_check check (
+    case type
+      when 'achievement' then achievement_id is not null and num_nonnulls(from_user_id, post_id, comment_id) = 0
+      when 'follow' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
+      when 'like' then num_nonnulls(from_user_id, post_id) = 2 and num_nonnulls(achievement_id, comment_id) = 0
+      else num_nonnulls(from_user_id, post_id, comment_id) = 3 and achievement_id is null
+    end
+  )
+);
+
+comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements.';
+comment on column public.notifications.from_user_id is 'Who caused it; null when the system did.';
+comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, follow:<day>, achievement:<id>.';
+comment on column public.notifications.read_at is 'Null while unread. The only column its owner may write.';
+
+create index notifications_user_newest_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc);
+-- The badge counts groups.
+create index notifications_unread_idx on public.notifications (user_id, group_key) where read_at is null;
+create index notifications_from_user_id_idx on public.notifications (from_user_id);
+create index notifications_post_id_idx on public.notifications (post_id);
+create index notifications_comment_id_idx on public.notifications (comment_id);
+create index notifications_achievement_id_idx on public.notifications (achievement_id);
+create unique index notifications_like_once_idx on public.notifications (post_id, from_user_id) where type = 'like';
+create unique index notifications_follow_once_idx on public.notifications (user_id, from_user_id) where type = 'follow';
+
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant all on public.notifications to service_role;
+grant select on public.notifications to authenticated;
+grant update (read_at) on public.notifications to authenticated;
+
+create policy "a person reads own notifications, save across a block"
+on public.notifications for select to authenticated
+using (
+  user_id = (select auth.uid())
+  and (from_user_id is null or from_user_id <> all ((select private.hidden_people())::uuid[]))
+);
+
+create policy "a person updates own notifications"
+on public.notifications for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+-- Whether the person wants to be told of this kind: like, comment, follow, achievement or message.
+-- Kinds without a switch are always wanted.
+create function private.wants_notification(person uuid, kind text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select case kind
+        when 'like' then settings.notify_likes
+        when 'comment' then settings.notify_comments
+        when 'follow' then settings.notify_follows
+        when 'achievement' then settings.notify_achievements
+        when 'message' then settings.notify_messages
+        else true
+      end
+      from public.user_settings as settings
+      where settings.user_id = person
+    ),
+    true
+  );
+$$;
+revoke all on function private.wants_notification(uuid, text) from public, anon, authenticated;
+
+-- One gate for every trigger that notifies, those to come included: what is not wanted makes no row,
+-- and so nothing is announced either.
+create function private.skip_unwanted_notification()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if private.wants_notification(new.user_id, new.type) then
+    return new;
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.skip_unwanted_notification() from public, anon, authenticated;
+
+create trigger skip_unwanted_notification
+before insert on public.notifications
+for each row execute function private.skip_unwanted_notification();
+
+-- # What is told
+
+create function private.group_notification()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.group_key := case new.type
+    when 'achievement' then 'achievement:' || new.achievement_id
+    when 'follow' then 'follow:' || (
+      select (new.created_at at time zone profile.timezone)::date
+      from public.profiles as profile
+      where profile.id = new.user_id
+    )
+    else new.type || ':' || new.post_id
+  end;
+  return new;
+end;
+$$;
+
+create trigger group_notification
+before insert on public.notifications
+for each row execute function private.group_notification();
+
+create function private.notify_of_like()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.notifications (user_id, type, from_user_id, post_id, created_at)
+    select post.user_id, 'like', new.user_id, new.post_id, new.created_at
+    from public.community_posts as post
+    where post.id = new.post_id
+      and post.user_id <> new.user_id
+      and not private.are_blocked(post.user_id, new.user_id)
+    on conflict do nothing;
+  else
+    delete from public.notifications as told
+    where told.type = 'like' and told.post_id = old.post_id and told.from_user_id = old.user_id;
+  end if;
+  return null;
+end;
+$$;
+
+-- A deleted comment takes its notification with it by the foreign key.
+create function private.notify_of_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+    select post.user_id, 'comment', new.user_id, new.post_id, new.id, new.created_at
+    from public.community_posts as post
+    where post.id = new.post_id
+      and post.user_id <> new.user_id
+      and not private.are_blocked(post.user_id, new.user_id);
+  else
+    delete from public.notifications as told where told.comment_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+create function private.notify_of_follow()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.notifications (user_id, type, from_user_id, created_at)
+    values (new.following_id, 'follow', new.follower_id, new.created_at)
+    on conflict do nothing;
+  else
+    delete from public.notifications as told
+    where told.type = 'follow' and told.user_id = old.following_id and told.from_user_id = old.follower_id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger notify_of_like
+after insert or delete on public.post_likes
+for each row execute function private.notify_of_like();
+
+create trigger notify_of_comment
+after insert on public.community_comments
+for each row execute function private.notify_of_comment();
+
+create trigger forget_hidden_comment
+after update of hidden_at on public.community_comments
+for each row when (new.hidden_at is not null)
+execute function private.notify_of_comment();
+
+create trigger notify_of_follow
+after insert or delete on public.follows
+for each row execute function private.notify_of_follow();
+
+revoke all on function private.group_notification() from public, anon, authenticated;
+revoke all on function private.notify_of_like() from public, anon, authenticated;
+revoke all on function private.notify_of_comment() from public, anon, authenticated;
+revoke all on function private.notify_of_follow() from public, anon, authenticated;
+
+-- # Telling open apps
+--
+-- The channel 'feed' is everybody's who is signed in, 'user:<id>' that person's alone. Nobody may send there
+-- but the database.
+
+create function private.announce_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person.user_id)
+  from (select distinct changed.user_id from changed) as person;
+  return null;
+end;
+$$;
+revoke all on function private.announce_notifications() from public, anon, authenticated;
+
+create trigger announce_new_notifications
+after insert on public.notifications
+referencing new table as changed
+for each statement execute function private.announce_notifications();
+
+create trigger announce_read_notifications
+after update on public.notifications
+referencing new table as changed
+for each statement execute function private.announce_notifications();
+
+create trigger announce_gone_notifications
+after delete on public.notifications
+referencing old table as changed
+for each statement execute function private.announce_notifications();
+
+create policy "people hear of posts and of their own notifications"
+on realtime.messages for select to authenticated
+using (
+  extension = 'broadcast'
+  and (
+    (select realtime.topic()) = 'feed'
+    or (select realtime.topic()) = 'user:' || (select auth.uid())::text
+  )
+);
+
+-- # As people read them
+--
+-- "Ana e mais 3 curtiram…". All three run with the caller's rights; the policies decide what they see.
+
+-- A group stands where its newest notification stands, so a page is the newest rows that have no
+-- newer one in their group: an index walk from the cursor on, however many there are.
+create function public.get_notifications(
+  before timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20
+)
+returns table (
+  group_key text,
+  id uuid,
+  type text,
+  post_id uuid,
+  comment_id uuid,
+  achievement_id text,
+  achievement_name text,
+  actor_count integer,
+  actors jsonb,
+  excerpt text,
+  created_at timestamptz,
+  is_read boolean
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    head.group_key, head.id, head.type, head.post_id, head.comment_id,
+    head.achievement_id, coalesce(achievement.name, ''),
+    members.actor_count, coalesce(newest.actors, '[]'::jsonb),
+    coalesce(
+      case head.type
+        when 'like' then (
+          select left(post.content, 120) from public.community_posts as post where post.id = head.post_id
+        )
+        when 'comment' then (
+          select left(comment.content, 120) from public.community_comments as comment where comment.id = head.comment_id
+        )
+      end,
+      ''
+    ),
+    head.created_at, members.is_read
+  from (
+    select candidate.*
+    from public.notifications as candidate
+    where candidate.user_id = (select auth.uid())
+      and (candidate.created_at, candidate.id)
+        < (coalesce(before, 'infinity'), coalesce(before_id, '00000000-0000-0000-0000-000000000000'))
+      and not exists (
+        select 1 from public.notifications as newer
+        where newer.user_id = (select auth.uid())
+          and newer.group_key = candidate.group_key
+          and (newer.created_at, newer.id) > (candidate.created_at, candidate.id)
+      )
+    order by candidate.created_at desc, candidate.id desc
+    limit least(greatest(coalesce(page_size, 20), 1), 50)
+  ) as head
+  left join public.achievements as achievement on achievement.id = head.achievement_id
+  cross join lateral (
+    select count(distinct member.from_user_id)::integer as actor_count, bool_and(member.read_at is not null) as is_read
+    from public.notifications as member
+    where member.user_id = (select auth.uid()) and member.group_key = head.group_key
+  ) as members
+  left join lateral (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', person.id, 'name', person.name, 'username', person.username, 'avatar_url', person.avatar_url
+      )
+      order by actor.acted_at desc, actor.id desc
+    ) as actors
+    from (
+      select member.from_user_id as id, max(member.created_at) as acted_at
+      from public.notifications as member
+      where member.user_id = (select auth.uid())
+        and member.group_key = head.group_key
+        and member.from_user_id is not null
+      group by member.from_user_id
+      order by acted_at desc, member.from_user_id desc
+      limit 3
+    ) as actor
+    join public.profiles as person on person.id = actor.id
+  ) as newest on true
+  order by head.created_at desc, head.id desc;
+$$;
+comment on function public.get_notifications(timestamptz, uuid, integer) is
+  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actors: up to three, newest first; excerpt and achievement_name are empty where there is none.';
+
+create function public.mark_notifications_read(group_keys text[] default null)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.notifications as unread
+  set read_at = now()
+  where unread.user_id = (select auth.uid())
+    and unread.read_at is null
+    and (group_keys is null or unread.group_key = any (group_keys));
+$$;
+comment on function public.mark_notifications_read(text[]) is 'Marks the groups read; without an argument all of them.';
+
+create function public.count_unread_notifications()
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(distinct unread.group_key)::integer
+  from public.notifications as unread
+  where unread.user_id = (select auth.uid()) and unread.read_at is null;
+$$;
+comment on function public.count_unread_notifications() is 'How many groups hold something unread: the badge.';
+
+revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
+revoke all on function public.mark_notifications_read(text[]) from public, anon, authenticated;
+revoke all on function public.count_unread_notifications() from public, anon, authenticated;
+grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.mark_notifications_read(text[]) to authenticated, service_role;
+grant execute on function public.count_unread_notifications() to authenticated, service_role;

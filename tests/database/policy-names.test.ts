@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What a policy's name says is allowed, by its command; channels of realtime are heard and sent to. */
+const verbs = {
+  SELECT: /\b(?:reads?|hears?)\b/,
+  INSERT: /\b(?:adds?|sends?)\b/,
+  UPDATE: /\bupdates?\b/,
+  DELETE: /\bdeletes?\b/,
+} as const;
+
+test('every policy is named after who may do what, in the verbs of its command', async () => {
+  const { rows } = await database.pool.query<{
+    name: string;
+    command: keyof typeof verbs;
+    bytes: number;
+  }>(
+    `select tablename || ': ' || policyname as name, cmd as command, octet_length(policyname) as bytes
+     from pg_policies where schemaname in ('public', 'private', 'storage', 'realtime')`,
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  for (const { name, command, bytes } of rows) {
+    expect(name).toMatch(verbs[command]);
+    // PostgreSQL cuts names at 63 bytes.
+    expect(bytes, name).toBeLessThan(63);
+  }
+});
