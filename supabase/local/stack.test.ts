@@ -108,12 +108,13 @@ test('a database of a hosted project is left alone', async () => {
     `do $$ begin
        if to_regrole('supabase_auth_admin') is null then create role supabase_auth_admin; end if;
      end $$;
-     alter schema auth owner to supabase_auth_admin`,
+     alter table auth.users owner to supabase_auth_admin;
+     create or replace function auth.role() returns text language sql stable as $$ select 'project' $$`,
   );
   await expect(startStack({ databaseUrl, log: quiet })).rejects.toThrow(
     /belongs to a Supabase project/,
   );
-  await rows(databaseUrl, 'alter schema auth owner to postgres');
+  expect(await rows(databaseUrl, 'select auth.role()')).toEqual([{ role: 'project' }]);
 });
 
 test('the role that runs the API may do nothing but become a caller', async () => {

@@ -101,7 +101,7 @@ describe('sign-up', () => {
   async function signUp(metadata: object, email?: string) {
     counter += 1;
     const { rows } = await database.pool.query<{ id: string }>(
-      `insert into auth.users (email, raw_user_meta_data) values ($1, $2) returning id`,
+      `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2) returning id`,
       [email ?? `pessoa${counter}@coado.local`, metadata],
     );
     const id = rows[0]?.id ?? '';
@@ -185,7 +185,7 @@ describe('sign-up', () => {
     const odd = [{ name: '' }, { name: null }, { name: 5 }, { name: ['x'] }, [], 'x', 7, null];
     for (const metadata of odd) {
       const { rows } = await database.pool.query<{ id: string }>(
-        `insert into auth.users (email, raw_user_meta_data) values (null, $1) returning id`,
+        `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), null, $1) returning id`,
         [JSON.stringify(metadata)],
       );
       const profiles = await rowsOf(

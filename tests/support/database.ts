@@ -100,8 +100,8 @@ export async function createTestDatabase({
         experiencelevel: user.experiencelevel ?? 'Curioso por Café',
       };
       await pool.query(
-        `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-         values ($1, 'authenticated', 'authenticated', $2, now(), '{"provider":"email","providers":["email"]}', $3)`,
+        `insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at, raw_app_meta_data, raw_user_meta_data)
+         values ($1, 'authenticated', 'authenticated', $2, now(), now(), now(), '{"provider":"email","providers":["email"]}', $3)`,
         [id, email, JSON.stringify(metadata)],
       );
       return { id, email, username };

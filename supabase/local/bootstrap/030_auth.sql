@@ -1,5 +1,6 @@
 -- The auth schema, with the names and shapes GoTrue gives them, so that a migration which
--- references auth.users or calls auth.uid() applies unchanged to a hosted project.
+-- references auth.users or calls auth.uid() applies unchanged to a hosted project. Like GoTrue's,
+-- most ids and times have no default: whoever inserts says them.
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
@@ -22,7 +23,7 @@ $$;
 
 create table if not exists auth.users (
   instance_id uuid,
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   aud varchar(255),
   role varchar(255),
   email varchar(255),
@@ -40,8 +41,8 @@ create table if not exists auth.users (
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
   is_super_admin boolean,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   phone text unique,
   phone_confirmed_at timestamptz,
   phone_change text default '',
@@ -70,8 +71,8 @@ create table if not exists auth.identities (
   identity_data jsonb not null,
   provider text not null,
   last_sign_in_at timestamptz,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   email text generated always as (lower(identity_data ->> 'email')) stored,
   id uuid primary key default gen_random_uuid(),
   unique (provider_id, provider)
@@ -80,10 +81,10 @@ create index if not exists identities_user_id_idx on auth.identities (user_id);
 create index if not exists identities_email_idx on auth.identities (email text_pattern_ops);
 
 create table if not exists auth.sessions (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   factor_id uuid,
   aal auth.aal_level default 'aal1',
   not_after timestamptz,
@@ -101,8 +102,8 @@ create table if not exists auth.refresh_tokens (
   token varchar(255) unique,
   user_id varchar(255),
   revoked boolean default false,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   parent varchar(255),
   session_id uuid references auth.sessions (id) on delete cascade
 );
@@ -112,16 +113,16 @@ create index if not exists refresh_tokens_user_id_idx on auth.refresh_tokens (us
 
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
   authentication_method text not null,
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   constraint mfa_amr_claims_session_id_authentication_method_pkey
     unique (session_id, authentication_method)
 );
 
 create table if not exists auth.one_time_tokens (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type auth.one_time_token_type not null,
   token_hash text not null check (length(token_hash) > 0),
@@ -134,7 +135,7 @@ create unique index if not exists one_time_tokens_user_id_token_type_key
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 
 create table if not exists auth.flow_state (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   user_id uuid,
   auth_code text unique,
   code_challenge_method auth.code_challenge_method,
@@ -142,8 +143,8 @@ create table if not exists auth.flow_state (
   provider_type text not null,
   provider_access_token text,
   provider_refresh_token text,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   authentication_method text not null,
   auth_code_issued_at timestamptz,
   referrer text

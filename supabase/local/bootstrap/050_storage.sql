@@ -84,7 +84,7 @@ create or replace function storage.protect_delete() returns trigger
 language plpgsql
 as $$
 begin
-  if coalesce(current_setting('storage.can_delete', true), '') <> 'true' then
+  if coalesce(current_setting('storage.allow_delete_query', true), '') <> 'true' then
     raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
       using errcode = '42501', hint = 'This prevents accidental data loss from orphaned objects.';
   end if;

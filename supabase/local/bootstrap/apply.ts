@@ -10,8 +10,8 @@ const here = new URL('./', import.meta.url);
  */
 export async function applyBootstrap(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
-    `select 1 from pg_catalog.pg_namespace n join pg_catalog.pg_roles r on r.oid = n.nspowner
-      where n.nspname = 'auth' and r.rolname = 'supabase_auth_admin'`,
+    `select 1 from pg_catalog.pg_class c join pg_catalog.pg_roles r on r.oid = c.relowner
+      where c.oid = pg_catalog.to_regclass('auth.users') and r.rolname = 'supabase_auth_admin'`,
   );
   if (rows.length > 0) {
     throw new Error(

@@ -196,7 +196,7 @@ describe('deleting', () => {
     // What the storage service does before it removes the bytes, in a transaction with this setting.
     const remove = (who: string): Promise<Outcome> =>
       database.asUser(who, async (client) => {
-        await client.query(`select set_config('storage.can_delete', 'true', true)`);
+        await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);
         const result = await client.query(
           `delete from storage.objects where name = $1 returning id`,
           [`${author}/foto.png`],

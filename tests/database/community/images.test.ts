@@ -22,7 +22,7 @@ const insert = (bucket: string, name: string) =>
 /** Runs a statement that may delete objects, as the storage API announces it. */
 async function remove(actor: string | null, bucket: string, name: string): Promise<Outcome> {
   return database.asUser(actor, async (client) => {
-    await client.query(`select set_config('storage.can_delete', 'true', true)`);
+    await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);
     const result = await client.query(
       'delete from storage.objects where bucket_id = $1 and name = $2',
       [bucket, name],

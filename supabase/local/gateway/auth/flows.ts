@@ -22,8 +22,8 @@ export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
   await db.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   await db.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
-        provider_type, authentication_method, referrer, created_at)
-      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
+        provider_type, authentication_method, referrer, created_at, updated_at)
+      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, clock_timestamp(), now())`,
     [
       flow.userId,
       // Until there is a code, this place holds the state a provider has to send back.

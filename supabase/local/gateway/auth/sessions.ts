@@ -28,9 +28,11 @@ export async function openSession(
 ): Promise<OpenSession> {
   const { rows } = await db.query<{ id: string }>(
     `with opened as (
-        insert into auth.sessions (user_id, aal, user_agent, ip) values ($1, 'aal1', $2, $3) returning id
+        insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
+          values (gen_random_uuid(), $1, 'aal1', $2, $3, now(), now()) returning id
       ), amr as (
-        insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from opened
+        insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+          select gen_random_uuid(), id, $4, now(), now() from opened
       ), seen as (
         update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1
       )
@@ -50,8 +52,9 @@ async function addRefreshToken(
 ): Promise<string> {
   const token = randomSecret();
   await db.query(
-    `insert into auth.refresh_tokens (instance_id, token, user_id, session_id, parent, revoked)
-      values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, false)`,
+    `insert into auth.refresh_tokens
+        (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+      values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, false, now(), now())`,
     [fingerprint(token), userId, sessionId, parent],
   );
   return token;

@@ -99,9 +99,9 @@ function insertUser(db: ClientBase, person: NewUser) {
   // Any conflict can only be the address: the id is fresh and triggers raise instead of conflicting.
   return db.query<User>(
     `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
-        email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+        email_confirmed_at, created_at, updated_at, raw_app_meta_data, raw_user_meta_data)
       select fresh.id, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated',
-        $1::text, $2, case when $3::boolean then now() end, $4,
+        $1::text, $2, case when $3::boolean then now() end, now(), now(), $4,
         $5::jsonb || jsonb_build_object('sub', coalesce($6, fresh.id::text), 'email', $1::text,
           'email_verified', $3::boolean, 'phone_verified', false)
       from (select gen_random_uuid() as id) fresh
@@ -125,8 +125,9 @@ export async function addIdentity(
   identity: { provider: string; providerId: string; data: Metadata },
 ): Promise<void> {
   await db.query(
-    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
-      values ($1, $2, $3, $4, now())
+    `insert into auth.identities
+        (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+      values ($1, $2, $3, $4, now(), now(), now())
       on conflict (provider_id, provider)
       do update set identity_data = excluded.identity_data, last_sign_in_at = now(), updated_at = now()`,
     [identity.providerId, userId, identity.data, identity.provider],

@@ -22,12 +22,12 @@ test('SQL deletes objects only when it says that it means to, and their bytes go
   await expect(pool.query('delete from storage.objects')).rejects.toMatchObject({ code: '42501' });
   const client = await pool.connect();
   await client.query(
-    `begin; select set_config('storage.can_delete', 'true', true);
+    `begin; select set_config('storage.allow_delete_query', 'true', true);
      delete from storage.objects where name like '%a.png'; rollback`,
   );
   expect(await stack.rows()).toBe(2);
   await client.query(
-    `begin; select set_config('storage.can_delete', 'true', true);
+    `begin; select set_config('storage.allow_delete_query', 'true', true);
      delete from storage.objects where name like '%a.png'; commit`,
   );
   client.release();

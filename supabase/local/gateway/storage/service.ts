@@ -51,7 +51,7 @@ export function inStorage<T>(
   const { pathname: path } = new URL(url);
   const prepared = async (client: PoolClient) => {
     await client.query(
-      `select set_config('storage.operation', $1, true), set_config('storage.can_delete', 'true', true)`,
+      `select set_config('storage.operation', $1, true), set_config('storage.allow_delete_query', 'true', true)`,
       [operation],
     );
     return work(client);
