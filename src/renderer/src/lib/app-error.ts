@@ -75,7 +75,8 @@ const SQLSTATE_CODES: Partial<Record<string, AppErrorCode>> = {
   '23505': 'conflict',
   '23503': 'invalid',
   '23514': 'invalid',
-  '22P02': 'invalid',
+  // Only an address can hold an id that is none.
+  '22P02': 'not_found',
 };
 
 function isNetworkFailure(error: object): boolean {

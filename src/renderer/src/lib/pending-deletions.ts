@@ -1,5 +1,6 @@
+import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { logError } from './app-error';
+import { createKept } from './kept';
 
 /** Of each thing on its way out, when it was deleted, in ms since the epoch. */
 const notesSchema = z.record(z.string().check(z.maxLength(60)), z.number());
@@ -14,50 +15,26 @@ export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
  * revive them; the notes belong to all tabs, what is hidden to this one.
  */
 export function createPendingDeletions(name: string) {
-  const keyOf = (userId: string) => `coado.${name}.leaving.${userId}`;
-  const listeners = new Set<() => void>();
-  let leaving: ReadonlySet<string> = new Set();
+  const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());
 
-  function publish(next: ReadonlySet<string>): void {
-    leaving = next;
-    for (const listener of listeners) listener();
-  }
-
-  function readNotes(userId: string): Notes {
-    try {
-      const raw = window.localStorage.getItem(keyOf(userId));
-      return raw === null ? {} : notesSchema.parse(JSON.parse(raw));
-    } catch (error) {
-      logError(`What is on its way out (${name}) cannot be read`, error);
-      return {};
-    }
-  }
+  const notesOf = (userId: string) => createKept(`coado.${name}.leaving.${userId}`, notesSchema);
+  const readNotes = (userId: string): Notes => notesOf(userId).read() ?? {};
 
   function writeNotes(userId: string, notes: Notes): void {
-    try {
-      if (Object.keys(notes).length === 0) window.localStorage.removeItem(keyOf(userId));
-      else window.localStorage.setItem(keyOf(userId), JSON.stringify(notes));
-    } catch (error) {
-      logError(`What is on its way out (${name}) cannot be noted`, error);
-    }
+    notesOf(userId).write(Object.keys(notes).length === 0 ? null : notes);
   }
 
   function show(id: string): void {
-    publish(new Set([...leaving].filter((each) => each !== id)));
+    setState(new Set([...getState()].filter((each) => each !== id)));
   }
 
   return {
-    getState: () => leaving,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getState,
+    subscribe,
     /** Hides it and notes that it has to go. */
     add(userId: string, id: string) {
       writeNotes(userId, { ...readNotes(userId), [id]: Date.now() });
-      publish(new Set(leaving).add(id));
+      setState(new Set(getState()).add(id));
     },
     /** Shows it again, if it still exists, and forgets the note. */
     remove(userId: string, id: string) {
@@ -66,7 +43,7 @@ export function createPendingDeletions(name: string) {
       show(id);
     },
     /** Hides what is noted already. */
-    hide: (id: string) => publish(new Set(leaving).add(id)),
+    hide: (id: string) => setState(new Set(getState()).add(id)),
     show,
     /** Whether it still has to go, as far as any tab knows. */
     isNoted: (userId: string, id: string) => readNotes(userId)[id] !== undefined,
@@ -74,7 +51,7 @@ export function createPendingDeletions(name: string) {
     unfinished(userId: string): readonly { id: string; age: number }[] {
       const now = Date.now();
       return Object.entries(readNotes(userId))
-        .filter(([id]) => !leaving.has(id))
+        .filter(([id]) => !getState().has(id))
         .map(([id, deletedAt]) => ({ id, age: Math.max(0, now - deletedAt) }));
     },
   };

@@ -1,31 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { createSubscribers } from '@shared/store';
 import { formatAgo, formatDateTime } from '@/lib/dates';
+import { useStore } from '@/lib/hooks/useStore';
 
 const MINUTE_MS = 60_000;
 
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createSubscribers();
 let minute = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
+let shown = 0;
 
 /** One clock for all: it ticks only while something shows it. */
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  minute = Math.max(minute, Date.now());
-  timer ??= setInterval(() => {
-    minute = Date.now();
-    for (const each of listeners) each();
-  }, MINUTE_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
+const clock = {
+  getState: () => minute,
+  subscribe(listener: () => void) {
+    const unsubscribe = subscribe(listener);
+    shown += 1;
+    minute = Math.max(minute, Date.now());
+    timer ??= setInterval(() => {
+      minute = Date.now();
+      emit();
+    }, MINUTE_MS);
+    return () => {
+      unsubscribe();
+      shown -= 1;
+      if (shown > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
+  },
+};
 
 /** When something happened, as time gone by; kept up to date, the exact moment on hover. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string | undefined }) {
-  const now = useSyncExternalStore(subscribe, () => minute);
+  const now = useStore(clock);
   return (
     <time dateTime={iso} title={formatDateTime(iso)} className={className}>
       {formatAgo(iso, new Date(now))}

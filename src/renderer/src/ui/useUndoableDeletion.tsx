@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { logError } from '@/lib/app-error';
+import { useStore } from '@/lib/hooks/useStore';
 import type { PendingDeletions } from '@/lib/pending-deletions';
 import { toastError } from './toast';
 import { demandToaster } from './toaster-demand';
@@ -14,7 +15,7 @@ const TAKE_OVER_MS = 2 * UNDO_MS;
 
 /** Ids of what is gone unless somebody undoes it. */
 export function useLeaving(pending: PendingDeletions): ReadonlySet<string> {
-  return useSyncExternalStore(pending.subscribe, pending.getState);
+  return useStore(pending);
 }
 
 interface UndoableDeletion {

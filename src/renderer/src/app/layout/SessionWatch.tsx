@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { authClient } from '@/services/session/session';
+import { authQuery } from '@/services/session/session';
 
 /** How often a page that stays open looks whether its session still stands, in ms. */
 const LOOK_EVERY_MS = 5 * 60_000;
 
 async function lookAtSession(): Promise<true> {
-  const auth = await authClient();
-  const { error } = await auth.getUser();
-  if (error) throw toAppError(error);
+  await authQuery((auth) => auth.getUser());
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { DueCue } from '@shared/brew/cues';
+import { createSubscribers } from '@shared/store';
 import { runCueEngine } from './create-cue-engine';
 import { getCueSettings } from './cue-settings';
 import { giveSignal } from './cue-signals';
@@ -6,23 +7,16 @@ import { brewSessions } from './store';
 
 const LOCK_NAME = 'coado.brew-cues';
 
-const listeners = new Set<(cue: DueCue) => void>();
+const cues = createSubscribers<[DueCue]>();
 
 /** Hears of every cue this tab gives, also of missed ones. Returns the unsubscriber. */
-export function onCue(listener: (cue: DueCue) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onCue = cues.subscribe;
 
 const run = () =>
   runCueEngine({
     store: brewSessions,
     signal: (session, cue) => giveSignal(session, cue, getCueSettings()),
-    announce: (cue) => {
-      for (const listener of listeners) listener(cue);
-    },
+    announce: cues.emit,
   });
 
 /**

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
+import { useStore } from '@/lib/hooks/useStore';
+import { createKept } from '@/lib/kept';
 
 const SETTINGS_KEY = 'coado.cue-settings';
 
@@ -10,51 +12,23 @@ export type CueSettings = z.infer<typeof settingsSchema>;
 
 const DEFAULTS: CueSettings = { sound: true, voice: false, vibration: true };
 
-let settings = readSettings();
-const listeners = new Set<() => void>();
+const kept = createKept(SETTINGS_KEY, settingsSchema);
+const settings = createStore(kept.read() ?? DEFAULTS);
 
-function readSettings(): CueSettings {
-  try {
-    const raw = window.localStorage.getItem(SETTINGS_KEY);
-    return raw === null ? DEFAULTS : settingsSchema.parse(JSON.parse(raw));
-  } catch (error) {
-    console.error('Stored cue settings could not be read; the defaults apply.', error);
-    return DEFAULTS;
-  }
-}
-
-function publish(next: CueSettings) {
-  settings = next;
-  for (const listener of listeners) listener();
-}
-
-export function getCueSettings(): CueSettings {
-  return settings;
-}
+export const getCueSettings = settings.getState;
 
 /** Changes some settings, for this browser; where storage is refused, for this page. */
 export function setCueSettings(change: Partial<CueSettings>) {
-  const next = { ...settings, ...change };
-  try {
-    window.localStorage.setItem(SETTINGS_KEY, JSON.stringify(next));
-  } catch (error) {
-    console.error('Cue settings cannot be kept on this device.', error);
-  }
-  publish(next);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  const next = { ...getCueSettings(), ...change };
+  kept.write(next);
+  settings.setState(next);
 }
 
 /** The settings, renewed when they change here or in another tab. */
 export function useCueSettings(): CueSettings {
-  return useSyncExternalStore(subscribe, getCueSettings);
+  return useStore(settings);
 }
 
 window.addEventListener('storage', (event) => {
-  if (event.key === SETTINGS_KEY) publish(readSettings());
+  if (event.key === SETTINGS_KEY) settings.setState(kept.read() ?? DEFAULTS);
 });

@@ -19,7 +19,7 @@ export function AuditPage() {
       <AdminHeader title="Registro" subtitle="O que a administração fez. Ninguém pode apagar." />
       <Loaded query={query} label="Carregando registro">
         {({ pages }) => {
-          const entries = pages.flat();
+          const entries = pages.flatMap((page) => page.rows);
           return entries.length === 0 ? (
             <EmptyState
               drawing={<ScrollText size={64} strokeWidth={1.25} />}

@@ -48,7 +48,7 @@ export function PostsPage() {
       />
       <Loaded query={query} label="Carregando denúncias">
         {({ pages }) => {
-          const subjects = pages.flat();
+          const subjects = pages.flatMap((page) => page.rows);
           return subjects.length === 0 ? (
             <EmptyState
               drawing={<ShieldCheck size={64} strokeWidth={1.25} />}

@@ -45,7 +45,7 @@ export function UsersPage() {
       </search>
       <Loaded query={query} label="Carregando pessoas">
         {({ pages }) => {
-          const users = pages.flat();
+          const users = pages.flatMap((page) => page.rows);
           return users.length === 0 ? (
             <EmptyState
               drawing={<Users size={64} strokeWidth={1.25} />}

@@ -70,7 +70,7 @@ interface PeopleProps {
 
 function People({ viewerId, personId, direction }: PeopleProps) {
   const list = useInfiniteQuery(followListQuery(viewerId, personId, direction));
-  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  const people = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const own = viewerId === personId;
   return (
     <>

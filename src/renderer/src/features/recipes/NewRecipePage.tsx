@@ -13,7 +13,7 @@ import { Loading } from './components/Loading';
 import { StartChooser } from './components/start/StartChooser';
 import { useCatalogue } from './hooks/useCatalogue';
 import { type RecipeDraft, toDraft } from './model/draft';
-import { keepDraft, keptDraft } from './model/draft-storage';
+import { keptRecipeDraft } from './model/draft-storage';
 import { blankDraft } from './model/starting-points';
 
 /** The recipe that another page (calculator, import) hands over to be edited; null without one. */
@@ -38,8 +38,9 @@ export function NewRecipePage() {
   const [start, setStart] = useState<RecipeDraft | null>(() => given);
   const [kept] = useState(() => {
     // What is handed over now counts more than what was left lying.
-    if (given) keepDraft(userId, 'new', null);
-    return keptDraft(userId, 'new');
+    const unsaved = keptRecipeDraft(userId, 'new');
+    if (given) unsaved.write(null);
+    return unsaved.read();
   });
   usePageTitle('Nova receita');
 

@@ -60,7 +60,7 @@ export function RecipesPage() {
     );
 
   const recipes = query.data?.pages
-    .flatMap((page) => page.recipes)
+    .flatMap((page) => page.rows)
     .filter(({ recipeId }) => !leaving.has(recipeId));
   const narrowed = search !== '' || methodId !== '';
   const none = recipes?.length === 0 && !query.hasNextPage;

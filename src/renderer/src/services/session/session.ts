@@ -1,3 +1,5 @@
+import { toAppError } from '@/lib/app-error';
+import { type Answer, query, type Success } from '@/lib/query';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
@@ -13,10 +15,19 @@ export const sessionStore = createSessionStore({
   isConnected: connection.isConnected,
 });
 
-/** The auth client, with the session store listening: every sign-in goes through this one. */
-export async function authClient(): Promise<Supabase['auth']> {
+/** Asks the auth service, with the session store listening: every sign-in goes through this one. */
+export async function authQuery<Result extends Answer>(
+  call: (auth: Supabase['auth']) => PromiseLike<Result>,
+): Promise<Success<Result>['data']> {
   await sessionStore.connect();
-  return (await supabase()).auth;
+  return await query((db) => call(db.auth));
+}
+
+/** Ends the person's sessions on every other device. Rejects when the server is not reached. */
+export async function endOtherSessions(): Promise<void> {
+  await sessionStore.connect();
+  const { error } = await (await supabase()).auth.signOut({ scope: 'others' });
+  if (error) throw toAppError(error);
 }
 
 /** Signs out on this device, also without a connection. Never rejects; the guards lead to the welcome page. */

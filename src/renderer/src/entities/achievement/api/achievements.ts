@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchAchievements(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('achievements')
-    .select(
-      'id, name, description, icon, points, requirement_type, requirement_target, requirement_method, user_achievements(unlocked_at)',
-    )
-    .eq('user_achievements.user_id', userId)
-    .order('position');
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('achievements')
+      .select(
+        'id, name, description, icon, points, requirement_type, requirement_target, requirement_method, user_achievements(unlocked_at)',
+      )
+      .eq('user_achievements.user_id', userId)
+      .order('position'),
+  );
   return data.map(({ user_achievements, ...achievement }) => ({
     ...achievement,
     unlockedAt: user_achievements[0]?.unlocked_at ?? null,

@@ -1,20 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchBeans() {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('beans')
-    .select(
-      'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, details, archived_at, import_id, created_at',
-    )
-    .order('position', { nullsFirst: false })
-    .order('created_at', { ascending: false })
-    .order('id');
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('beans')
+      .select(
+        'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, details, archived_at, import_id, created_at',
+      )
+      .order('position', { nullsFirst: false })
+      .order('created_at', { ascending: false })
+      .order('id'),
+  );
 }
 
 /** A bean of the catalogue (`user_id` null, ordered by `position`) or one of the person's own. */

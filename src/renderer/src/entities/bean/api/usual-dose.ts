@@ -1,22 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { usualDose } from '../bag';
 
 /** Habits are recent. */
 const RECENT_BREWS = 30;
 
 async function fetchUsualDose(userId: string): Promise<number> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .select('coffee_grams')
-    .eq('user_id', userId)
-    .order('brewed_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(RECENT_BREWS);
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('brews')
+      .select('coffee_grams')
+      .eq('user_id', userId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(RECENT_BREWS),
+  );
   return usualDose(data.map((brew) => brew.coffee_grams));
 }
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 interface Wish {
   personId: string;
@@ -9,14 +8,14 @@ interface Wish {
 }
 
 async function setBlocked(userId: string, { personId, blocked }: Wish): Promise<void> {
-  const db = await supabase();
   const row = { blocker_id: userId, blocked_id: personId };
-  const { error, status } = blocked
-    ? await db
-        .from('blocks')
-        .upsert(row, { onConflict: 'blocker_id,blocked_id', ignoreDuplicates: true })
-    : await db.from('blocks').delete().match(row);
-  if (error) throw toAppError(error, status);
+  await query((db) =>
+    blocked
+      ? db
+          .from('blocks')
+          .upsert(row, { onConflict: 'blocker_id,blocked_id', ignoreDuplicates: true })
+      : db.from('blocks').delete().match(row),
+  );
 }
 
 /** Blocks a person or lifts the block; afterwards everything they could stand in is asked for again. */

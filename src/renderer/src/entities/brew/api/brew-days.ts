@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { addDays, todayIn } from '../calendar';
@@ -12,11 +13,12 @@ async function fetchBrewDays(userId: string) {
   const profile = await db.from('profiles').select('timezone').eq('id', userId).single();
   if (profile.error) throw toAppError(profile.error, profile.status);
   const today = todayIn(profile.data.timezone);
-  const { data, error, status } = await db.rpc('brew_days', {
-    from_day: addDays(today, -DAYS),
-    to_day: today,
-  });
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.rpc('brew_days', {
+      from_day: addDays(today, -DAYS),
+      to_day: today,
+    }),
+  );
   return { today, days: data };
 }
 

@@ -1,22 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchLastBrew(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .select(
-      'id, method_id, coffee_grams, water_ml, duration_seconds, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)',
-    )
-    .eq('user_id', userId)
-    .order('brewed_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(1)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('brews')
+      .select(
+        'id, method_id, coffee_grams, water_ml, duration_seconds, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)',
+      )
+      .eq('user_id', userId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
 }
 
 /** A person's newest brew with the names of its method and bean. */

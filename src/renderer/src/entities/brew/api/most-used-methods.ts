@@ -1,22 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { rankMethods } from '../rank-methods';
 
 /** Habits are recent: what somebody brewed years ago should not crowd out this month's method. */
 const RECENT_BREWS = 100;
 
 async function fetchMostUsedMethods(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .select('method_id')
-    .eq('user_id', userId)
-    .order('brewed_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(RECENT_BREWS);
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('brews')
+      .select('method_id')
+      .eq('user_id', userId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(RECENT_BREWS),
+  );
   return rankMethods(data.map((brew) => brew.method_id));
 }
 

@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchMethods() {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brew_methods')
-    .select(
-      'id, position, name, difficulty, time_text, equipment, default_ratio, description, temperature_c, grind, source',
-    )
-    .order('position');
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('brew_methods')
+      .select(
+        'id, position, name, difficulty, time_text, equipment, default_ratio, description, temperature_c, grind, source',
+      )
+      .order('position'),
+  );
 }
 
 /** A row of the method catalogue: ratio as '1:16' or null, °C or null for cold water. */

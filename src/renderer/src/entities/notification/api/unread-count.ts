@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchUnreadCount(): Promise<number> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('count_unread_notifications');
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) => db.rpc('count_unread_notifications'));
 }
 
 /**

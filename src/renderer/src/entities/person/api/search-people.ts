@@ -1,23 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 const LIMIT = 30;
 
-async function searchPeople(query: string, signal: AbortSignal) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .rpc('search_people', { query, page_size: LIMIT })
-    .select('id, name, username, avatar_url, followed_by_me')
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+async function searchPeople(text: string, signal: AbortSignal) {
+  return await query((db) =>
+    db
+      .rpc('search_people', { query: text, page_size: LIMIT })
+      .select('id, name, username, avatar_url, followed_by_me')
+      .abortSignal(signal),
+  );
 }
 
 /** The thirty people who match a name or username best; accents and case do not count. */
-export const searchPeopleQuery = (viewerId: string, query: string) =>
+export const searchPeopleQuery = (viewerId: string, text: string) =>
   queryOptions({
-    queryKey: queryKeys.searchedPeople(viewerId, query),
-    queryFn: ({ signal }) => searchPeople(query, signal),
+    queryKey: queryKeys.searchedPeople(viewerId, text),
+    queryFn: ({ signal }) => searchPeople(text, signal),
   });

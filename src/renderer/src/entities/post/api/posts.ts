@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
 import { withSettledSwitches } from '../settled-switches';
@@ -8,14 +8,9 @@ export const POST_COLUMNS =
   'id, user_id, content, image_url, image_width, image_height, like_count, comment_count, created_at, edited_at, hidden_at, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
 
 async function fetchRow(postId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('community_posts')
-    .select(POST_COLUMNS)
-    .eq('id', postId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db.from('community_posts').select(POST_COLUMNS).eq('id', postId).maybeSingle(),
+  );
 }
 
 /** A post as the viewer sees it: with their own like and save. `image_url` can be shown as it is. */

@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 /** Everything that is shown of a person. */
 export const PROFILE_COLUMNS =
   'id, name, username, avatar_url, bio, role, experiencelevel, points, level, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
 
 async function fetchProfile(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('profiles')
-    .select(PROFILE_COLUMNS)
-    .eq('id', userId)
-    .single();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) => db.from('profiles').select(PROFILE_COLUMNS).eq('id', userId).single());
 }
 
 /** What is shown of a person; `current_streak` is in days and already 0 when it was broken. */

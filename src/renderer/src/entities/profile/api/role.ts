@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchRole(userId: string): Promise<string> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('profiles')
-    .select('role')
-    .eq('id', userId)
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) => db.from('profiles').select('role').eq('id', userId).single());
   return data.role;
 }
 

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchSuspension() {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('my_suspension');
-  if (error) throw toAppError(error, status);
+  const data = await query((db) => db.rpc('my_suspension'));
   return data[0] ?? null;
 }
 

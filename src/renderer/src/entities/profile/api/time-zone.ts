@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchTimeZone(userId: string): Promise<string> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('profiles')
-    .select('timezone')
-    .eq('id', userId)
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.from('profiles').select('timezone').eq('id', userId).single(),
+  );
   return data.timezone;
 }
 

@@ -1,8 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { toRecipeRow } from './recipe-row';
 
 interface NewRecipe {
@@ -13,14 +12,14 @@ interface NewRecipe {
 }
 
 async function saveRecipe({ id, title, recipe }: NewRecipe, userId: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db
-    .from('recipes')
-    .upsert(
-      { id, user_id: userId, ...toRecipeRow(title, recipe) },
-      { onConflict: 'id', ignoreDuplicates: true },
-    );
-  if (error) throw toAppError(error, status);
+  await query((db) =>
+    db
+      .from('recipes')
+      .upsert(
+        { id, user_id: userId, ...toRecipeRow(title, recipe) },
+        { onConflict: 'id', ignoreDuplicates: true },
+      ),
+  );
 }
 
 /** Keeps a recipe among the person's own, under a name of theirs. */

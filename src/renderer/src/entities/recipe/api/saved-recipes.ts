@@ -1,22 +1,20 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
 /** The rows of a person's own recipes: those of other people's posts can be read as well. */
 async function fetchRows(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('recipes')
-    .select(RECIPE_COLUMNS)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(50);
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('recipes')
+      .select(RECIPE_COLUMNS)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(50),
+  );
 }
 
 async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
@@ -24,13 +22,9 @@ async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
 }
 
 async function fetchRecipe(recipeId: string): Promise<Recipe | null> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('recipes')
-    .select(RECIPE_COLUMNS)
-    .eq('id', recipeId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
+  );
   return data && toRecipe(data);
 }
 

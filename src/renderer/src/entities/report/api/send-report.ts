@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 import type { ReportReason } from '../reasons';
 
 /** What is reported: a post or a comment. */
@@ -13,16 +13,17 @@ interface Report {
 }
 
 async function sendReport({ subject, reason, note }: Report): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('reports').insert({
+  const report = {
     ...('postId' in subject ? { post_id: subject.postId } : { comment_id: subject.commentId }),
     reason,
     note: note.trim() || null,
-  });
-  if (!error) return;
-  const failure = toAppError(error, status);
-  // One report a person and subject: whoever sends it again has been heard already.
-  if (failure.code !== 'conflict') throw failure;
+  };
+  try {
+    await query((db) => db.from('reports').insert([report]));
+  } catch (error) {
+    // One report a person and subject: whoever sends it again has been heard already.
+    if (toAppError(error).code !== 'conflict') throw error;
+  }
 }
 
 /** Hands a post or a comment to moderation. */

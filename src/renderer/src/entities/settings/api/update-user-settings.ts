@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import type { Units } from '../units';
 import { userSettingsQuery } from './user-settings';
 
@@ -17,11 +16,9 @@ export interface SettingsChange {
 }
 
 async function updateUserSettings(userId: string, change: SettingsChange): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db
-    .from('user_settings')
-    .upsert({ user_id: userId, ...change }, { onConflict: 'user_id' });
-  if (error) throw toAppError(error, status);
+  await query((db) =>
+    db.from('user_settings').upsert({ user_id: userId, ...change }, { onConflict: 'user_id' }),
+  );
 }
 
 const DEFAULTS = {

@@ -1,20 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import type { Units } from '../units';
 
 async function fetchUserSettings(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('user_settings')
-    .select(
-      'units, grinder, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages',
-    )
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('user_settings')
+      .select(
+        'units, grinder, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages',
+      )
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
 }
 
 /** The person's settings; null for somebody who has never changed one: everything at its default. */

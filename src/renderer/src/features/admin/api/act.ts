@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 
 interface Act<Input, Result> {
@@ -25,6 +26,28 @@ export function useAct<Input, Result = void>(adminId: string, act: Act<Input, Re
 }
 
 /** Whether an insert was refused because its very id is there already. */
-export function isRepeatedInsert(error: { code: string; message: string }): boolean {
-  return error.code === '23505' && error.message.includes('_pkey');
+function isRepeatedInsert(error: unknown): boolean {
+  const { detail, cause } = toAppError(error);
+  if (detail !== '23505' || typeof cause !== 'object' || cause === null) return false;
+  return String(Reflect.get(cause, 'message')).includes('_pkey');
+}
+
+interface Save {
+  isNew: boolean;
+  insert: () => Promise<unknown>;
+  update: () => Promise<unknown>;
+}
+
+/** Adds or changes a row whose id the form made, so that a second try cannot add a second one. */
+export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
+  if (isNew) {
+    try {
+      await insert();
+      return;
+    } catch (error) {
+      // The first try arrived and only its answer was lost: what changed since is an update.
+      if (!isRepeatedInsert(error)) throw error;
+    }
+  }
+  await update();
 }

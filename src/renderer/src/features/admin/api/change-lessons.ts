@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { inOrder } from '../model/order';
-import { isRepeatedInsert, useAct } from './act';
+import { saveRow, useAct } from './act';
 import { lessonsQuery } from './lessons';
 
 type LessonRow = Database['public']['Tables']['study_lessons']['Insert'];
@@ -16,29 +15,21 @@ interface SavedLesson {
   row: Omit<LessonRow, 'id' | 'unit_id'>;
 }
 
-async function saveLesson(unitId: string, { id, isNew, row }: SavedLesson): Promise<void> {
-  const db = await supabase();
-  const table = db.from('study_lessons');
-  if (isNew) {
-    const added = await table.insert({ id, unit_id: unitId, ...row });
-    if (!added.error) return;
-    // The first try arrived and only its answer was lost: what changed since is an update.
-    if (!isRepeatedInsert(added.error)) throw toAppError(added.error, added.status);
-  }
-  const { error, status } = await table.update(row).eq('id', id).select('id').single();
-  if (error) throw toAppError(error, status);
+function saveLesson(unitId: string, { id, isNew, row }: SavedLesson): Promise<void> {
+  return saveRow({
+    isNew,
+    insert: () => query((db) => db.from('study_lessons').insert({ id, unit_id: unitId, ...row })),
+    update: () =>
+      query((db) => db.from('study_lessons').update(row).eq('id', id).select('id').single()),
+  });
 }
 
 async function deleteLesson(id: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('study_lessons').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('study_lessons').delete().eq('id', id));
 }
 
 async function reorderLessons(unit: string, ids: string[]): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.rpc('admin_reorder_lessons', { unit, ids });
-  if (error) throw toAppError(error, status);
+  await query((db) => db.rpc('admin_reorder_lessons', { unit, ids }));
 }
 
 /** Adds a lesson to the track or changes one of it. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { inOrder } from '../model/order';
-import { isRepeatedInsert, useAct } from './act';
+import { saveRow, useAct } from './act';
 import { unitsQuery } from './units';
 
 type UnitRow = Database['public']['Tables']['study_units']['Insert'];
@@ -16,29 +15,21 @@ interface SavedUnit {
   row: Omit<UnitRow, 'id'>;
 }
 
-async function saveUnit({ id, isNew, row }: SavedUnit): Promise<void> {
-  const db = await supabase();
-  const table = db.from('study_units');
-  if (isNew) {
-    const added = await table.insert({ id, ...row });
-    if (!added.error) return;
-    // The first try arrived and only its answer was lost: what changed since is an update.
-    if (!isRepeatedInsert(added.error)) throw toAppError(added.error, added.status);
-  }
-  const { error, status } = await table.update(row).eq('id', id).select('id').single();
-  if (error) throw toAppError(error, status);
+function saveUnit({ id, isNew, row }: SavedUnit): Promise<void> {
+  return saveRow({
+    isNew,
+    insert: () => query((db) => db.from('study_units').insert({ id, ...row })),
+    update: () =>
+      query((db) => db.from('study_units').update(row).eq('id', id).select('id').single()),
+  });
 }
 
 async function deleteUnit(id: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('study_units').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('study_units').delete().eq('id', id));
 }
 
 async function reorderUnits(ids: string[]): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.rpc('admin_reorder_units', { ids });
-  if (error) throw toAppError(error, status);
+  await query((db) => db.rpc('admin_reorder_units', { ids }));
 }
 
 /** Adds or changes a study track. */

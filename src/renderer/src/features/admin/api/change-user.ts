@@ -1,6 +1,6 @@
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
+import type { Supabase } from '@/lib/supabase';
 import { useAct } from './act';
 
 /** What an admin may do about a person. */
@@ -12,16 +12,15 @@ interface UserChange {
   reason: string;
 }
 
+const callsOf = (db: Supabase, person: string, reason: string) => ({
+  promote: () => db.rpc('admin_set_role', { person, new_role: 'admin', reason }),
+  demote: () => db.rpc('admin_set_role', { person, new_role: 'user', reason }),
+  suspend: () => db.rpc('admin_suspend', { person, reason }),
+  unsuspend: () => db.rpc('admin_unsuspend', { person, reason }),
+});
+
 async function changeUser({ person, act, reason }: UserChange): Promise<void> {
-  const db = await supabase();
-  const calls = {
-    promote: () => db.rpc('admin_set_role', { person, new_role: 'admin', reason }),
-    demote: () => db.rpc('admin_set_role', { person, new_role: 'user', reason }),
-    suspend: () => db.rpc('admin_suspend', { person, reason }),
-    unsuspend: () => db.rpc('admin_unsuspend', { person, reason }),
-  };
-  const { error, status } = await calls[act]();
-  if (error) throw toAppError(error, status);
+  await query((db) => callsOf(db, person, reason)[act]());
 }
 
 /** Gives or takes the admin role or the right to write. Fails with detail `last_admin` when nobody would remain. */

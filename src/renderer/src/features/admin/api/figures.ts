@@ -1,22 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchOverview() {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('admin_overview');
-  if (error) throw toAppError(error, status);
+  const data = await query((db) => db.rpc('admin_overview'));
   const [figures] = data;
   if (!figures) throw new AppError('unknown');
   return figures;
 }
 
 async function fetchDays(days: number) {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('admin_stats', { days });
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) => db.rpc('admin_stats', { days }));
 }
 
 /** New people, brews, posts and finished lessons of one day (YYYY-MM-DD, the admin's zone). */

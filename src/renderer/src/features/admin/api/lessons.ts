@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { lessonIconSchema } from '../model/lesson-icons';
 
 const lessonsSchema = z.array(
@@ -24,9 +23,7 @@ const lessonsSchema = z.array(
 );
 
 async function fetchLessons(unitId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('admin_get_lessons', { unit: unitId });
-  if (error) throw toAppError(error, status);
+  const data = await query((db) => db.rpc('admin_get_lessons', { unit: unitId }));
   return lessonsSchema.parse(data);
 }
 

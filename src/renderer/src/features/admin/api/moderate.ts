@@ -1,7 +1,8 @@
-import { logError, toAppError } from '@/lib/app-error';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { storedPath } from '@/lib/storage-address';
-import { type Supabase, supabase } from '@/lib/supabase';
+import type { Supabase } from '@/lib/supabase';
 import { useAct } from './act';
 import type { ReportedSubject } from './reports';
 
@@ -17,9 +18,12 @@ interface Moderation {
 const POST_IMAGES = 'post-images';
 
 /** The post is gone by then: a picture that stays is in nobody's way, so a failure is only logged. */
-async function removePicture(db: Supabase, stored: string): Promise<void> {
-  const { error } = await db.storage.from(POST_IMAGES).remove([storedPath(POST_IMAGES, stored)]);
-  if (error) logError(`The picture ${stored} could not be removed`, error);
+async function removePicture(stored: string): Promise<void> {
+  try {
+    await query((db) => db.storage.from(POST_IMAGES).remove([storedPath(POST_IMAGES, stored)]));
+  } catch (error) {
+    logError(`The picture ${stored} could not be removed`, error);
+  }
 }
 
 function onPost(db: Supabase, post: string, reason: string) {
@@ -40,21 +44,15 @@ function onComment(db: Supabase, comment: string, reason: string) {
 
 async function moderate({ subject, act, reason }: Moderation): Promise<void> {
   const { subject_type, subject_id } = subject;
-  const db = await supabase();
   if (act === 'dismiss') {
-    const settled = await db.rpc('admin_dismiss_reports', {
-      subject_type,
-      subject: subject_id,
-      reason,
-    });
-    if (settled.error) throw toAppError(settled.error, settled.status);
+    const subject = { subject_type, subject: subject_id, reason };
+    await query((db) => db.rpc('admin_dismiss_reports', subject));
     return;
   }
-  const calls = (subject_type === 'post' ? onPost : onComment)(db, subject_id, reason);
-  const { data, error, status } = await calls[act]();
-  if (error) throw toAppError(error, status);
+  const callsOf = subject_type === 'post' ? onPost : onComment;
+  const shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
   // Deleting a post answers with what it showed.
-  if (typeof data === 'string' && data !== '') await removePicture(db, data);
+  if (shown) await removePicture(shown);
 }
 
 /** Hides, shows again or deletes a post or comment, or settles its reports. */

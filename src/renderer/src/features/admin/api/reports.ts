@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toAppError } from '@/lib/app-error';
+import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
@@ -9,13 +9,6 @@ const PAGE_SIZE = 20;
 
 /** Waiting for an admin, settled by hiding, or settled without. */
 export type ReportStatus = 'open' | 'hidden' | 'dismissed';
-
-interface Cursor {
-  before: string;
-  before_id: string;
-}
-
-const firstPage = (): Cursor | null => null;
 
 const subjectSchema = z.object({
   subject_type: z.enum(['post', 'comment']),
@@ -40,36 +33,33 @@ const subjectSchema = z.object({
   newest_id: z.string(),
 });
 
-async function fetchReports(wantedStatus: ReportStatus, cursor: Cursor | null) {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('admin_list_reports', {
-    wanted_status: wantedStatus,
-    page_size: PAGE_SIZE,
-    ...cursor,
-  });
-  if (error) throw toAppError(error, status);
-  return z
+async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
+  const [db, found] = await Promise.all([
+    supabase(),
+    query((client) =>
+      client.rpc('admin_list_reports', {
+        wanted_status: wantedStatus,
+        page_size: PAGE_SIZE,
+        ...(cursor && { before: cursor.at, before_id: cursor.id }),
+      }),
+    ),
+  ]);
+  const rows = z
     .array(subjectSchema)
-    .parse(data)
+    .parse(found)
     .map((subject) => ({
       ...subject,
       picture: subject.image_url && publicAddress(db, 'post-images', subject.image_url),
     }));
+  return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));
 }
 
 /** A reported post or comment with its latest reports; `picture` is its image's address. */
-export type ReportedSubject = Awaited<ReturnType<typeof fetchReports>>[number];
+export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The reported posts and comments in that state, most recently reported first, twenty a page. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>
-  infiniteQueryOptions({
+  pagesQuery({
     queryKey: queryKeys.admin(adminId, 'reports', status),
-    queryFn: ({ pageParam }) => fetchReports(status, pageParam),
-    initialPageParam: firstPage(),
-    getNextPageParam: (page) => {
-      const last = page.at(-1);
-      return last && page.length === PAGE_SIZE
-        ? { before: last.newest_at, before_id: last.newest_id }
-        : null;
-    },
+    queryFn: (cursor) => fetchPage(status, cursor),
   });

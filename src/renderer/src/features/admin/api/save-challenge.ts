@@ -1,8 +1,7 @@
-import { toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
-import { isRepeatedInsert, useAct } from './act';
+import { saveRow, useAct } from './act';
 
 type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
 
@@ -13,17 +12,13 @@ interface SavedChallenge {
   row: Omit<ChallengeRow, 'id'>;
 }
 
-async function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
-  const db = await supabase();
-  const table = db.from('challenges');
-  if (isNew) {
-    const added = await table.insert({ id, ...row });
-    if (!added.error) return;
-    // The first try arrived and only its answer was lost: what changed since is an update.
-    if (!isRepeatedInsert(added.error)) throw toAppError(added.error, added.status);
-  }
-  const { error, status } = await table.update(row).eq('id', id).select('id').single();
-  if (error) throw toAppError(error, status);
+function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
+  return saveRow({
+    isNew,
+    insert: () => query((db) => db.from('challenges').insert({ id, ...row })),
+    update: () =>
+      query((db) => db.from('challenges').update(row).eq('id', id).select('id').single()),
+  });
 }
 
 /** Adds or changes a challenge. */

@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchUnits() {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('study_units')
-    .select('id, title, description, icon, is_published')
-    .order('position');
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db.from('study_units').select('id, title, description, icon, is_published').order('position'),
+  );
 }
 
 /** A study track as admins edit it. */

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import type { LessonStatuses } from '../model/action-link';
 
 const unitsSchema = z.array(
@@ -14,9 +13,7 @@ const unitsSchema = z.array(
 );
 
 async function fetchLessonStatuses() {
-  const db = await supabase();
-  const { data, error, status } = await db.from('study_units_with_lessons').select('lessons');
-  if (error) throw toAppError(error, status);
+  const data = await query((db) => db.from('study_units_with_lessons').select('lessons'));
   return unitsSchema.parse(data).flatMap((unit) => unit.lessons);
 }
 

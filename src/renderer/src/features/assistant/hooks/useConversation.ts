@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { createConversation, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
@@ -19,7 +20,7 @@ interface Talk {
 /** The person's conversation. A question that a reload left open is answered like any other. */
 export function useConversation(userId: string, delay: () => number = replyDelay): Talk {
   const store = useMemo(() => createConversation(userId), [userId]);
-  const conversation = useSyncExternalStore(store.subscribe, store.getState);
+  const conversation = useStore(store);
   const [earlier] = useState(() => new Set(conversation.messages.map(({ id }) => id)));
   const questionId = openQuestion(conversation)?.id ?? null;
 

@@ -83,20 +83,14 @@ describe('a conversation', () => {
 
   it('goes on where nothing can be stored', () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const full: Storage = {
-      length: 0,
-      key: () => null,
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-      clear: () => undefined,
-    };
-    const store = createConversation('ana', full);
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = createConversation('ana');
     talk(store, 'oi');
     expect(store.getState().messages).toHaveLength(2);
     expect(complaint).toHaveBeenCalled();
+    full.mockRestore();
     complaint.mockRestore();
   });
 });

@@ -1,5 +1,6 @@
+import { createStore, type Readable } from '@shared/store';
 import * as z from 'zod/mini';
-import { logError } from '@/lib/app-error';
+import { createKept } from '@/lib/kept';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
 import { replyTo } from './reply';
@@ -30,9 +31,7 @@ const EMPTY: Conversation = { messages: [], memory: NO_MEMORY };
 
 const storageKey = (userId: string) => `coado.assistant.${userId}`;
 
-export interface ConversationStore {
-  getState: () => Conversation;
-  subscribe: (listener: () => void) => () => void;
+export interface ConversationStore extends Readable<Conversation> {
   /** Asks; what is blank, or comes while a question waits, is ignored. */
   ask: (text: string) => void;
   /** Answers the question when it is still the last word, here and in every other tab. */
@@ -47,78 +46,49 @@ export function openQuestion({ messages }: Conversation): Message | null {
 }
 
 /** One person's conversation, kept on this device. */
-export function createConversation(
-  userId: string,
-  storage: Storage = window.localStorage,
-): ConversationStore {
+export function createConversation(userId: string): ConversationStore {
   const key = storageKey(userId);
-  const listeners = new Set<() => void>();
-  let state = read() ?? EMPTY;
+  const kept = createKept(key, conversationSchema);
+  const store = createStore(kept.read() ?? EMPTY);
+  const { getState, setState } = store;
 
-  /** Null when there is nothing stored that can be read. */
-  function read(): Conversation | null {
-    try {
-      const raw = storage.getItem(key);
-      return raw === null ? null : conversationSchema.parse(JSON.parse(raw));
-    } catch (error) {
-      logError('The stored conversation could not be read; it starts anew.', error);
-      return null;
-    }
-  }
-
-  function show(next: Conversation): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function keep(next: Conversation): void {
-    try {
-      storage.setItem(key, JSON.stringify(next));
-    } catch (error) {
-      logError('The conversation cannot be kept for the next visit.', error);
-    }
-    show(next);
-  }
-
-  function add(message: Message, memory = state.memory): void {
-    keep({ messages: [...state.messages, message].slice(-MOST_MESSAGES), memory });
+  function add(message: Message, memory = getState().memory): void {
+    const next = { messages: [...getState().messages, message].slice(-MOST_MESSAGES), memory };
+    kept.write(next);
+    setState(next);
   }
 
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) show(read() ?? EMPTY);
+    if (event.key === key || event.key === null) setState(kept.read() ?? EMPTY);
   };
 
   return {
-    getState: () => state,
+    getState,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
+      const unsubscribe = store.subscribe(listener);
+      window.addEventListener('storage', onStorage);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        unsubscribe();
+        window.removeEventListener('storage', onStorage);
       };
     },
     ask(text) {
       const asked = text.trim().slice(0, LONGEST_QUESTION);
-      if (asked === '' || openQuestion(state)) return;
+      if (asked === '' || openQuestion(getState())) return;
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
     answer(questionId) {
       // Another tab may have answered in this very moment.
-      state = read() ?? state;
-      const question = openQuestion(state);
-      if (question?.id !== questionId) return show(state);
-      const { answer, memory } = replyTo(question.text, state.memory);
+      setState(kept.read() ?? getState());
+      const question = openQuestion(getState());
+      if (question?.id !== questionId) return;
+      const { answer, memory } = replyTo(question.text, getState().memory);
       const { text, facts, actions } = answer;
       add({ id: newUuid(), sender: 'ai', text, facts: [...facts], actions: [...actions] }, memory);
     },
     clear() {
-      try {
-        storage.removeItem(key);
-      } catch (error) {
-        logError('The stored conversation could not be removed.', error);
-      }
-      show(EMPTY);
+      kept.write(null);
+      setState(EMPTY);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/app-error';
-import { authClient, sessionStore } from '@/services/session/session';
+import { authQuery, sessionStore } from '@/services/session/session';
 import type { ConfirmLink } from '../model/confirm-link';
 
 export type ConfirmOutcome =
@@ -10,15 +10,14 @@ export type ConfirmOutcome =
 type Exchangeable = Extract<ConfirmLink, { kind: 'token' | 'code' }>;
 
 async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
-  const auth = await authClient();
   if (link.kind === 'token') {
-    const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-    if (error) throw toAppError(error);
+    const data = await authQuery((auth) =>
+      auth.verifyOtp({ token_hash: link.tokenHash, type: link.type }),
+    );
     if (!data.session) return { kind: 'other-address' };
     return { kind: 'signed-in', recovering: link.type === 'recovery' };
   }
-  const { error } = await auth.exchangeCodeForSession(link.code);
-  if (error) throw toAppError(error);
+  await authQuery((auth) => auth.exchangeCodeForSession(link.code));
   // Only the event tells that the code came from a recovery link; the store has heard it by now.
   const session = sessionStore.getState();
   return {

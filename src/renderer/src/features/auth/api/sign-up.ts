@@ -1,6 +1,6 @@
-import { AppError, toAppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
-import { authClient } from '@/services/session/session';
+import { authQuery } from '@/services/session/session';
 import type { ExperienceLevel } from '../model/experience-levels';
 
 export interface Registration {
@@ -16,16 +16,16 @@ export interface Registration {
  * browser, loses nothing. The time zone decides where a person's day of brewing ends.
  */
 export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
-  const auth = await authClient();
-  const { data, error } = await auth.signUp({
-    email,
-    password,
-    options: {
-      data: { ...profile, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      emailRedirectTo: platform.authRedirectUrl('/auth/confirm'),
-    },
-  });
-  if (error) throw toAppError(error);
+  const data = await authQuery((auth) =>
+    auth.signUp({
+      email,
+      password,
+      options: {
+        data: { ...profile, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        emailRedirectTo: platform.authRedirectUrl('/auth/confirm'),
+      },
+    }),
+  );
   // A confirmed account answers as if it were new, only without identities, and sends no e-mail:
   // without this the person would wait for one in vain.
   if (data.user?.identities?.length === 0) {

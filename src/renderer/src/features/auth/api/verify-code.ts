@@ -1,5 +1,4 @@
-import { toAppError } from '@/lib/app-error';
-import { authClient } from '@/services/session/session';
+import { authQuery } from '@/services/session/session';
 
 interface EmailedCode {
   email: string;
@@ -10,7 +9,5 @@ interface EmailedCode {
 
 /** Signs in with the six digits of an e-mail. */
 export async function verifyCode({ email, code, type }: EmailedCode): Promise<void> {
-  const auth = await authClient();
-  const { error } = await auth.verifyOtp({ type, email, token: code });
-  if (error) throw toAppError(error);
+  await authQuery((auth) => auth.verifyOtp({ type, email, token: code }));
 }

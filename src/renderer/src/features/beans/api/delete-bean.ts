@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function deleteBean(id: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('beans').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('beans').delete().eq('id', id));
 }
 
 /** Removes one of the person's beans for good; brews made with it stay, without it. */

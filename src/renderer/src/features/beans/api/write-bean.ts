@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 type Beans = Database['public']['Tables']['beans'];
 
@@ -12,24 +12,20 @@ export type BeanWrite =
   | { kind: 'change'; id: string; values: Beans['Update'] };
 
 async function writeBean(userId: string, write: BeanWrite): Promise<void> {
-  const db = await supabase();
   if (write.kind === 'add') {
-    const { error, status } = await db
-      .from('beans')
-      .upsert(
-        { ...write.values, id: write.id, user_id: userId },
-        { onConflict: 'id', ignoreDuplicates: true },
-      );
-    if (error) throw toAppError(error, status);
+    await query((db) =>
+      db
+        .from('beans')
+        .upsert(
+          { ...write.values, id: write.id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        ),
+    );
     return;
   }
-  const { data, error, status } = await db
-    .from('beans')
-    .update(write.values)
-    .eq('id', write.id)
-    .select('id')
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.from('beans').update(write.values).eq('id', write.id).select('id').maybeSingle(),
+  );
   if (!data) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
 }
 

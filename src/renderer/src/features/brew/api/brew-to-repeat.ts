@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchBrewToRepeat(brewId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .select('id, method_id, bean_id, coffee_grams, water_ml, roast, recipe')
-    .eq('id', brewId)
-    .single();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('brews')
+      .select('id, method_id, bean_id, coffee_grams, water_ml, roast, recipe')
+      .eq('id', brewId)
+      .single(),
+  );
 }
 
 /** A saved brew with what it takes to brew it again. */

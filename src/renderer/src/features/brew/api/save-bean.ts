@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 /** A bean of the person's own; `id` is made once, so that a retry saves nothing twice. */
 interface NewBean {
@@ -11,11 +10,11 @@ interface NewBean {
 }
 
 async function saveBean(bean: NewBean, userId: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db
-    .from('beans')
-    .upsert({ ...bean, user_id: userId }, { onConflict: 'id', ignoreDuplicates: true });
-  if (error) throw toAppError(error, status);
+  await query((db) =>
+    db
+      .from('beans')
+      .upsert({ ...bean, user_id: userId }, { onConflict: 'id', ignoreDuplicates: true }),
+  );
 }
 
 /** Adds a bean to the person's own; done once the list of beans has it. */

@@ -1,10 +1,10 @@
 import { recipeSchema } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
+import { useStore } from '@/lib/hooks/useStore';
+import { createKept } from '@/lib/kept';
 import { INITIAL_CALCULATOR, settleTexts } from '../model/calculator';
-
-const STORAGE_KEY = 'coado.calculator';
 
 const amount = z.object({
   value: z.number().check(z.minimum(0)),
@@ -37,30 +37,19 @@ const EMPTY: CalculatorDraft = {
   saved: null,
 };
 
-let draft = read();
-const listeners = new Set<() => void>();
+const kept = createKept('coado.calculator', draftSchema, 'sessionStorage');
 
 function read(): CalculatorDraft {
-  try {
-    const raw = window.sessionStorage.getItem(STORAGE_KEY);
-    if (raw === null) return EMPTY;
-    const stored = draftSchema.parse(JSON.parse(raw));
-    return { ...stored, calculator: settleTexts(stored.calculator) };
-  } catch (error) {
-    console.error('The stored calculator could not be read; it starts anew.', error);
-    return EMPTY;
-  }
+  const stored = kept.read();
+  return stored ? { ...stored, calculator: settleTexts(stored.calculator) } : EMPTY;
 }
+
+const draft = createStore(read());
 
 /** Replaces the draft, here and for a reload. */
 export function setDraft(next: CalculatorDraft): void {
-  draft = next;
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-  } catch (error) {
-    console.error('The calculator cannot be kept for a reload.', error);
-  }
-  for (const listener of listeners) listener();
+  draft.setState(next);
+  kept.write(next);
 }
 
 /** Back to the defaults: 15 g, 251 ml, 1:16,7, Média, the default bean. */
@@ -68,14 +57,7 @@ export function clearDraft(): void {
   setDraft(EMPTY);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** The draft as it stands. */
 export function useCalculatorDraft(): CalculatorDraft {
-  return useSyncExternalStore(subscribe, () => draft);
+  return useStore(draft);
 }

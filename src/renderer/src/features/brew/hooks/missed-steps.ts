@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@shared/store';
 import { onCue } from '@/entities/brew-session/cue-engine';
+import { useStore } from '@/lib/hooks/useStore';
 
-type MissedSteps = ReadonlyMap<string, readonly number[]>;
-
-let missed: MissedSteps = new Map();
-const listeners = new Set<() => void>();
-
-function replace(next: MissedSteps): void {
-  missed = next;
-  for (const listener of listeners) listener();
-}
+/** By brew, the indexes of steps. */
+const missed = createStore<ReadonlyMap<string, readonly number[]>>(new Map());
 
 /**
  * Remembers which steps began while the machine slept or the page was closed, per brew, until the
@@ -18,29 +12,22 @@ function replace(next: MissedSteps): void {
 export function collectMissedSteps(): () => void {
   return onCue((cue) => {
     if (!cue.missed || cue.kind !== 'step') return;
-    const before = missed.get(cue.sessionId) ?? [];
+    const known = missed.getState();
+    const before = known.get(cue.sessionId) ?? [];
     if (before.includes(cue.stepIndex)) return;
-    replace(new Map(missed).set(cue.sessionId, [...before, cue.stepIndex]));
+    missed.setState(new Map(known).set(cue.sessionId, [...before, cue.stepIndex]));
   });
 }
 
 /** The person has read it, or starts over. */
 export function forgetMissedSteps(sessionId: string): void {
-  if (!missed.has(sessionId)) return;
-  const next = new Map(missed);
-  next.delete(sessionId);
-  replace(next);
+  const next = new Map(missed.getState());
+  if (next.delete(sessionId)) missed.setState(next);
 }
 
 const NONE: readonly number[] = [];
 
 /** Indexes of the steps a brew began unseen, in order. */
 export function useMissedSteps(sessionId: string): readonly number[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => missed.get(sessionId) ?? NONE,
-  );
+  return useStore(missed, (all) => all.get(sessionId) ?? NONE);
 }

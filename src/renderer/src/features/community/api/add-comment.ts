@@ -1,5 +1,4 @@
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 
 interface NewComment {
   id: string;
@@ -10,9 +9,7 @@ interface NewComment {
 
 /** Puts a comment under a post. Its id makes a second try harmless. Throws AppError. */
 export async function insertComment(comment: NewComment): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db
-    .from('community_comments')
-    .upsert(comment, { onConflict: 'id', ignoreDuplicates: true });
-  if (error) throw toAppError(error, status);
+  await query((db) =>
+    db.from('community_comments').upsert(comment, { onConflict: 'id', ignoreDuplicates: true }),
+  );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post, PostRecipe } from '@/entities/post/api/posts';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { logError, toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
@@ -12,22 +13,23 @@ import { feedQuery, fetchFeedPage } from './feed';
 async function insertPost(draft: PostDraft, viewerId: string): Promise<void> {
   const db = await supabase();
   const content = draft.content.trim();
-  const { data, error, status } = await db
-    .from('community_posts')
-    .upsert(
-      {
-        id: draft.id,
-        user_id: viewerId,
-        content,
-        image_url: draft.image?.path ?? null,
-        image_width: draft.image?.width ?? null,
-        image_height: draft.image?.height ?? null,
-        recipe_id: draft.recipe?.id ?? null,
-      },
-      { onConflict: 'id', ignoreDuplicates: true },
-    )
-    .select('id');
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('community_posts')
+      .upsert(
+        {
+          id: draft.id,
+          user_id: viewerId,
+          content,
+          image_url: draft.image?.path ?? null,
+          image_width: draft.image?.width ?? null,
+          image_height: draft.image?.height ?? null,
+          recipe_id: draft.recipe?.id ?? null,
+        },
+        { onConflict: 'id', ignoreDuplicates: true },
+      )
+      .select('id'),
+  );
   if (data.length > 0) return;
   // An earlier try had reached the server after all; the text may have been changed since.
   const again = await db.from('community_posts').update({ content }).eq('id', draft.id);

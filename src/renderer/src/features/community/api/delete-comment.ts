@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCounts } from '@/entities/post/api/post-counts';
-import { logError, toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { withoutComment } from '../model/comment-pages';
 import { commentsQuery } from './comments';
 
 async function deleteComment(commentId: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('community_comments').delete().eq('id', commentId);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('community_comments').delete().eq('id', commentId));
 }
 
 /** Deletes a comment: one's own, or any under one's own post. */

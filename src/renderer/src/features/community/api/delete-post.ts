@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@/entities/post/api/posts';
 import { changeCachedPost } from '@/entities/post/cached-posts';
-import { logError, toAppError } from '@/lib/app-error';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { removePostImage } from './post-image';
 
 async function deletePost(post: Post): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('community_posts').delete().eq('id', post.id);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('community_posts').delete().eq('id', post.id));
   if (post.image_url !== null) await removePostImage(post.image_url);
 }
 

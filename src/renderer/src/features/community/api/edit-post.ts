@@ -1,17 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { changeCachedPost } from '@/entities/post/cached-posts';
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 
 async function editPost(postId: string, content: string): Promise<string | null> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('community_posts')
-    .update({ content })
-    .eq('id', postId)
-    .select('edited_at')
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.from('community_posts').update({ content }).eq('id', postId).select('edited_at').single(),
+  );
   return data.edited_at;
 }
 

@@ -1,5 +1,5 @@
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { keyset } from '@/lib/keyset';
+import { query } from '@/lib/query';
 import type { FeedTab } from './feed';
 
 /** More than this is "many": the pill says 20+. */
@@ -9,17 +9,10 @@ export const MOST_COUNTED = 20;
 export async function fetchNewestIds(
   tab: FeedTab,
 ): Promise<{ id: string; created_at: string; user_id: string }[]> {
-  const db = await supabase();
   const columns = 'id, created_at, user_id';
-  const { data, error, status } =
-    tab === 'following'
-      ? await db.rpc('get_following_feed', { page_size: MOST_COUNTED }).select(columns)
-      : await db
-          .from('community_posts')
-          .select(columns)
-          .order('created_at', { ascending: false })
-          .order('id', { ascending: false })
-          .limit(MOST_COUNTED);
-  if (error) throw toAppError(error, status);
-  return data;
+  return tab === 'following'
+    ? await query((db) => db.rpc('get_following_feed', { page_size: MOST_COUNTED }).select(columns))
+    : await query((db) =>
+        keyset(db.from('community_posts').select(columns), { cursor: null, size: MOST_COUNTED }),
+      );
 }

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchOwnRecipes(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('recipes')
-    .select(
-      'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
-    )
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(200);
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('recipes')
+      .select(
+        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
+      )
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(200),
+  );
 }
 
 /** The person's own recipes to attach to a post, newest first, each in a line. */

@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { rowsOf } from '@/lib/keyset';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
 import { type FeedTab, feedQuery } from '../api/feed';
-import { postsOf } from '../model/feed-pages';
 import { useNewPosts } from '../model/useNewPosts';
 import classes from './Feed.module.css';
 import { FeedList } from './FeedList';
@@ -27,7 +27,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const feed = useInfiniteQuery(feedQuery(viewerId, tab));
   const newer = useNewPosts(viewerId, tab);
   const [showing, setShowing] = useState(false);
-  const posts = useMemo(() => postsOf(feed.data), [feed.data]);
+  const posts = useMemo(() => rowsOf(feed.data), [feed.data]);
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
 
   async function showNewer() {

@@ -1,17 +1,10 @@
-import type { Comment, CommentsData } from '../api/comments';
-
-/** Every loaded comment once, in order. */
-export function commentsOf(data: CommentsData | undefined): Comment[] {
-  const seen = new Set<string>();
-  return (data?.pages ?? [])
-    .flatMap((page) => page.rows)
-    .filter(({ id }) => !seen.has(id) && seen.add(id));
-}
+import { type Pages, rowsOf } from '@/lib/keyset';
+import type { Comment } from '../api/comments';
 
 /** The comments with a new one at the end; unchanged while later pages are still to be loaded. */
-export function withComment(data: CommentsData, comment: Comment): CommentsData {
+export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comment> {
   const last = data.pages.at(-1);
-  if (!last || last.next !== null || commentsOf(data).some(({ id }) => id === comment.id)) {
+  if (!last || last.next !== null || rowsOf(data).some(({ id }) => id === comment.id)) {
     return data;
   }
   return {
@@ -21,7 +14,7 @@ export function withComment(data: CommentsData, comment: Comment): CommentsData 
 }
 
 /** The comments without one. Pages keep their cursors, so that nothing is skipped. */
-export function withoutComment(data: CommentsData, id: string): CommentsData {
+export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment> {
   const pages = data.pages.map((page) => ({
     ...page,
     rows: page.rows.filter((comment) => comment.id !== id),

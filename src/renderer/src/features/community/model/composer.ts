@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '@shared/store';
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { type PreparedImage, prepareImage } from '@/lib/image';
 import { publicAddress } from '@/lib/storage-address';
@@ -19,9 +20,7 @@ interface ComposerState {
 }
 
 /** What the modal shows and changes. It outlives the modal: a draft and its upload go on when it closes. */
-export interface Composer {
-  getState(): ComposerState;
-  subscribe(listener: () => void): () => void;
+export interface Composer extends Readable<ComposerState> {
   write(content: string): void;
   attach(recipe: DraftRecipe | null): void;
   /** Prepares and sends a picture; a newer one replaces an older one. */
@@ -35,23 +34,21 @@ export interface Composer {
 }
 
 function createComposer(userId: string): Composer {
-  const draft = readDraft(localStorage, userId);
-  let state: ComposerState = {
+  const draft = readDraft(userId);
+  const { getState, setState, subscribe } = createStore<ComposerState>({
     draft,
     picture: draft.image ? { status: 'ready', preview: null } : { status: 'none' },
-  };
-  const listeners = new Set<() => void>();
+  });
   let upload: AbortController | null = null;
   let picked: File | null = null;
 
   function set(next: Partial<ComposerState>) {
-    state = { ...state, ...next };
-    if (next.draft) keepDraft(localStorage, userId, next.draft);
-    for (const listener of listeners) listener();
+    if (next.draft) keepDraft(userId, next.draft);
+    setState({ ...getState(), ...next });
   }
 
   function forgetPreview() {
-    const { picture } = state;
+    const { picture } = getState();
     if (picture.status !== 'none' && picture.preview?.startsWith('blob:')) {
       URL.revokeObjectURL(picture.preview);
     }
@@ -60,6 +57,7 @@ function createComposer(userId: string): Composer {
   /** A kept draft knows only the path of its picture. */
   async function showKept(path: string) {
     const preview = publicAddress(await supabase(), POST_IMAGES, path);
+    const state = getState();
     if (state.draft.image?.path === path && state.picture.status === 'ready') {
       set({ picture: { status: 'ready', preview } });
     }
@@ -92,7 +90,7 @@ function createComposer(userId: string): Composer {
         return;
       }
       set({
-        draft: { ...state.draft, image: { path, width, height } },
+        draft: { ...getState().draft, image: { path, width, height } },
         picture: { status: 'ready', preview },
       });
     } catch (error) {
@@ -106,10 +104,10 @@ function createComposer(userId: string): Composer {
     upload?.abort();
     upload = null;
     picked = null;
-    const { image } = state.draft;
+    const { draft: current } = getState();
     forgetPreview();
-    set({ draft: { ...state.draft, image: null }, picture: { status: 'none' } });
-    if (image) void removePostImage(image.path);
+    set({ draft: { ...current, image: null }, picture: { status: 'none' } });
+    if (current.image) void removePostImage(current.image.path);
   }
 
   function start(file: File) {
@@ -125,21 +123,16 @@ function createComposer(userId: string): Composer {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    write: (content) => set({ draft: { ...state.draft, content } }),
-    attach: (recipe) => set({ draft: { ...state.draft, recipe } }),
+    getState,
+    subscribe,
+    write: (content) => set({ draft: { ...getState().draft, content } }),
+    attach: (recipe) => set({ draft: { ...getState().draft, recipe } }),
     pick(file) {
       removePicture();
       start(file);
     },
     retry() {
-      if (picked && state.picture.status === 'failed') start(picked);
+      if (picked && getState().picture.status === 'failed') start(picked);
     },
     removePicture,
     clear() {

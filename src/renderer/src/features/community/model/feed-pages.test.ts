@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '@/entities/post/api/posts';
-import type { FeedData } from '../api/feed';
-import { countMissing, mergeNewest, postsOf, withOwnPost } from './feed-pages';
+import { type Pages, rowsOf } from '@/lib/keyset';
+import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
 
 /** A post made at a minute of the day; its id follows from it. */
 const post = (minute: number, change: Partial<Post> = {}): Post => ({
@@ -23,16 +23,16 @@ const post = (minute: number, change: Partial<Post> = {}): Post => ({
   ...change,
 });
 
-const cursor = { createdAt: 'x', id: 'x' };
+const cursor = { at: 'x', id: 'x' };
 const page = (minutes: number[], next: typeof cursor | null = cursor) => ({
   rows: minutes.map((minute) => post(minute)),
   next,
 });
-const feed = (...pages: ReturnType<typeof page>[]): FeedData => ({
+const feed = (...pages: ReturnType<typeof page>[]): Pages<Post> => ({
   pages,
   pageParams: pages.map(() => null),
 });
-const minutes = (data: FeedData) => postsOf(data).map(({ content }) => Number(content));
+const minutes = (data: Pages<Post>) => rowsOf(data).map(({ content }) => Number(content));
 
 describe('mergeNewest', () => {
   it('puts new posts on top and keeps what was loaded, and where it goes on', () => {
@@ -45,7 +45,7 @@ describe('mergeNewest', () => {
   it('takes the fresh row of a post that was loaded', () => {
     const fresh = { rows: [post(40), post(30, { like_count: 7 })], next: cursor };
     const merged = mergeNewest(feed(page([30, 20])), fresh);
-    expect(postsOf(merged)[1]?.like_count).toBe(7);
+    expect(rowsOf(merged)[1]?.like_count).toBe(7);
   });
 
   it('drops a post that the fresh page lacks although it should have it', () => {

@@ -1,5 +1,5 @@
 import type { Post } from '@/entities/post/api/posts';
-import type { FeedData, FeedPage } from '../api/feed';
+import { type Page, type Pages, rowsOf } from '@/lib/keyset';
 
 /** Whether `a` stands before `b` in a feed: newer, or of the same instant with the greater id. */
 function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' | 'id'>): boolean {
@@ -7,22 +7,14 @@ function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' 
   return difference === 0 ? a.id > b.id : difference > 0;
 }
 
-/** Every post of the loaded pages once, in order. */
-export function postsOf(data: FeedData | undefined): Post[] {
-  const seen = new Set<string>();
-  return (data?.pages ?? [])
-    .flatMap((page) => page.rows)
-    .filter(({ id }) => !seen.has(id) && seen.add(id));
-}
-
 /**
  * The feed with a freshly fetched first page: what it has replaces what was loaded, what it lacks
  * although it should have it was deleted. When nothing connects the two, only the fresh page stays:
  * posts in between are missing.
  */
-export function mergeNewest(data: FeedData | undefined, newest: FeedPage): FeedData {
-  const fresh: FeedData = { pages: [newest], pageParams: [null] };
-  const known = postsOf(data);
+export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): Pages<Post> {
+  const fresh: Pages<Post> = { pages: [newest], pageParams: [null] };
+  const known = rowsOf(data);
   const last = newest.rows.at(-1);
   if (!data || !last || newest.next === null) return fresh;
   const freshIds = new Set(newest.rows.map(({ id }) => id));
@@ -33,19 +25,19 @@ export function mergeNewest(data: FeedData | undefined, newest: FeedPage): FeedD
 }
 
 /** The feed with one's own new post on top, before the server's list is asked for again. */
-export function withOwnPost(data: FeedData, post: Post): FeedData {
+export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
   const [first, ...others] = data.pages;
-  if (!first || postsOf(data).some(({ id }) => id === post.id)) return data;
+  if (!first || rowsOf(data).some(({ id }) => id === post.id)) return data;
   return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
 }
 
 /** How many of the newest posts are not among the loaded ones, though they should be. */
 export function countMissing(
-  data: FeedData | undefined,
+  data: Pages<Post> | undefined,
   newest: readonly Pick<Post, 'id' | 'created_at'>[],
 ): number {
   if (!data) return 0;
-  const known = postsOf(data);
+  const known = rowsOf(data);
   const ids = new Set(known.map(({ id }) => id));
   const oldest = known.at(-1);
   return newest.filter((post) => !ids.has(post.id) && (!oldest || isNewer(post, oldest))).length;

@@ -15,18 +15,18 @@ const written = () => ({
 describe('a draft', () => {
   it('comes back as it was, under the same id', () => {
     const draft = written();
-    keepDraft(localStorage, ANA, draft);
-    expect(readDraft(localStorage, ANA)).toEqual(draft);
+    keepDraft(ANA, draft);
+    expect(readDraft(ANA)).toEqual(draft);
   });
 
   it('is nobody else’s', () => {
-    keepDraft(localStorage, ANA, written());
-    expect(isEmptyDraft(readDraft(localStorage, BETO))).toBe(true);
+    keepDraft(ANA, written());
+    expect(isEmptyDraft(readDraft(BETO))).toBe(true);
   });
 
   it('leaves no trace once it is empty', () => {
-    keepDraft(localStorage, ANA, written());
-    keepDraft(localStorage, ANA, emptyDraft());
+    keepDraft(ANA, written());
+    keepDraft(ANA, emptyDraft());
     expect(localStorage).toHaveLength(0);
   });
 
@@ -38,22 +38,19 @@ describe('a draft', () => {
   ])('starts anew when what was kept is %s, and says so', (_case, kept) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem(`coado.post-draft.${ANA}`, kept);
-    expect(isEmptyDraft(readDraft(localStorage, ANA))).toBe(true);
+    expect(isEmptyDraft(readDraft(ANA))).toBe(true);
     expect(consoleError).toHaveBeenCalledOnce();
     consoleError.mockRestore();
   });
 
   it('survives storage that is full', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const full = {
-      getItem: () => null,
-      removeItem: () => undefined,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    expect(() => keepDraft(full, ANA, written())).not.toThrow();
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => keepDraft(ANA, written())).not.toThrow();
     expect(consoleError).toHaveBeenCalledOnce();
+    full.mockRestore();
     consoleError.mockRestore();
   });
 

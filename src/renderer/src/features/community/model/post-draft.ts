@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PostRecipe } from '@/entities/post/api/posts';
-import { logError } from '@/lib/app-error';
+import { createKept } from '@/lib/kept';
 import { newUuid } from '@/lib/uuid';
 
 /** As long as the database takes. */
@@ -39,10 +39,6 @@ export type PostDraft = z.infer<typeof draftSchema>;
 /** What the picker hands over is what the card of the new post shows. */
 export type DraftRecipe = PostRecipe;
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const storageKey = (userId: string) => `coado.post-draft.${userId}`;
-
 export function emptyDraft(): PostDraft {
   return { id: newUuid(), content: '', recipe: null, image: null };
 }
@@ -52,23 +48,15 @@ export function isEmptyDraft(draft: PostDraft): boolean {
   return draft.content.trim() === '' && draft.recipe === null && draft.image === null;
 }
 
+const keptFor = (userId: string) => createKept(`coado.post-draft.${userId}`, draftSchema);
+
 /** What was kept for the person on this device; a new draft when there is nothing readable. */
-export function readDraft(storage: DraftStorage, userId: string): PostDraft {
-  try {
-    const kept = storage.getItem(storageKey(userId));
-    return kept === null ? emptyDraft() : draftSchema.parse(JSON.parse(kept));
-  } catch (error) {
-    logError('The kept draft of a post could not be read; it starts anew.', error);
-    return emptyDraft();
-  }
+export function readDraft(userId: string): PostDraft {
+  return keptFor(userId).read() ?? emptyDraft();
 }
 
 /** Keeps the draft for a reload; an empty one leaves no trace. */
-export function keepDraft(storage: DraftStorage, userId: string, draft: PostDraft): void {
-  try {
-    if (isEmptyDraft(draft) && draft.content === '') storage.removeItem(storageKey(userId));
-    else storage.setItem(storageKey(userId), JSON.stringify(draft));
-  } catch (error) {
-    logError('The draft of a post cannot be kept for a reload.', error);
-  }
+export function keepDraft(userId: string, draft: PostDraft): void {
+  const leavesNoTrace = isEmptyDraft(draft) && draft.content === '';
+  keptFor(userId).write(leavesNoTrace ? null : draft);
 }

@@ -1,7 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { BREW_COLUMNS, type JournalBrew } from './journal';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -9,15 +8,14 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 async function fetchBrew(userId: string, brewId: string) {
   // The address may say anything; what is no id is nobody's brew.
   if (!UUID.test(brewId)) return null;
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .select(`${BREW_COLUMNS}, recipe`)
-    .eq('id', brewId)
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('brews')
+      .select(`${BREW_COLUMNS}, recipe`)
+      .eq('id', brewId)
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
 }
 
 /** A brew of the person's own with its recipe; null when there is none (any more). */

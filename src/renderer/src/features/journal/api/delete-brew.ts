@@ -1,19 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-brew';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { removePhoto } from './photo';
 
 async function deleteBrew(id: string): Promise<void> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .delete()
-    .eq('id', id)
-    .select('photo_path')
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.from('brews').delete().eq('id', id).select('photo_path').maybeSingle(),
+  );
   if (data?.photo_path) await removePhoto(data.photo_path);
 }
 

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays, todayIn } from '@/entities/brew/calendar';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 /** As far back as the calendar of brews goes: a whole year, whatever weekday it is. */
 const DAYS = 53 * 7;
@@ -19,12 +18,11 @@ export interface BrewFigure {
 }
 
 async function fetchFigures(zone: string): Promise<BrewFigure[]> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('brew_figures', {
-    from_day: addDays(todayIn(zone), -DAYS),
-  });
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db.rpc('brew_figures', {
+      from_day: addDays(todayIn(zone), -DAYS),
+    }),
+  );
 }
 
 /** What the journal draws of the last year. */

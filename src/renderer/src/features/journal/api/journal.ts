@@ -1,9 +1,9 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { addDays } from '@/entities/brew/calendar';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { toAppError } from '@/lib/app-error';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { wordsPattern } from '@/lib/words-pattern';
 import { filtersKey, type JournalFilters } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
@@ -15,68 +15,47 @@ const PAGE_SIZE = 30;
 export const BREW_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, roast, rating, notes, photo_path, import_id, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)';
 
-/** The last brew of a page; the next page starts after it. */
-interface Cursor {
-  brewedAt: string;
-  id: string;
-}
-
-async function fetchBrews(
-  userId: string,
-  filters: JournalFilters,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-  client: QueryClient,
-) {
-  const db = await supabase();
-  let query = db.from('brews').select(BREW_COLUMNS).eq('user_id', userId);
-  if (filters.methodId) query = query.eq('method_id', filters.methodId);
-  if (filters.beanId) query = query.eq('bean_id', filters.beanId);
-  if (filters.minRating !== null) query = query.gte('rating', filters.minRating);
-  if (filters.from || filters.to) {
-    const zone = await client.ensureQueryData(timeZoneQuery(userId));
-    const { from, to } = filters;
-    if (from) query = query.gte('brewed_at', startOfDay(from, zone).toISOString());
-    if (to) query = query.lt('brewed_at', startOfDay(addDays(to, 1), zone).toISOString());
-  }
-  // Read row by row, but never anybody else's: the person's own index has narrowed it down.
-  if (filters.text) query = query.regexIMatch('notes', wordsPattern(filters.text));
-  if (cursor) {
-    const { brewedAt, id } = cursor;
-    query = query.or(`brewed_at.lt."${brewedAt}",and(brewed_at.eq."${brewedAt}",id.lt.${id})`);
-  }
-  const { data, error, status } = await query
-    .order('brewed_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_SIZE)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  const photos = data.map((brew) => brew.photo_path).filter((path) => path !== null);
-  await signPhotos(client, photos);
-  const last = data.at(-1);
+/** The instants between which the filters' days lie, in the person's zone; null where nothing bounds them. */
+async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
+  if (!from && !to) return { since: null, until: null };
+  const zone = await client.ensureQueryData(timeZoneQuery(userId));
   return {
-    brews: data,
-    next: last && data.length === PAGE_SIZE ? { brewedAt: last.brewed_at, id: last.id } : null,
+    since: from ? startOfDay(from, zone).toISOString() : null,
+    until: to ? startOfDay(addDays(to, 1), zone).toISOString() : null,
   };
 }
 
-type JournalPage = Awaited<ReturnType<typeof fetchBrews>>;
+async function fetchPage(
+  userId: string,
+  filters: JournalFilters,
+  cursor: Cursor | null,
+  { signal, client }: { signal: AbortSignal; client: QueryClient },
+) {
+  const { since, until } = await boundsOf(userId, filters, client);
+  const rows = await query((db) => {
+    let brews = db.from('brews').select(BREW_COLUMNS).eq('user_id', userId);
+    if (filters.methodId) brews = brews.eq('method_id', filters.methodId);
+    if (filters.beanId) brews = brews.eq('bean_id', filters.beanId);
+    if (filters.minRating !== null) brews = brews.gte('rating', filters.minRating);
+    if (since !== null) brews = brews.gte('brewed_at', since);
+    if (until !== null) brews = brews.lt('brewed_at', until);
+    // Read row by row, but never anybody else's: the person's own index has narrowed it down.
+    if (filters.text) brews = brews.regexIMatch('notes', wordsPattern(filters.text));
+    return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
+  });
+  await signPhotos(
+    client,
+    rows.map((brew) => brew.photo_path).filter((path) => path !== null),
+  );
+  return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));
+}
 
 /** A brew as the journal lists it, with the names of its method and bean. */
-export type JournalBrew = JournalPage['brews'][number];
+export type JournalBrew = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The person's brews, newest first, by pages. */
 export const journalQuery = (userId: string, filters: JournalFilters) =>
-  infiniteQueryOptions<
-    JournalPage,
-    Error,
-    InfiniteData<JournalPage, Cursor | null>,
-    ReturnType<typeof queryKeys.journal>,
-    Cursor | null
-  >({
+  pagesQuery({
     queryKey: queryKeys.journal(userId, filtersKey(filters)),
-    queryFn: ({ pageParam, signal, client }) =>
-      fetchBrews(userId, filters, pageParam, signal, client),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
   });

@@ -1,5 +1,5 @@
-import { AppError, toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 
 /** What the owner of a brew may change afterwards. */
 export interface BrewChanges {
@@ -11,13 +11,8 @@ export interface BrewChanges {
 
 /** Writes changes to one of the person's brews; `not_found` when it is gone. */
 export async function updateBrew(brewId: string, changes: BrewChanges): Promise<void> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brews')
-    .update(changes)
-    .eq('id', brewId)
-    .select('id')
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.from('brews').update(changes).eq('id', brewId).select('id').maybeSingle(),
+  );
   if (!data) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
 }

@@ -55,7 +55,7 @@ export function Journal({ userId }: { userId: string }) {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const brews = useMemo(
-    () => list.data?.pages.flatMap((page) => page.brews).filter(({ id }) => !leaving.has(id)),
+    () => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !leaving.has(id)),
     [list.data, leaving],
   );
   const narrowed = countFilters(filters) > 0 || filters.text !== '';

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { queryKeys } from '@/lib/query-keys';
 import { queryClient, runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
@@ -27,14 +28,13 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
 
 /** What was changed of a brew on this page, and ways to change it; it is saved by itself. */
 export function useBrewEdits(brewId: string) {
-  const read = useCallback(() => edits.get(brewId), [brewId]);
-  const pending = useSyncExternalStore(edits.subscribe, read);
+  const pending = useStore(edits, (all) => all.get(brewId));
   useEffect(() => {
     window.addEventListener('beforeunload', warnOfUnsaved);
     return () => {
       window.removeEventListener('beforeunload', warnOfUnsaved);
       void edits.flush(brewId).then(() => {
-        const left = edits.get(brewId);
+        const left = edits.getState().get(brewId);
         if (left?.status === 'failed') {
           toastError('As mudanças do preparo não foram salvas.', left.error);
         }

@@ -25,7 +25,7 @@ test('saves once the typing rests, with the last values', async () => {
   await vi.advanceTimersByTimeAsync(800);
   expect(save).toHaveBeenCalledExactlyOnceWith('a', { notes: 'Doce', rating: 4.5 });
   expect(onSaved).toHaveBeenCalledOnce();
-  expect(edits.get('a')).toEqual({ changes: {}, status: 'saved', error: null });
+  expect(edits.getState().get('a')).toEqual({ changes: {}, status: 'saved', error: null });
   expect(edits.hasUnsaved()).toBe(false);
 });
 
@@ -41,7 +41,7 @@ test('what is typed while it saves is sent afterwards, never at the same time', 
   first.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(save).toHaveBeenLastCalledWith('a', { notes: 'Doce' });
-  expect(edits.get('a')?.status).toBe('saved');
+  expect(edits.getState().get('a')?.status).toBe('saved');
 });
 
 test('what failed stays, and goes with a retry', async () => {
@@ -50,7 +50,7 @@ test('what failed stays, and goes with a retry', async () => {
   save.mockRejectedValueOnce(refusal);
   edits.edit('a', { notes: 'Doce' });
   await vi.advanceTimersByTimeAsync(800);
-  expect(edits.get('a')).toEqual({
+  expect(edits.getState().get('a')).toEqual({
     changes: { notes: 'Doce' },
     status: 'failed',
     error: refusal,
@@ -58,7 +58,7 @@ test('what failed stays, and goes with a retry', async () => {
   expect(edits.hasUnsaved()).toBe(true);
   await edits.flush('a');
   expect(save).toHaveBeenLastCalledWith('a', { notes: 'Doce' });
-  expect(edits.get('a')?.status).toBe('saved');
+  expect(edits.getState().get('a')?.status).toBe('saved');
 });
 
 test('leaving saves at once, and nothing when there is nothing', async () => {

@@ -1,3 +1,4 @@
+import { createStore } from '@shared/store';
 import type { BrewChanges } from '../api/update-brew';
 
 /** What of a brew was changed here and is not saved yet, and how saving it goes. */
@@ -21,13 +22,11 @@ interface Options {
  * time per brew, the latest values last. What could not be saved stays until a retry or the next edit.
  */
 export function createBrewEdits({ save, onSaved, delayMs }: Options) {
-  const edits = new Map<string, BrewEdits>();
+  const { getState, setState, subscribe } = createStore<ReadonlyMap<string, BrewEdits>>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
 
   function put(brewId: string, next: BrewEdits): void {
-    edits.set(brewId, next);
-    for (const listener of listeners) listener();
+    setState(new Map(getState()).set(brewId, next));
   }
 
   /** What is left once `sent` has arrived: later values of the same fields are not part of it. */
@@ -42,7 +41,7 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
   async function send(brewId: string): Promise<void> {
     clearTimeout(timers.get(brewId));
     timers.delete(brewId);
-    const edit = edits.get(brewId);
+    const edit = getState().get(brewId);
     if (!edit || edit.status === 'saving' || Object.keys(edit.changes).length === 0) return;
     const sent = edit.changes;
     put(brewId, { changes: sent, status: 'saving', error: null });
@@ -50,10 +49,10 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
       await save(brewId, sent);
       await onSaved(brewId, sent);
     } catch (error) {
-      put(brewId, { changes: edits.get(brewId)?.changes ?? sent, status: 'failed', error });
+      put(brewId, { changes: getState().get(brewId)?.changes ?? sent, status: 'failed', error });
       return;
     }
-    const left = without(edits.get(brewId)?.changes ?? {}, sent);
+    const left = without(getState().get(brewId)?.changes ?? {}, sent);
     const done = Object.keys(left).length === 0;
     put(brewId, { changes: left, status: done ? 'saved' : 'waiting', error: null });
     if (!done) await send(brewId);
@@ -62,7 +61,7 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
   return {
     /** Notes changes; they are saved after a pause. */
     edit(brewId: string, changes: BrewChanges): void {
-      const now = edits.get(brewId);
+      const now = getState().get(brewId);
       const status = now?.status === 'saving' ? 'saving' : 'waiting';
       put(brewId, { changes: { ...now?.changes, ...changes }, status, error: null });
       clearTimeout(timers.get(brewId));
@@ -70,14 +69,9 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
     },
     /** Saves at once what waits, or what failed. */
     flush: send,
-    get: (brewId: string) => edits.get(brewId),
     /** Whether anything of any brew is not saved. */
-    hasUnsaved: () => [...edits.values()].some(({ status }) => status !== 'saved'),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    hasUnsaved: () => [...getState().values()].some(({ status }) => status !== 'saved'),
+    getState,
+    subscribe,
   };
 }

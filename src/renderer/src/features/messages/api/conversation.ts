@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { later } from '../model/instant';
 
 /** The other person of a conversation, how far both have read and whether one may write. */
@@ -23,11 +23,11 @@ export interface Conversation {
 }
 
 async function fetchConversation(conversationId: string): Promise<Conversation> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('get_conversation', {
-    conversation: conversationId,
-  });
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db.rpc('get_conversation', {
+      conversation: conversationId,
+    }),
+  );
   const [row] = data;
   if (!row) throw new AppError('not_found');
   return row;

@@ -1,7 +1,6 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 const PAGE_SIZE = 30;
 
@@ -25,42 +24,23 @@ export interface ConversationSummary {
   last_activity_at: string | null;
 }
 
-export interface ConversationsPage {
-  rows: ConversationSummary[];
-  /** Where the next page starts; null at the end. */
-  next: { before_at: string; before_id: string } | null;
-}
-
 /** A page of the person's conversations, the last active first. */
 export async function fetchConversations(
-  cursor: ConversationsPage['next'],
-): Promise<ConversationsPage> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('get_user_conversations', {
-    ...cursor,
-    max_rows: PAGE_SIZE,
-  });
-  if (error) throw toAppError(error, status);
-  const last = data.at(-1);
-  return {
-    rows: data,
-    next:
-      last?.last_activity_at && data.length === PAGE_SIZE
-        ? { before_at: last.last_activity_at, before_id: last.conversation_id }
-        : null,
-  };
+  cursor: Cursor | null,
+): Promise<Page<ConversationSummary>> {
+  const rows: ConversationSummary[] = await query((db) =>
+    db.rpc('get_user_conversations', {
+      ...(cursor && { before_at: cursor.at, before_id: cursor.id }),
+      max_rows: PAGE_SIZE,
+    }),
+  );
+  return pageOf(rows, PAGE_SIZE, ({ last_activity_at: at, conversation_id: id }) =>
+    at === null ? null : { at, id },
+  );
 }
 
 export const conversationsQuery = (userId: string) =>
-  infiniteQueryOptions<
-    ConversationsPage,
-    Error,
-    InfiniteData<ConversationsPage, ConversationsPage['next']>,
-    ReturnType<typeof queryKeys.conversationList>,
-    ConversationsPage['next']
-  >({
+  pagesQuery({
     queryKey: queryKeys.conversationList(userId),
-    queryFn: ({ pageParam }) => fetchConversations(pageParam),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    queryFn: fetchConversations,
   });

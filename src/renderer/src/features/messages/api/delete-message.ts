@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 import { removeChatMedia } from '../media/address/chat-media';
 import { showDeleted } from './messages';
 
 /** Deletes for both; gives the path of the file that belonged to the message, if it had one. */
 async function deleteMessage(messageId: string): Promise<string | null> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('delete_own_message', { message: messageId });
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) => db.rpc('delete_own_message', { message: messageId }));
 }
 
 /** Deletes a message of one's own, its file included. */

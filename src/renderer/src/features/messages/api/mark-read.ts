@@ -1,15 +1,14 @@
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 import { runMutation } from '@/services/query-cache/query-client';
 
 /** Tells the server, and by it the other person, up to which message one has read. */
 export function markRead(conversationId: string, upTo: string): Promise<void> {
   return runMutation(['mark-conversation-read', conversationId], async () => {
-    const db = await supabase();
-    const { error, status } = await db.rpc('mark_conversation_read', {
-      conversation: conversationId,
-      up_to: upTo,
-    });
-    if (error) throw toAppError(error, status);
+    await query((db) =>
+      db.rpc('mark_conversation_read', {
+        conversation: conversationId,
+        up_to: upTo,
+      }),
+    );
   });
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { type LoadedMessages, withDeleted, withRows } from '../model/loaded-messages';
 import type { MessageRow } from '../model/message';
 
@@ -22,15 +21,12 @@ interface Bounds {
 
 async function fetchRows(conversationId: string, bounds: Bounds): Promise<MessageRow[]> {
   const { before, after, size } = bounds;
-  const db = await supabase();
-  let query = db.from('messages').select(COLUMNS).eq('conversation_id', conversationId);
-  if (before !== undefined) query = query.lt('created_at', before);
-  if (after !== undefined) query = query.gt('created_at', after);
-  const { data, error, status } = await query
-    .order('created_at', { ascending: after !== undefined })
-    .limit(size);
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) => {
+    let rows = db.from('messages').select(COLUMNS).eq('conversation_id', conversationId);
+    if (before !== undefined) rows = rows.lt('created_at', before);
+    if (after !== undefined) rows = rows.gt('created_at', after);
+    return rows.order('created_at', { ascending: after !== undefined }).limit(size);
+  });
 }
 
 async function fetchNewest(conversationId: string): Promise<LoadedMessages> {
@@ -99,14 +95,14 @@ export async function refreshDeleted(
   const { queryKey } = messagesQuery(userId, conversationId);
   const oldest = client.getQueryData(queryKey)?.rows[0];
   if (!oldest) return;
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('messages')
-    .select('id')
-    .eq('conversation_id', conversationId)
-    .gte('created_at', oldest.created_at)
-    .not('deleted_at', 'is', null);
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('messages')
+      .select('id')
+      .eq('conversation_id', conversationId)
+      .gte('created_at', oldest.created_at)
+      .not('deleted_at', 'is', null),
+  );
   showDeleted(client, userId, conversationId, new Set(data.map(({ id }) => id)));
 }
 

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function openConversation(personId: string): Promise<string> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('get_or_create_conversation', {
-    other_user_id: personId,
-  });
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db.rpc('get_or_create_conversation', {
+      other_user_id: personId,
+    }),
+  );
 }
 
 /**

@@ -1,15 +1,20 @@
-import { useCallback, useState } from 'react';
-import { keepDraft, readDraft } from '../model/draft';
+import { useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { createKept } from '@/lib/kept';
 
 /** What is being written in a conversation; it survives leaving the page. Give the component a key per conversation. */
 export function useDraft(userId: string, conversationId: string) {
-  const [text, setText] = useState(() => readDraft(localStorage, userId, conversationId));
+  const kept = useMemo(
+    () => createKept(`coado.chat-draft.${userId}.${conversationId}`, z.string()),
+    [userId, conversationId],
+  );
+  const [text, setText] = useState(() => kept.read() ?? '');
   const change = useCallback(
     (next: string) => {
       setText(next);
-      keepDraft(localStorage, userId, conversationId, next);
+      kept.write(next === '' ? null : next);
     },
-    [userId, conversationId],
+    [kept],
   );
   return [text, change] as const;
 }

@@ -1,6 +1,7 @@
 import { formatClock } from '@shared/format';
 import { SendHorizontal, Square, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { LevelMeter } from './capture/LevelMeter';
@@ -56,7 +57,7 @@ interface VoiceRecorderProps {
 /** Records one voice message, from the moment it is shown: meter, stop, listen, send or throw away. */
 export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   const [recorder] = useState(() => createRecorder());
-  const state = useSyncExternalStore(recorder.subscribe, recorder.getState);
+  const state = useStore(recorder);
   const root = useRef<HTMLElement>(null);
   const sent = useRef(false);
   const { status } = state;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ConversationSummary, ConversationsPage } from '../api/conversations';
+import type { Page } from '@/lib/keyset';
+import type { ConversationSummary } from '../api/conversations';
 import { conversationsOf, isLoaded, withNewest, withRead } from './conversation-list';
 
 function row(id: string, minute: number, unread = 0): ConversationSummary {
@@ -21,8 +22,8 @@ function row(id: string, minute: number, unread = 0): ConversationSummary {
   };
 }
 
-const cursor = (id: string) => ({ before_at: 'then', before_id: id });
-const page = (rows: ConversationSummary[], next: string | null): ConversationsPage => ({
+const cursor = (id: string) => ({ at: 'then', id });
+const page = (rows: ConversationSummary[], next: string | null): Page<ConversationSummary> => ({
   rows,
   next: next === null ? null : cursor(next),
 });

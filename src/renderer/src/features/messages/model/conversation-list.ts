@@ -1,7 +1,5 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import type { ConversationSummary, ConversationsPage } from '../api/conversations';
-
-type Pages = InfiniteData<ConversationsPage, unknown>;
+import type { Page, Pages } from '@/lib/keyset';
+import type { ConversationSummary } from '../api/conversations';
 
 const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?? '') || 0;
 
@@ -9,7 +7,9 @@ const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?
  * The conversations of all pages loaded, the last active first, each once: one that moved up since
  * its page was loaded is shown as the fresher page has it.
  */
-export function conversationsOf(data: Pages | undefined): ConversationSummary[] {
+export function conversationsOf(
+  data: Pages<ConversationSummary> | undefined,
+): ConversationSummary[] {
   const byId = new Map<string, ConversationSummary>();
   for (const row of data?.pages.flatMap((page) => page.rows) ?? []) {
     const known = byId.get(row.conversation_id);
@@ -19,11 +19,14 @@ export function conversationsOf(data: Pages | undefined): ConversationSummary[] 
 }
 
 /** The pages with the newest conversations as they are now; what is loaded below stays. */
-export function withNewest(data: Pages, newest: ConversationsPage): Pages {
+export function withNewest(
+  data: Pages<ConversationSummary>,
+  newest: Page<ConversationSummary>,
+): Pages<ConversationSummary> {
   const fresh = new Set(newest.rows.map((row) => row.conversation_id));
   const [first, ...rest] = data.pages;
   if (!first || newest.next === null) return { pages: [newest], pageParams: [null] };
-  const without = (page: ConversationsPage): ConversationsPage => ({
+  const without = (page: Page<ConversationSummary>): Page<ConversationSummary> => ({
     ...page,
     rows: page.rows.filter((row) => !fresh.has(row.conversation_id)),
   });
@@ -33,12 +36,15 @@ export function withNewest(data: Pages, newest: ConversationsPage): Pages {
 }
 
 /** Whether the conversation is among those loaded. */
-export function isLoaded(data: Pages, conversationId: string): boolean {
+export function isLoaded(data: Pages<ConversationSummary>, conversationId: string): boolean {
   return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
 }
 
 /** As it looks once the conversation was read; the same object when nothing changes. */
-export function withRead(data: Pages, conversationId: string): Pages {
+export function withRead(
+  data: Pages<ConversationSummary>,
+  conversationId: string,
+): Pages<ConversationSummary> {
   const isMeant = (row: ConversationSummary) =>
     row.conversation_id === conversationId && row.unread_count > 0;
   if (!data.pages.some((page) => page.rows.some(isMeant))) return data;

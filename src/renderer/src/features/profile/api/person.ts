@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PROFILE_COLUMNS } from '@/entities/profile/api/profile';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function fetchPerson(username: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('profiles')
-    .select(`${PROFILE_COLUMNS}, followed_by_me, activity_visible`)
-    .eq('username', username)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('profiles')
+      .select(`${PROFILE_COLUMNS}, followed_by_me, activity_visible`)
+      .eq('username', username)
+      .maybeSingle(),
+  );
 }
 
 /** Somebody else's profile; `activity_visible` is false when it is private and closed to the viewer. */

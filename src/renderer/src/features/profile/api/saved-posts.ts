@@ -1,51 +1,33 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { POST_COLUMNS, toPosts } from '@/entities/post/api/posts';
-import { toAppError } from '@/lib/app-error';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
-import { before, type Cursor, nextCursor } from './keyset';
-import type { PostsPage } from './person-posts';
 
 const PAGE_SIZE = 24;
 
-async function fetchPage(viewerId: string, cursor: Cursor | null): Promise<PostsPage> {
+async function fetchPage(viewerId: string, cursor: Cursor | null) {
   const askedAt = Date.now();
-  const db = await supabase();
   // Inner: a saved post whose author went private or away is not there for the viewer.
-  let request = db
-    .from('saved_posts')
-    .select(`created_at, post_id, post:community_posts!inner(${POST_COLUMNS})`)
-    .eq('user_id', viewerId);
-  if (cursor) {
-    request = request.lte('created_at', cursor.createdAt).or(before('post_id', cursor));
-  }
-  const { data, error, status } = await request
-    .order('created_at', { ascending: false })
-    .order('post_id', { ascending: false })
-    .limit(PAGE_SIZE);
-  if (error) throw toAppError(error, status);
-  const last = data.at(-1);
-  return {
-    rows: await toPosts(
-      viewerId,
-      data.map(({ post }) => post),
-      askedAt,
+  const saved = await query((db) =>
+    keyset(
+      db
+        .from('saved_posts')
+        .select(`created_at, post_id, post:community_posts!inner(${POST_COLUMNS})`)
+        .eq('user_id', viewerId),
+      { cursor, size: PAGE_SIZE, id: 'post_id' },
     ),
-    next: last ? nextCursor(data.length, PAGE_SIZE, last.created_at, last.post_id) : null,
-  };
+  );
+  const { rows, next } = pageOf(saved, PAGE_SIZE, (last) => ({
+    at: last.created_at,
+    id: last.post_id,
+  }));
+  const posts = rows.map(({ post }) => post);
+  return { rows: await toPosts(viewerId, posts, askedAt), next };
 }
 
 /** The posts that the viewer keeps, the last kept first. */
 export const savedPostsQuery = (viewerId: string) =>
-  infiniteQueryOptions<
-    PostsPage,
-    Error,
-    InfiniteData<PostsPage, Cursor | null>,
-    ReturnType<typeof queryKeys.savedPosts>,
-    Cursor | null
-  >({
+  pagesQuery({
     queryKey: queryKeys.savedPosts(viewerId),
-    queryFn: ({ pageParam }) => fetchPage(viewerId, pageParam),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    queryFn: (cursor) => fetchPage(viewerId, cursor),
   });

@@ -1,16 +1,17 @@
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Post } from '@/entities/post/api/posts';
 import { PostGrid } from '@/entities/post/PostGrid';
+import type { Pages } from '@/lib/keyset';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
-import type { PostsPage } from '../api/person-posts';
 import classes from './PostPages.module.css';
 
 const TILES = ['a', 'b', 'c'];
 
 interface PostPagesProps {
-  query: UseInfiniteQueryResult<{ pages: PostsPage[] }>;
+  query: UseInfiniteQueryResult<Pages<Post>>;
   empty: ReactNode;
 }
 

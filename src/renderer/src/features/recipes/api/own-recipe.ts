@@ -1,23 +1,22 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { queryOptions } from '@tanstack/react-query';
 import { RECIPE_COLUMNS, toRecipe } from '@/entities/recipe/api/recipe-row';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 async function fetchOwnRecipe(userId: string, recipeId: string): Promise<Recipe | null> {
   // The address may say anything; what is no id is nobody's recipe.
   if (!UUID.test(recipeId)) return null;
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('recipes')
-    .select(RECIPE_COLUMNS)
-    .eq('id', recipeId)
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('recipes')
+      .select(RECIPE_COLUMNS)
+      .eq('id', recipeId)
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
   return data && toRecipe(data);
 }
 

@@ -1,9 +1,7 @@
-import type { Recipe } from '@shared/brew/recipe';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { RECIPE_COLUMNS, toRecipe } from '@/entities/recipe/api/recipe-row';
-import { toAppError } from '@/lib/app-error';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { wordsPattern } from '@/lib/words-pattern';
 
 const PAGE_SIZE = 20;
@@ -14,55 +12,25 @@ interface RecipeFilter {
   methodId: string;
 }
 
-/** The last recipe of a page; the next page starts after it. */
-interface Cursor {
-  createdAt: string;
-  id: string;
-}
-
-interface RecipesPage {
-  recipes: Recipe[];
-  next: Cursor | null;
-}
-
 async function fetchPage(
   userId: string,
   { search, methodId }: RecipeFilter,
   cursor: Cursor | null,
   signal: AbortSignal,
-): Promise<RecipesPage> {
-  const db = await supabase();
-  let query = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
-  if (methodId) query = query.eq('method_id', methodId);
-  if (search) query = query.regexIMatch('title', wordsPattern(search));
-  if (cursor) {
-    const { createdAt, id } = cursor;
-    query = query.or(`created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`);
-  }
-  const { data, error, status } = await query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_SIZE)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  const last = data.at(-1);
-  return {
-    recipes: data.map(toRecipe).filter((recipe) => recipe !== null),
-    next: last && data.length === PAGE_SIZE ? { createdAt: last.created_at, id: last.id } : null,
-  };
+) {
+  const found = await query((db) => {
+    let recipes = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
+    if (methodId) recipes = recipes.eq('method_id', methodId);
+    if (search) recipes = recipes.regexIMatch('title', wordsPattern(search));
+    return keyset(recipes, { cursor, size: PAGE_SIZE }).abortSignal(signal);
+  });
+  const { rows, next } = pageOf(found, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+  return { rows: rows.map(toRecipe).filter((recipe) => recipe !== null), next };
 }
 
 /** The person's recipes, newest first, by pages. */
 export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
-  infiniteQueryOptions<
-    RecipesPage,
-    Error,
-    InfiniteData<RecipesPage, Cursor | null>,
-    ReturnType<typeof queryKeys.recipeList>,
-    Cursor | null
-  >({
+  pagesQuery({
     queryKey: queryKeys.recipeList(userId, filter.methodId, filter.search),
-    queryFn: ({ pageParam, signal }) => fetchPage(userId, filter, pageParam, signal),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    queryFn: (cursor, { signal }) => fetchPage(userId, filter, cursor, signal),
   });

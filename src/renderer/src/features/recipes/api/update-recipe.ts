@@ -1,19 +1,19 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toRecipeRow } from '@/entities/recipe/api/recipe-row';
-import { AppError, toAppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function updateRecipe(recipe: Recipe): Promise<void> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('recipes')
-    .update(toRecipeRow(recipe.title, recipe))
-    .eq('id', recipe.recipeId)
-    .select('id')
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('recipes')
+      .update(toRecipeRow(recipe.title, recipe))
+      .eq('id', recipe.recipeId)
+      .select('id')
+      .maybeSingle(),
+  );
   if (!data) {
     throw new AppError('not_found', { message: 'Essa receita não existe mais.' });
   }

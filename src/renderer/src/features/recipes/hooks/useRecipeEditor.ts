@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { type DraftProblem, type RecipeDraft, readDraft } from '../model/draft';
-import { keepDraft, keptDraft } from '../model/draft-storage';
+import { keptRecipeDraft } from '../model/draft-storage';
 import { type EditorAction, reduceDraft } from '../model/editor';
 import { useAfterPress } from './useAfterPress';
 
@@ -18,7 +18,8 @@ export const fieldName = ({ step, field }: Pick<DraftProblem, 'step' | 'field'>)
 
 /** A recipe being edited: the draft, what is wrong with it, and keeping it for a reload. */
 export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
-  const [kept] = useState(() => keptDraft(userId, target));
+  const unsaved = useMemo(() => keptRecipeDraft(userId, target), [userId, target]);
+  const [kept] = useState(() => unsaved.read());
   const [draft, dispatch] = useReducer(reduceDraft, kept ?? initial);
   const [asked, setAsked] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -29,10 +30,7 @@ export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
     [draft, initial],
   );
 
-  useEffect(
-    () => keepDraft(userId, target, changed ? draft : null),
-    [userId, target, changed, draft],
-  );
+  useEffect(() => unsaved.write(changed ? draft : null), [unsaved, changed, draft]);
 
   return {
     draft,
@@ -56,7 +54,7 @@ export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
       setTouched(new Set());
     },
     /** It is saved: a reload starts from what was saved. */
-    forget: () => keepDraft(userId, target, null),
+    forget: () => unsaved.write(null),
     /** The complaint to show at a field now, if any. */
     problemAt: (step: number | null, field: DraftProblem['field']): string | null => {
       const found = problems.find((each) => each.step === step && each.field === field);

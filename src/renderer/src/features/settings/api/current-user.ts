@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
-import { authClient } from '@/services/session/session';
+import { authQuery } from '@/services/session/session';
 
 async function fetchCurrentUser() {
-  const auth = await authClient();
-  const { data, error } = await auth.getUser();
-  if (error) throw toAppError(error);
+  const data = await authQuery((auth) => auth.getUser());
   const { user } = data;
   return {
     email: user.email ?? '',

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/profile/api/profile';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 /** What a person may change about their profile. */
 export interface ProfileChange {
@@ -14,9 +13,7 @@ export interface ProfileChange {
 }
 
 async function updateProfile(userId: string, change: ProfileChange): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('profiles').update(change).eq('id', userId);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('profiles').update(change).eq('id', userId));
 }
 
 /** Changes the own profile: shown at once, taken back when the server refuses. */

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 async function updateTimezone(userId: string, timezone: string): Promise<void> {
-  const db = await supabase();
-  const { error, status } = await db.from('profiles').update({ timezone }).eq('id', userId);
-  if (error) throw toAppError(error, status);
+  await query((db) => db.from('profiles').update({ timezone }).eq('id', userId));
 }
 
 /** Moves the person's days to another zone, which may move streak and calendar. */

@@ -1,5 +1,4 @@
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 
 interface Answer {
   lessonId: string;
@@ -9,11 +8,10 @@ interface Answer {
 
 /** Asks whether the option is the right one; the database records nothing. Throws AppError. */
 export async function answerQuiz({ lessonId, optionIndex }: Answer): Promise<boolean> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('answer_quiz', {
-    lesson: lessonId,
-    option_index: optionIndex,
-  });
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db.rpc('answer_quiz', {
+      lesson: lessonId,
+      option_index: optionIndex,
+    }),
+  );
 }

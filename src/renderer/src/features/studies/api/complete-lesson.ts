@@ -1,5 +1,4 @@
-import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 
 interface Completion {
   lessonId: string;
@@ -12,13 +11,13 @@ interface Completion {
  * Throws AppError, with detail `lesson_locked`, `lesson_unknown` or `quiz_answer_wrong` on refusal.
  */
 export async function completeLesson({ lessonId, optionIndex }: Completion) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .rpc('complete_lesson', {
-      lesson: lessonId,
-      ...(optionIndex === null ? {} : { option_index: optionIndex }),
-    })
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .rpc('complete_lesson', {
+        lesson: lessonId,
+        ...(optionIndex === null ? {} : { option_index: optionIndex }),
+      })
+      .single(),
+  );
   return { pointsAwarded: data.points_awarded, alreadyCompleted: data.already_completed };
 }

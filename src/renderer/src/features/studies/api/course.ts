@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/app-error';
 import { createOfflineCopies } from '@/lib/offline-copy';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { type Course, courseSchema } from '../model/course';
 
 const copies = createOfflineCopies<Course>({
@@ -11,12 +10,12 @@ const copies = createOfflineCopies<Course>({
 });
 
 async function fetchCourse(): Promise<Course> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('study_units_with_lessons')
-    .select('id, title, description, icon, lessons')
-    .order('position');
-  if (error) throw toAppError(error, status);
+  const data = await query((db) =>
+    db
+      .from('study_units_with_lessons')
+      .select('id, title, description, icon, lessons')
+      .order('position'),
+  );
   return courseSchema.parse(data);
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
 import { createOfflineCopies } from '@/lib/offline-copy';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 import { type Lesson, lessonSchema } from '../model/lesson';
 
 const copies = createOfflineCopies<Lesson>({
@@ -11,14 +11,11 @@ const copies = createOfflineCopies<Lesson>({
 });
 
 async function fetchLesson(lessonId: string): Promise<Lesson> {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .rpc('get_lesson', { lesson: lessonId })
-    .select('id, unit_title, type, title, content, points, quiz, status');
-  // An address that is no id at all is as unknown as a deleted lesson.
-  if (error?.code === '22P02') throw new AppError('not_found', { cause: error });
-  if (error) throw toAppError(error, status);
-  const lesson = data[0];
+  const [lesson] = await query((db) =>
+    db
+      .rpc('get_lesson', { lesson: lessonId })
+      .select('id, unit_title, type, title, content, points, quiz, status'),
+  );
   if (!lesson) throw new AppError('not_found');
   return lessonSchema.parse(lesson);
 }

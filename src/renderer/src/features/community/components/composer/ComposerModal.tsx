@@ -1,15 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, useMemo, useRef, useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
+import { useStore } from '@/lib/hooks/useStore';
 import { toastError } from '@/ui/toast';
 import { useCreatePost } from '../../api/create-post';
 import { composerOf } from '../../model/composer';
@@ -35,7 +29,7 @@ function imageIn(files: FileList | undefined): File | undefined {
 /** 'Criar Novo Post': text, a recipe, a picture. What is written stays when it closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
   const composer = useMemo(() => composerOf(userId), [userId]);
-  const { draft, picture } = useSyncExternalStore(composer.subscribe, composer.getState);
+  const { draft, picture } = useStore(composer);
   const [picking, setPicking] = useState(false);
   const [dragging, setDragging] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);

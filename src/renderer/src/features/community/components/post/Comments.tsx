@@ -2,13 +2,13 @@ import { Button, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
+import { rowsOf } from '@/lib/keyset';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
 import { type Comment, commentsQuery } from '../../api/comments';
 import { useDeleteComment } from '../../api/delete-comment';
-import { commentsOf } from '../../model/comment-pages';
 import {
   dropComment,
   type OutgoingComment,
@@ -24,7 +24,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
   const remove = useDeleteComment(viewerId, post.id);
   const [leaving, setLeaving] = useState<Comment | null>(null);
-  const comments = commentsOf(list.data);
+  const comments = rowsOf(list.data);
   const known = new Set(comments.map(({ id }) => id));
   const outgoing = useOutgoingComments(viewerId).filter(
     (each) => each.postId === post.id && each.user_id === viewerId && !known.has(each.id),

@@ -15,7 +15,7 @@ interface LikersModalProps {
 /** 'Curtidas': who liked a post, the newest first. */
 export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
   const likers = useInfiniteQuery(likersQuery(viewerId, postId));
-  const people = likers.data?.pages.flat().map(({ person }) => person) ?? [];
+  const people = likers.data?.pages.flatMap(({ rows }) => rows.map(({ person }) => person)) ?? [];
   return (
     <Modal
       opened

@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { MicrophoneError, type MicrophoneProblem, openMicrophone } from './microphone';
 import { loudest, peaksOf } from './peaks';
@@ -31,9 +32,7 @@ export type RecorderState =
   | { status: 'recorded'; recording: VoiceRecording; ending: Ending }
   | { status: 'refused'; problem: MicrophoneProblem | 'empty' };
 
-export interface Recorder {
-  getState(): RecorderState;
-  subscribe(listener: () => void): () => void;
+export interface Recorder extends Readable<RecorderState> {
   /** Asks for the microphone and records; also again after a refusal. */
   start(): void;
   /** Ends the recording; null when there is none to end, or nothing in it. */
@@ -89,21 +88,20 @@ const secondsOf = (take: Take) => Math.round((take.samples / take.rate) * 100) /
 
 /** Records one voice message. `open` is the microphone; tests give another. */
 export function createRecorder(open: typeof openMicrophone = openMicrophone): Recorder {
-  let state: RecorderState = { status: 'opening' };
-  const listeners = new Set<() => void>();
+  const state = createStore<RecorderState>({ status: 'opening' });
   let opening = new AbortController();
   let take: Take | null = null;
   let finishing: Promise<VoiceRecording | null> | null = null;
   let microphone: Awaited<ReturnType<typeof openMicrophone>> | null = null;
 
-  function set(next: RecorderState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
   function show(shown: Take) {
     const silent = !shown.heard && shown.samples > shown.rate * SILENT_SECONDS;
-    set({ status: 'recording', seconds: secondsOf(shown), levels: shown.levels, silent });
+    state.setState({
+      status: 'recording',
+      seconds: secondsOf(shown),
+      levels: shown.levels,
+      silent,
+    });
   }
 
   function onSamples(samples: Float32Array) {
@@ -121,7 +119,7 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
     addTo(ended, ended.resampler.flush());
     take = null;
     if (ended.samples === 0) {
-      set({ status: 'refused', problem: 'empty' });
+      state.setState({ status: 'refused', problem: 'empty' });
       return null;
     }
     const recording = {
@@ -129,7 +127,7 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
       seconds: secondsOf(ended),
       peaks: peaksOf(ended.pieces),
     };
-    set({ status: 'recorded', recording, ending });
+    state.setState({ status: 'recorded', recording, ending });
     return recording;
   }
 
@@ -154,20 +152,17 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
       if (signal.aborted) return;
       logError('The microphone cannot be used', error);
       const problem = error instanceof MicrophoneError ? error.problem : 'failed';
-      set({ status: 'refused', problem });
+      state.setState({ status: 'refused', problem });
     }
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: state.getState,
+    subscribe: state.subscribe,
     start() {
       opening.abort();
       opening = new AbortController();
-      set({ status: 'opening' });
+      state.setState({ status: 'opening' });
       void record(opening.signal);
     },
     stop: () => finish('stopped'),

@@ -1,3 +1,4 @@
+import { createSubscribers } from '@shared/store';
 import { logError } from '@/lib/app-error';
 
 /** Speeds of a voice message, in the order in which the button goes through them. */
@@ -35,7 +36,7 @@ const SEEN_STEP = 0.04;
 
 /** Plays voice messages through one audio element, which `makeAudio` gives at the first sound. */
 export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = createSubscribers();
   const positions = new Map<string, number>();
   let made: HTMLAudioElement | null = null;
   let track: Track | null = null;
@@ -49,14 +50,10 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
   let renewed = false;
   let frame = 0;
 
-  function notify() {
-    for (const listener of listeners) listener();
-  }
-
   function setStatus(next: PlaybackStatus) {
     if (status === next) return;
     status = next;
-    notify();
+    emit();
   }
 
   const isWanted = () => status === 'playing' || status === 'loading';
@@ -67,7 +64,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     if (Math.abs(audio.currentTime - known) < SEEN_STEP) return;
     renewed = false;
     positions.set(track.id, audio.currentTime);
-    notify();
+    emit();
   }
 
   /** Draws smoothly while there is something to see; a hidden page lives on 'timeupdate'. */
@@ -103,7 +100,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     audio.addEventListener('ended', () => {
       if (track) positions.set(track.id, 0);
       status = 'idle';
-      notify();
+      emit();
     });
     audio.addEventListener('error', () => {
       if (!track || file !== 'there') return;
@@ -161,17 +158,14 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     if (file !== 'there') renewed = false;
     track = next;
     status = 'loading';
-    notify();
+    emit();
     if (file === 'there') sound();
     else if (file === 'none' && next.url !== null) load(next.url, positions.get(next.id) ?? 0);
     else void recover(next, null);
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     statusOf: (id) => (track?.id === id ? status : 'idle'),
     positionOf: (id) => positions.get(id) ?? 0,
     speed: () => speed,
@@ -185,7 +179,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     },
     seek(id, seconds) {
       positions.set(id, seconds);
-      notify();
+      emit();
       if (track?.id !== id || !made || file !== 'there') return;
       if (made.readyState > 0) made.currentTime = seconds;
       else startAt = seconds;
@@ -193,7 +187,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     nextSpeed() {
       speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
       if (made) made.playbackRate = speed;
-      notify();
+      emit();
     },
     stop() {
       track = null;
@@ -206,7 +200,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
         made.removeAttribute('src');
         made.load();
       }
-      notify();
+      emit();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { createPlayback } from './create-playback';
 
 /** The one of this page: two chats, a preview and a message never sound at once. */
@@ -10,8 +10,8 @@ export const stopVoice = (): void => voicePlayback.stop();
 /** How a voice message stands: whether it plays, where (seconds), and how fast all of them play. */
 export function useVoice(id: string) {
   const { subscribe } = voicePlayback;
-  const status = useSyncExternalStore(subscribe, () => voicePlayback.statusOf(id));
-  const position = useSyncExternalStore(subscribe, () => voicePlayback.positionOf(id));
-  const speed = useSyncExternalStore(subscribe, voicePlayback.speed);
+  const status = useStore({ subscribe, getState: () => voicePlayback.statusOf(id) });
+  const position = useStore({ subscribe, getState: () => voicePlayback.positionOf(id) });
+  const speed = useStore({ subscribe, getState: voicePlayback.speed });
   return { status, position, speed };
 }

@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 
 /** What is under way, for the person who waits. */
 export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account' };
@@ -11,20 +11,17 @@ const BATCH = 100;
 const TRIES = 5;
 
 async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> {
-  const db = await supabase();
   let removed = 0;
   let before = '';
   for (;;) {
-    const { data, error, status } = await db.rpc('list_my_objects', { max_rows: BATCH });
-    if (error) throw toAppError(error, status);
+    const data = await query((db) => db.rpc('list_my_objects', { max_rows: BATCH }));
     const [first] = data;
     if (first === undefined) return;
     // One bucket a call; the list is sorted by it.
     const names = data
       .filter(({ bucket_id }) => bucket_id === first.bucket_id)
       .map(({ name }) => name);
-    const { error: refused } = await db.storage.from(first.bucket_id).remove(names);
-    if (refused) throw toAppError(refused);
+    await query((db) => db.storage.from(first.bucket_id).remove(names));
     // The service answers "fine" also for what it did not remove: no loop without end.
     const now = `${first.bucket_id}/${names.join()}`;
     if (now === before) throw toAppError(new Error(`${now} stays although it was removed`));
@@ -39,15 +36,17 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
  * the last ten minutes; rejects with the hint of the refusal as its detail.
  */
 export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
-  const db = await supabase();
   for (let attempt = 1; ; attempt += 1) {
     onStep({ kind: 'files', removed: 0 });
     await removeFiles(onStep);
     onStep({ kind: 'account' });
-    const { error, status } = await db.rpc('delete_my_account', { confirmation: 'EXCLUIR' });
-    if (!error) return;
-    const refusal = toAppError(error, status);
-    const passes = refusal.detail === 'busy' || refusal.detail === 'objects_left';
-    if (!passes || attempt === TRIES) throw refusal;
+    try {
+      await query((db) => db.rpc('delete_my_account', { confirmation: 'EXCLUIR' }));
+      return;
+    } catch (error) {
+      const { detail } = toAppError(error);
+      const passes = detail === 'busy' || detail === 'objects_left';
+      if (!passes || attempt === TRIES) throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
 import { type Supabase, supabase } from '@/lib/supabase';
-import { authClient } from '@/services/session/session';
+import { authQuery } from '@/services/session/session';
 import { version } from '../../model/version';
 import { columnsOf, toCsv } from './csv';
 import { exportReadme, type MissingPart } from './readme';
@@ -52,9 +52,7 @@ async function downloadFile(db: Supabase, { bucket, name }: StoredFile): Promise
 }
 
 async function fetchAccount() {
-  const auth = await authClient();
-  const { data, error } = await auth.getUser();
-  if (error) throw toAppError(error);
+  const data = await authQuery((auth) => auth.getUser());
   const { id, email, created_at, last_sign_in_at, identities, user_metadata } = data.user;
   return {
     id,
@@ -110,7 +108,7 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
 
   let listed: StoredFile[] = [];
   try {
-    listed = await tryHard(signal, () => listStoredFiles(db));
+    listed = await tryHard(signal, () => listStoredFiles());
     if (listed.length === LISTED_AT_ONCE) {
       missing.push({
         name: 'arquivos/',

@@ -1,6 +1,5 @@
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
-import type { Supabase } from '@/lib/supabase';
 import type { ExportedTableName } from './table-list';
 
 /** At most so many are listed by one call. */
@@ -12,9 +11,8 @@ export interface StoredFile {
 }
 
 /** The person's stored files in every bucket, as many as one call lists. */
-export async function listStoredFiles(db: Supabase): Promise<StoredFile[]> {
-  const { data, error, status } = await db.rpc('list_my_objects', { max_rows: LISTED_AT_ONCE });
-  if (error) throw toAppError(error, status);
+export async function listStoredFiles(): Promise<StoredFile[]> {
+  const data = await query((db) => db.rpc('list_my_objects', { max_rows: LISTED_AT_ONCE }));
   return data.map(({ bucket_id, name }) => ({ bucket: bucket_id, name }));
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toAppError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 import type { ImportSource } from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
 
@@ -52,38 +52,37 @@ interface ImportOptions {
  * name, through the brews that name it.
  */
 async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<void> {
-  const db = await supabase();
   for (const bean of beans) {
     const known = beanSchema.safeParse(bean);
     if (!known.success) continue;
     const given = Object.entries(known.data).filter(([, value]) => value !== undefined);
-    const { error, status } = await db
-      .from('beans')
-      .upsert(
-        { name: known.data.name, ...Object.fromEntries(given) },
-        { onConflict: 'id', ignoreDuplicates: true },
+    const row = { name: known.data.name, ...Object.fromEntries(given) };
+    try {
+      await query((db) =>
+        db.from('beans').upsert(row, { onConflict: 'id', ignoreDuplicates: true }),
       );
-    const failure = error ? toAppError(error, status) : null;
-    if (failure && !['conflict', 'invalid', 'forbidden'].includes(failure.code)) throw failure;
+    } catch (error) {
+      if (!['conflict', 'invalid', 'forbidden'].includes(toAppError(error).code)) throw error;
+    }
   }
 }
 
 /** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
   const { importId, source, fileName, rows, beans, onProgress } = options;
-  const db = await supabase();
   const report: ImportReport = { importId, inserted: 0, duplicates: 0, refused: [] };
   onProgress(0);
   await insertBeans(beans);
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);
-    const { data, error, status } = await db.rpc('import_brews', {
-      import: importId,
-      source,
-      file_name: fileName.slice(0, 200),
-      rows: chunk,
-    });
-    if (error) throw toAppError(error, status);
+    const data = await query((db) =>
+      db.rpc('import_brews', {
+        import: importId,
+        source,
+        file_name: fileName.slice(0, 200),
+        rows: chunk,
+      }),
+    );
     const answer = answerSchema.parse(data);
     report.inserted += answer.inserted;
     report.duplicates += answer.duplicates;

@@ -1,23 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-brew';
-import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
 
 /** As many as anybody looks through; older ones can be undone once newer ones are. */
 const SHOWN = 50;
 
 async function fetchImports(userId: string) {
-  const db = await supabase();
-  const { data, error, status } = await db
-    .from('brew_imports')
-    .select('id, source, file_name, row_count, created_at')
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(SHOWN);
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) =>
+    db
+      .from('brew_imports')
+      .select('id, source, file_name, row_count, created_at')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(SHOWN),
+  );
 }
 
 /** What the person imported, newest first. */
@@ -25,10 +23,7 @@ export const importsQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.imports(userId), queryFn: () => fetchImports(userId) });
 
 async function undoImport(importId: string): Promise<number> {
-  const db = await supabase();
-  const { data, error, status } = await db.rpc('undo_brew_import', { import: importId });
-  if (error) throw toAppError(error, status);
-  return data;
+  return await query((db) => db.rpc('undo_brew_import', { import: importId }));
 }
 
 /** Takes an import's brews out of the journal again; answers with how many. */

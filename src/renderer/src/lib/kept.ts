@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { logError } from './app-error';
+
+/** A value that this browser keeps under one key; null where there is none. */
+export interface Kept<Value> {
+  read(): Value | null;
+  /** Null forgets it. */
+  write(value: Value | null): void;
+}
+
+/**
+ * A value kept as JSON in this browser's storage (the tab's with `sessionStorage`). What cannot be read
+ * or kept is logged and costs nothing but itself: storage may be full, refused or of another version.
+ */
+export function createKept<Value>(
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Kept<Value> {
+  return {
+    read() {
+      try {
+        const raw = window[area].getItem(key);
+        return raw === null ? null : schema.parse(JSON.parse(raw));
+      } catch (error) {
+        logError(`${key} could not be read from this device; it starts anew.`, error);
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) window[area].removeItem(key);
+        else window[area].setItem(key, JSON.stringify(value));
+      } catch (error) {
+        logError(`${key} cannot be kept on this device.`, error);
+      }
+    },
+  };
+}

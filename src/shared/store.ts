@@ -1,0 +1,48 @@
+/** Who wants to hear of something that happens. */
+export interface Subscribers<Heard extends unknown[] = []> {
+  /** Calls back each time, until the function that it returns is called. */
+  subscribe(listener: (...heard: Heard) => void): () => void;
+  emit(...heard: Heard): void;
+}
+
+/** Something that happens now and then, without a state of its own. */
+export function createSubscribers<Heard extends unknown[] = []>(): Subscribers<Heard> {
+  const listeners = new Set<(...heard: Heard) => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    emit(...heard) {
+      for (const listener of listeners) listener(...heard);
+    },
+  };
+}
+
+/** What can be read and followed; all that a component needs of a store. */
+export interface Readable<State> {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A state outside of React that tells whenever it is replaced. */
+export interface Store<State> extends Readable<State> {
+  setState(next: State): void;
+}
+
+/** A store; a state that is the same again tells nobody. `State` is replaced, never changed in place. */
+export function createStore<State>(initial: State): Store<State> {
+  const { subscribe, emit } = createSubscribers();
+  let state = initial;
+  return {
+    subscribe,
+    getState: () => state,
+    setState(next) {
+      if (Object.is(next, state)) return;
+      state = next;
+      emit();
+    },
+  };
+}
