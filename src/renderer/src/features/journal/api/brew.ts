@@ -1,4 +1,5 @@
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { BREW_COLUMNS, type JournalBrew } from './journal';
@@ -34,14 +35,9 @@ export function listedBrew(
   userId: string,
   brewId: string,
 ): BrewDetail | undefined {
-  const lists = client.getQueriesData<InfiniteData<{ brews: JournalBrew[] }>>({
+  const lists = client.getQueriesData<Pages<JournalBrew>>({
     queryKey: [...queryKeys.brews(userId), 'journal'],
   });
-  for (const [, list] of lists) {
-    for (const page of list?.pages ?? []) {
-      const found = page.brews.find(({ id }) => id === brewId);
-      if (found) return { ...found, recipe: null };
-    }
-  }
-  return undefined;
+  const found = lists.flatMap(([, list]) => rowsOf(list)).find(({ id }) => id === brewId);
+  return found && { ...found, recipe: null };
 }
