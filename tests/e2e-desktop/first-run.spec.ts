@@ -1,4 +1,6 @@
-import { backendUrl, routeOf } from '../support/desktop.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backendUrl, databaseDirectory, routeOf } from '../support/desktop.ts';
 import { keptBrews, letTimePass } from './support/brews.ts';
 import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
 import { registerHere, startV60 } from './support/people.ts';
@@ -16,7 +18,10 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   expect(timer).toMatch(/^\/calculator\/timer\/[0-9a-f-]{36}$/);
 
   await expect.poll(() => keptBrews(userData).map(({ status }) => status)).toEqual(['running']);
+  const serverFile = join(databaseDirectory(userData), 'postmaster.pid');
+  expect(existsSync(serverFile)).toBe(true);
   await first.kill();
+  await expect.poll(() => existsSync(serverFile), 'its server stops by itself').toBe(false);
 
   // The clock went on: the next step is due moments after the app is back.
   const [brew] = keptBrews(userData);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
-import { backendUrl, electronArguments, routeOf } from '../support/desktop.ts';
+import { backendUrl, databaseDirectory, electronArguments, routeOf } from '../support/desktop.ts';
 import { packageForTests } from '../support/desktop-package.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,7 +46,7 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
     app.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await expect(fetch(`${url}/health`)).rejects.toThrow();
-    expect(existsSync(join(userData, 'stack', 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(databaseDirectory(userData), 'postmaster.pid'))).toBe(false);
   } finally {
     app.kill('SIGKILL');
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, expect, type Page } from 'playwright/test';
@@ -98,6 +98,13 @@ const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string()
 export async function readConfig(page: Page): Promise<z.infer<typeof configSchema>> {
   await backendUrl(page);
   return configSchema.parse(await page.evaluate(async () => (await fetch('/config.json')).json()));
+}
+
+/** Where the app's own PostgreSQL keeps its files; elsewhere when its account may not enter ours. */
+export function databaseDirectory(userData: string): string {
+  const stack = join(userData, 'stack');
+  const address = join(stack, 'postgres-location');
+  return join(existsSync(address) ? readFileSync(address, 'utf8').trim() : stack, 'postgres');
 }
 
 /** The route the app shows. */

@@ -210,7 +210,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
           hasMailbox: backend.status().kind === 'own',
           openMailbox: () => {
             outside
-              .open(`${backend.status().url}/outbox`)
+              .open(`${backend.status().url}/mailbox`)
               .catch((error: unknown) => log.error('The mailbox did not open.', error));
           },
         },

@@ -23,7 +23,7 @@ describe('isOwnUrl', () => {
 
 describe('mayOpenOutside', () => {
   const backend = 'http://127.0.0.1:4747';
-  it.each(['https://example.com/a', 'mailto:ana@example.com', `${backend}/outbox`])(
+  it.each(['https://example.com/a', 'mailto:ana@example.com', `${backend}/mailbox`])(
     'lets %s out',
     (url) => {
       expect(mayOpenOutside(url, backend)).toBe(true);

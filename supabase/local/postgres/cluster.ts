@@ -12,6 +12,7 @@ import {
   startServer,
   stopServer,
 } from './control.ts';
+import { watchGateway } from './guardian.ts';
 import { InUseError, tryLock } from './lock.ts';
 import { findPostmaster } from './postmaster.ts';
 import { canReach, findServerUser, type ServerUser, sharedRoot } from './server-user.ts';
@@ -145,11 +146,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return [started, lock];
   }
 
-  function watch(client: pg.Client, port: number): void {
+  async function watch(client: pg.Client, port: number): Promise<void> {
     guard = client;
     client.once('end', () => {
       if (!stopping) recovery = recover(port);
     });
+    // Whoever is killed cannot stop the server: then it does so by itself.
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const url = urlOf(installation, port);
+    guardian = await watchGateway(installation, url, rows[0]?.pid ?? 0, (cause) =>
+      options.onIncident?.('Nobody would stop PostgreSQL should this process be killed.', cause),
+    );
   }
 
   /** The guard's connection ended though nobody asked: the server was killed. Start it again. */
@@ -163,7 +170,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
             ? (await startAndLock(port))[1]
             : await tryLock(urlOf(installation, port), 'cluster');
         if (again === null) throw new InUseError(`data directory ${dataDir}`);
-        watch(again, port);
+        await watch(again, port);
         options.onIncident?.('PostgreSQL is back.');
         return;
       } catch (cause) {
@@ -174,9 +181,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 
   let guard: pg.Client;
+  let guardian: pg.Client | null = null;
   let recovery: Promise<void> = Promise.resolve();
   const [port, lock] = await startAndLock(options.port);
-  watch(lock, port);
+  await watch(lock, port);
 
   return {
     connectionString: (database) => urlOf(installation, port, database),
@@ -186,6 +194,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (stopping) return;
       stopping = true;
       await recovery;
+      await guardian?.end().catch(() => undefined);
       await guard.end().catch(() => undefined);
       await stopServer(installation);
     },

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import type { Installation } from './control.ts';
+
+/** How often the server looks whether its gateway still lives, in seconds. */
+const LOOK_SECONDS = 1;
+
+/** A path as the shell takes it that PostgreSQL runs programs with. */
+function quotePath(file: string, platform: NodeJS.Platform): string {
+  if (platform === 'win32') return `"${file}"`;
+  return `'${file.replaceAll("'", "'\\''")}'`;
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The command that stops the server of a data directory without waiting for it. */
+export function stopCommand(
+  { binaries, directory }: Pick<Installation, 'binaries' | 'directory'>,
+  platform: NodeJS.Platform,
+): string {
+  const quote = (file: string) => quotePath(file, platform);
+  return `${quote(binaries.pgCtl)} stop -W -m fast -D ${quote(directory)}`;
+}
+
+/**
+ * Lets the server stop by itself when the process `gateway` (the backend of the connection that
+ * holds the cluster's lock) is gone: a killed app must leave no server behind. One session looks
+ * every second; nobody has to be alive on its other end, because a session that does not read does
+ * not notice that its client went. Between two looks it holds no snapshot, which would keep VACUUM
+ * from cleaning up.
+ */
+export async function watchGateway(
+  installation: Installation,
+  connectionString: string,
+  gateway: number,
+  onError: (error: unknown) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'coado guardian' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const command = stopCommand(installation, process.platform);
+  client
+    .query(`do $guardian$
+      begin
+        while exists (select from pg_stat_activity where pid = ${gateway}) loop
+          commit;
+          perform pg_sleep(${LOOK_SECONDS});
+          commit;
+        end loop;
+        execute ${literal(`copy (select 1) to program ${literal(command)}`)};
+      end
+    $guardian$`)
+    // It ends with the server, or when we hang up.
+    .catch((error: unknown) => {
+      if (!ended(error)) onError(error);
+    });
+  return client;
+}
+
+/** The connection was lost or closed, or the server is going down: no more to guard. */
+function ended(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/.test(error.message)) return true;
+  return 'code' in error && (error.code === '57P01' || error.code === '57P02');
+}
