@@ -83,32 +83,91 @@ describe('sign-up', () => {
     expect(thief.error?.code).toBe('invalid_credentials');
   });
 
-  it('gives an unconfirmed account to whoever asked last, and the older link dies', async () => {
+  const works = async (credentials: { email: string; password: string }) =>
+    (await stack.browser().auth.signInWithPassword(credentials)).error === null;
+  const alien = 'senha-alheia';
+
+  /** Follows the newest mail, as the owner of the address would. */
+  async function followNewest(email: string): Promise<string> {
+    const mail = await stack.lastMail(email);
+    const type = new URL(mail.link).searchParams.get('type') === 'signup' ? 'signup' : 'recovery';
+    const token_hash = tokenHashOf(mail);
+    const { error } = await stack.browser().auth.verifyOtp({ token_hash, type });
+    expect(error).toBeNull();
+    return mail.kind;
+  }
+
+  it('lets no later sign-up slip its password into a pending account', async () => {
     const email = newAddress();
-    const early = { email, password: 'senha-alheia' };
-    const first = await stack.browser().auth.signUp(early);
+    const person = await stack.browser().auth.signUp({
+      email,
+      password,
+      options: { data: { name: 'Ana' } },
+    });
+    const own = tokenHashOf(await stack.lastMail(email));
+    const stranger = await stack.browser().auth.signUp({ email, password: alien });
+    expect(stranger.error).toBeNull();
+    expect(stranger.data.user).toMatchObject({ email, identities: [], user_metadata: {} });
+    expect(stranger.data.user?.id).not.toBe(person.data.user?.id);
+
+    // The person's own mail is still good, and confirms their own password.
+    const { error } = await stack.browser().auth.verifyOtp({ token_hash: own, type: 'signup' });
+    expect(error).toBeNull();
+    expect(await works({ email, password: alien })).toBe(false);
+    expect(await works({ email, password })).toBe(true);
+  });
+
+  it('lets nobody wait behind the address of another person', async () => {
+    const email = newAddress();
+    await stack.browser().auth.signUp({ email, password: alien });
+    await stack.browser().auth.signUp({ email, password });
+    expect(await followNewest(email)).toBe('recovery');
+    expect(await works({ email, password: alien })).toBe(false);
+    expect(await works({ email, password })).toBe(false);
+  });
+
+  it('confirms neither password by the mail that a second sign-up brought', async () => {
+    const email = newAddress();
+    await stack.browser().auth.signUp({ email, password });
+    await stack.browser().auth.signUp({ email, password: alien });
+    const own = tokenHashOf((await stack.mailsTo(email))[1] ?? (await stack.lastMail(email)));
+    await followNewest(email);
+    expect(await works({ email, password: alien })).toBe(false);
+    // The account is confirmed: the older mail has nothing left to give.
+    const late = await stack.browser().auth.verifyOtp({ token_hash: own, type: 'signup' });
+    expect(late.error?.code).toBe('otp_expired');
+    expect(await works({ email, password })).toBe(false);
+  });
+
+  it('sends its mail again to who repeats the same sign-up, and the older link dies', async () => {
+    const email = newAddress();
+    await stack.browser().auth.signUp({ email, password });
     const older = tokenHashOf(await stack.lastMail(email));
-    const second = await stack.browser().auth.signUp({ email, password });
-    expect(second.data.user?.id).toBe(first.data.user?.id);
+    await stack.browser().auth.signUp({ email, password });
     const dead = await stack.browser().auth.verifyOtp({ token_hash: older, type: 'signup' });
     expect(dead.error?.code).toBe('otp_expired');
+    expect(await followNewest(email)).toBe('confirmation');
+    expect(await works({ email, password })).toBe(true);
+  });
+
+  it('keeps a pending password through a magic link that a stranger asked for', async () => {
+    const email = newAddress();
+    await stack.browser().auth.signUp({ email, password });
     const token_hash = tokenHashOf(await stack.lastMail(email));
-    await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
-    expect((await stack.browser().auth.signInWithPassword({ email, password })).error).toBeNull();
-    const stranger = await stack.browser().auth.signInWithPassword(early);
-    expect(stranger.error?.code).toBe('invalid_credentials');
+    await stack.browser().auth.signInWithOtp({ email });
+    const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(error).toBeNull();
+    expect(await works({ email, password })).toBe(true);
   });
 
   it('forgets a password set before the person came by magic link', async () => {
     const email = newAddress();
-    const early = { email, password: 'senha-alheia' };
-    await stack.browser().auth.signUp(early);
+    await stack.browser().auth.signUp({ email, password: alien });
     await stack.browser().auth.signInWithOtp({ email });
     const token_hash = tokenHashOf(await stack.lastMail(email));
-    const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
+    const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'magiclink' });
     expect(error).toBeNull();
-    const stranger = await stack.browser().auth.signInWithPassword(early);
-    expect(stranger.error?.code).toBe('invalid_credentials');
+    expect(await works({ email, password: alien })).toBe(false);
   });
 
   it('makes one user of two sign-ups at once', async () => {

@@ -135,32 +135,28 @@ export async function addIdentity(
 }
 
 /**
- * Gives an account nobody has confirmed to whoever asked last: the password of an earlier request,
- * perhaps a stranger's, must not survive the confirmation. Null for no password.
+ * Marks the address as the person's own. A password is confirmed only by the mail of its own sign-up
+ * (`withPassword`): whoever arrives by another way may be another person than the one who chose it.
  */
-export async function replacePendingPassword(
+export async function confirmEmail(
   db: ClientBase,
   userId: string,
-  passwordHash: string | null,
+  withPassword: boolean,
 ): Promise<void> {
   await db.query(
-    `update auth.users set encrypted_password = $2, updated_at = now()
-      where id = $1 and email_confirmed_at is null and encrypted_password is distinct from $2`,
-    [userId, passwordHash],
-  );
-}
-
-/** Marks the address as the person's own. */
-export async function confirmEmail(db: ClientBase, userId: string): Promise<void> {
-  await db.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+        encrypted_password = case when email_confirmed_at is not null or $2 then encrypted_password end,
         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
       where id = $1`,
-    [userId],
+    [userId, withPassword],
   );
   await db.query(
     `update auth.identities set updated_at = now(), identity_data = identity_data || '{"email_verified": true}'
       where user_id = $1 and provider = 'email'`,
+    [userId],
+  );
+  await db.query(
+    `delete from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'`,
     [userId],
   );
 }
@@ -208,10 +204,10 @@ const when = (name: string, value: Date | string | null): Record<string, unknown
   value === null ? {} : { [name]: value };
 
 /**
- * The answer for an address that is registered and confirmed: it looks like a new user's, with an
- * id that belongs to nobody and no identity, and nothing of the real account.
+ * The answer for an address that is registered, confirmed or not: it looks like a new user's, with
+ * an id that belongs to nobody and no identity, and nothing of the real account.
  */
-export function obfuscatedUser(email: string, data: Metadata): Record<string, unknown> {
+export function obfuscatedUser(email: string): Record<string, unknown> {
   const now = new Date();
   return publicUser(
     {
@@ -227,7 +223,7 @@ export function obfuscatedUser(email: string, data: Metadata): Record<string, un
       email_change_sent_at: null,
       last_sign_in_at: null,
       raw_app_meta_data: { provider: 'email', providers: ['email'] },
-      raw_user_meta_data: data,
+      raw_user_meta_data: {},
       created_at: now,
       updated_at: now,
       is_banned: false,

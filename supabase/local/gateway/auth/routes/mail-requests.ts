@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { ClientBase } from 'pg';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import {
@@ -10,32 +9,12 @@ import {
   recoverShape,
   resendShape,
 } from '../input.ts';
-import { sendTokenMail } from '../mail-tokens.ts';
 import { type AuthService, clientAddress, redirectOf, unhurried } from '../service.ts';
-import { findUserByEmail, replacePendingPassword, type User } from '../users.ts';
+import { findUserByEmail } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
-import { findOrCreate, type MailWish, sendConfirmation } from './signup.ts';
+import { findOrCreate, sendConfirmation, sendSignIn } from './signup.ts';
 
-async function sendSignIn(
-  service: AuthService,
-  db: ClientBase,
-  user: User,
-  wish: MailWish,
-  purpose: 'magiclink' | 'recovery',
-): Promise<void> {
-  await sendTokenMail(service, db, {
-    ...wish,
-    kind: purpose === 'magiclink' ? 'magic_link' : 'recovery',
-    tokenType: 'recovery_token',
-    linkType: purpose,
-    method: purpose,
-    userId: user.id,
-    recipient: user.email,
-    email: user.email,
-  });
-}
-
-/** Magic link and one-time code: an address not confirmed yet gets its confirmation instead. */
+/** Magic link and one-time code; for a new address the mail confirms it too. */
 function addOtp(app: Hono, service: AuthService): void {
   app.post('/otp', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));
@@ -50,11 +29,8 @@ function addOtp(app: Hono, service: AuthService): void {
           throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
         }
         const person = { email, passwordHash: null, data: body.data, confirmed };
-        const { user } = await findOrCreate(db, person);
-        if (!user.email_confirmed_at) {
-          await replacePendingPassword(db, user.id, null);
-          return sendConfirmation(service, db, user, wish);
-        }
+        const { user, isNew } = await findOrCreate(db, person);
+        if (isNew && !confirmed) return sendConfirmation(service, db, user, wish);
         service.limiter.claimMail('magic_link', email);
         return sendSignIn(service, db, user, wish, 'magiclink');
       }),

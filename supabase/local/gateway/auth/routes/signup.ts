@@ -4,7 +4,7 @@ import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
 import { sendTokenMail } from '../mail-tokens.ts';
-import { assertAcceptablePassword, hashPassword } from '../passwords.ts';
+import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
 import { type AuthService, clientAddress, deviceOf, redirectOf, unhurried } from '../service.ts';
 import { openSession, sessionJson } from '../sessions.ts';
 import {
@@ -12,7 +12,6 @@ import {
   findUserByEmail,
   type Metadata,
   obfuscatedUser,
-  replacePendingPassword,
   type User,
   userJson,
 } from '../users.ts';
@@ -43,6 +42,26 @@ export async function sendConfirmation(
   });
 }
 
+/** Mails a link and a code that sign the owner of an address in. */
+export async function sendSignIn(
+  service: AuthService,
+  db: ClientBase,
+  user: User,
+  wish: MailWish,
+  purpose: 'magiclink' | 'recovery',
+): Promise<void> {
+  await sendTokenMail(service, db, {
+    ...wish,
+    kind: purpose === 'magiclink' ? 'magic_link' : 'recovery',
+    tokenType: 'recovery_token',
+    linkType: purpose,
+    method: purpose,
+    userId: user.id,
+    recipient: user.email,
+    email: user.email,
+  });
+}
+
 /** The person with this address, made if there is none; two requests at once make one. */
 export async function findOrCreate(
   db: ClientBase,
@@ -55,6 +74,25 @@ export async function findOrCreate(
   const rival = await findUserByEmail(db, person.email);
   if (!rival) throw new AuthError(500, 'unexpected_failure', 'Database error saving new user');
   return { user: rival, isNew: false };
+}
+
+/**
+ * A sign-up for an address that has an account. While nobody has confirmed it, the same password
+ * gets its mail again. Another one may be a stranger's: it changes nothing, and the mail lets the
+ * owner of the address choose a password of their own.
+ */
+async function repeatSignup(
+  service: AuthService,
+  db: ClientBase,
+  user: User,
+  wish: MailWish,
+  password: string | null | undefined,
+): Promise<void> {
+  const isSame = await passwordMatches(password ?? '', user.encrypted_password);
+  if (user.email_confirmed_at) return service.limiter.claimMail('confirmation', user.email);
+  if (isSame) return sendConfirmation(service, db, user, wish);
+  service.limiter.claimMail('confirmation', user.email);
+  return sendSignIn(service, db, user, wish, 'recovery');
 }
 
 export function addSignup(app: Hono, service: AuthService): void {
@@ -78,11 +116,10 @@ export function addSignup(app: Hono, service: AuthService): void {
           const session = await openSession(db, user, 'password', deviceOf(c));
           return sessionJson(service, db, user.id, session);
         }
-        if (user.email_confirmed_at) {
-          service.limiter.claimMail('confirmation', email);
-          return obfuscatedUser(email, body.data);
+        if (!isNew) {
+          await repeatSignup(service, db, user, wish, body.password);
+          return obfuscatedUser(email);
         }
-        if (!isNew) await replacePendingPassword(db, user.id, passwordHash);
         await sendConfirmation(service, db, user, wish);
         return userJson(db, (await findUserByEmail(db, email)) ?? user);
       }),

@@ -107,10 +107,7 @@ async function link(
   identity: Parameters<typeof addIdentity>[2],
 ): Promise<void> {
   if (!owner.email_confirmed_at) {
-    // Whoever signed up with this address never proved it was theirs: their password must not open
-    // the account of the person who now has.
-    await db.query('update auth.users set encrypted_password = null where id = $1', [owner.id]);
-    await confirmEmail(db, owner.id);
+    await confirmEmail(db, owner.id, false);
   }
   await addIdentity(db, owner.id, identity);
   await db.query(

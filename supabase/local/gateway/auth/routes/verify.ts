@@ -35,7 +35,7 @@ function tokenTypesOf(type: string): readonly TokenType[] {
 /** Does what the spent token was for. False while an address change waits for its other half. */
 async function fulfil(service: AuthService, db: ClientBase, spent: SpentToken): Promise<boolean> {
   if (spent.type.startsWith('email_change')) return acceptEmailChange(service, db, spent);
-  await confirmEmail(db, spent.userId);
+  await confirmEmail(db, spent.userId, spent.type === 'confirmation_token');
   return true;
 }
 
