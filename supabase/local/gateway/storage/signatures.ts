@@ -1,5 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { GatewayContext } from '../context.ts';
+import type { Caller } from '../keys.ts';
 import { accessDenied, StorageFailure } from './errors.ts';
 import type { Place } from './names.ts';
 
@@ -9,8 +12,11 @@ type Purpose = 'download' | 'upload';
 const claimsShape = z.object({
   url: z.string(),
   exp: z.number(),
-  owner: z.string().optional(),
+  /** Of an upload: names this one address, which is good once. */
+  once: z.uuid().optional(),
   upsert: z.boolean().optional(),
+  /** Of an upload: whose place the upload takes; absent when the secret key signed. */
+  signer: z.looseObject({ sub: z.uuid() }).optional(),
 });
 
 export type SignedClaims = z.infer<typeof claimsShape>;
@@ -23,7 +29,7 @@ export function signPlace(
   purpose: Purpose,
   place: Place,
   seconds: number,
-  more: Pick<SignedClaims, 'owner' | 'upsert'> = {},
+  more: Pick<SignedClaims, 'once' | 'upsert' | 'signer'> = {},
 ): Promise<string> {
   return new SignJWT({ ...more, url: nameOf(place) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -55,4 +61,43 @@ export async function verifyPlace(
     throw new StorageFailure(400, 'InvalidSignature', 'Invalid signature');
   }
   return claims;
+}
+
+/**
+ * Who uploads by a signed address: whoever signed it, with the rights they have now. Throws when the
+ * account is gone or banned meanwhile; what else forbids the upload is the policies' to say.
+ */
+export async function signerOf(
+  { adminPool }: GatewayContext,
+  { signer }: SignedClaims,
+): Promise<Caller> {
+  if (signer === undefined) return { role: 'service_role', claims: { role: 'service_role' } };
+  const { rowCount } = await adminPool.query(
+    `select 1 from auth.users where id = $1 and deleted_at is null
+       and not coalesce(banned_until > now(), false)`,
+    [signer.sub],
+  );
+  if (rowCount === 0) throw accessDenied('The signer of this address has no account any more');
+  return { role: 'authenticated', claims: signer };
+}
+
+/** Runs an upload and makes its address good for no other; one that failed may be tried again. */
+export async function spendOnce<T>(
+  pool: Pool,
+  { once, exp }: SignedClaims,
+  upload: () => Promise<T>,
+): Promise<T> {
+  const { rowCount } = await pool.query(
+    `with forgotten as (delete from coado_local.used_upload_addresses where expires_at < now())
+     insert into coado_local.used_upload_addresses (id, expires_at)
+     values ($1, to_timestamp($2)) on conflict do nothing`,
+    [once, exp],
+  );
+  if (rowCount === 0) throw accessDenied('This address was used already');
+  try {
+    return await upload();
+  } catch (error) {
+    await pool.query('delete from coado_local.used_upload_addresses where id = $1', [once]);
+    throw error;
+  }
 }

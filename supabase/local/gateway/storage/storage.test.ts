@@ -242,6 +242,45 @@ test('a signed upload address takes one object in the place of who signed it', a
   expect(foreign.error).toMatchObject({ statusCode: '403' });
 });
 
+test('a signed upload address is good once, and a failed upload does not use it up', async () => {
+  const bucket = stack.ana.client.storage.from('private');
+  const name = `${stack.ana.id}/once.png`;
+  const { data } = await bucket.createSignedUploadUrl(name, { upsert: true });
+  const visitor = stack.anonClient().storage.from('private');
+  const send = (blob: Blob) => visitor.uploadToSignedUrl(name, data?.token ?? '', blob);
+  const unfit = await send(new Blob(['text'], { type: 'text/plain' }));
+  expect(unfit.error).toMatchObject({ statusCode: '415' });
+  const both = await Promise.all([send(pngBlob()), send(pngBlob())]);
+  expect(both.filter(({ error }) => error === null)).toHaveLength(1);
+  expect((await send(pngBlob())).error).toMatchObject({ statusCode: '403' });
+  await bucket.remove([name]);
+});
+
+test('a signed upload address has no other rights than its signer has by then', async () => {
+  const { pool } = stack.database;
+  const bucket = stack.ana.client.storage.from('private');
+  const visitor = stack.anonClient().storage.from('private');
+  const sign = async (file: string) => {
+    const name = `${stack.ana.id}/${file}`;
+    const { data } = await bucket.createSignedUploadUrl(name);
+    return () => visitor.uploadToSignedUrl(name, data?.token ?? '', pngBlob());
+  };
+  const [whileForbidden, whileBanned] = [await sign('forbidden.png'), await sign('banned.png')];
+  await pool.query(
+    `create policy "nobody for now" on storage.objects as restrictive for insert to authenticated
+     with check (false)`,
+  );
+  expect((await whileForbidden()).error).toMatchObject({ statusCode: '403' });
+  await pool.query('drop policy "nobody for now" on storage.objects');
+  const ban = 'update auth.users set banned_until = $2 where id = $1';
+  await pool.query(ban, [stack.ana.id, 'infinity']);
+  expect((await whileBanned()).error).toMatchObject({ statusCode: '403' });
+  await pool.query(ban, [stack.ana.id, null]);
+  expect((await whileBanned()).error).toBeNull();
+  expect((await whileForbidden()).error).toBeNull();
+  await bucket.remove([`${stack.ana.id}/forbidden.png`, `${stack.ana.id}/banned.png`]);
+});
+
 test('only the secret key makes, changes and deletes buckets', async () => {
   const service = stack.serviceClient().storage;
   for (const { storage } of [stack.ana.client, stack.anonClient()]) {

@@ -21,8 +21,6 @@ export interface UploadRequest {
   readonly place: Place;
   /** Whether an object already there is replaced. */
   readonly replace: boolean;
-  /** Who is to own the object, when that is not the caller (signed upload addresses). */
-  readonly owner?: string | null;
 }
 
 function metadataOf({ received, contentType, cacheControl }: Upload): ObjectMetadata {
@@ -77,13 +75,13 @@ export async function takeUpload(
   service: StorageService,
   asking: Asking,
   incoming: IncomingMessage,
-  { place, replace, owner = ownerOf(asking.caller) }: UploadRequest,
+  { place, replace }: UploadRequest,
 ): Promise<{ Id: string; Key: string }> {
   try {
     const bucket = await findBucket(service.adminPool, place.bucket);
     const limit = limitOf(service, bucket);
     checkAnnouncedSize(incoming, limit);
-    const draft = draftOf(place, owner);
+    const draft = draftOf(place, ownerOf(asking.caller));
     await rehearse(service, asking, (client) => writeObject(client, draft, replace));
     const upload = await receiveUpload(incoming, limit, service.disk);
     const id = await keepUpload(service, asking, bucket, draft, upload, replace);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { type Audience, serveObject } from '../download.ts';
@@ -5,7 +6,7 @@ import { noSuchBucket } from '../errors.ts';
 import { type Place, placeIn } from '../names.ts';
 import { findBucket, findObject, type StoredObject } from '../objects.ts';
 import { type Asking, inStorage, type StorageService } from '../service.ts';
-import { signPlace, verifyPlace } from '../signatures.ts';
+import { signerOf, signPlace, spendOnce, verifyPlace } from '../signatures.ts';
 import { rehearseUpload, takeUpload } from '../upload.ts';
 
 const SIGNED_UPLOAD_SECONDS = 2 * 60 * 60;
@@ -108,10 +109,11 @@ export function addUploads(app: Hono, service: StorageService): void {
     const asking = await askingOf(service, c, 'storage.object.sign_upload_url');
     const upsert = c.req.header('x-upsert') === 'true';
     await rehearseUpload(service, asking, place, upsert);
-    const owner = asking.caller.claims.sub;
+    const { role, sub, session_id } = asking.caller.claims;
     const token = await signPlace(service.urlKey, 'upload', place, SIGNED_UPLOAD_SECONDS, {
+      once: randomUUID(),
       upsert,
-      ...(owner === undefined ? {} : { owner }),
+      ...(sub === undefined ? {} : { signer: { role, sub, session_id } }),
     });
     return c.json({
       url: `/object/upload/sign/${place.bucket}/${place.key}?token=${token}`,
@@ -122,15 +124,11 @@ export function addUploads(app: Hono, service: StorageService): void {
     const place = placeIn(c.req.url, '/object/upload/sign/');
     const token = c.req.query('token') ?? '';
     const claims = await verifyPlace(service.urlKey, 'upload', place, token);
-    // Whoever signed was allowed to write here; the token stands for that.
-    const asking: Asking = {
-      caller: { role: 'service_role', claims: { role: 'service_role' } },
-      request: c.req.raw,
-      operation: 'storage.object.upload_signed',
-    };
-    const { upsert = false, owner = null } = claims;
-    const request = { place, replace: upsert, owner };
-    return c.json(await takeUpload(service, asking, incomingOf(c), request));
+    const operation = 'storage.object.upload_signed';
+    const asking = { caller: await signerOf(service, claims), request: c.req.raw, operation };
+    const request = { place, replace: claims.upsert ?? false };
+    const upload = () => takeUpload(service, asking, incomingOf(c), request);
+    return c.json(await spendOnce(service.adminPool, claims, upload));
   });
   app.post('/object/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/');
