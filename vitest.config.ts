@@ -39,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],

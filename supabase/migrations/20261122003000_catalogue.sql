@@ -38,12 +38,12 @@ values
     'Razão, dificuldade e temperatura: padrão do Coado (18 g para 36 g de bebida em 25 a 30 s). Moagem fina: exceção registrada, receita de espresso a 9 bar.'
   ),
   (
-    'french-press', 4, 'Prensa Francesa', 1, '9 min',
+    'french-press', 4, 'Prensa Francesa', 1, '10 min',
     array['Prensa francesa', 'Chaleira', 'Colher', 'Balança', 'Moedor'],
     '1:15',
     'Café e água ficam juntos até você decidir. Sem papel no caminho, os óleos chegam à xícara e a bebida fica cheia e macia. O segredo está na paciência: depois de quebrar a crosta, deixe a borra assentar antes de servir.',
     'CupSoda', 94, 'Média-fina (ajustar)',
-    'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: prensa de James Hoffmann (4 min até a crosta e mais 5 min de espera).'
+    'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: prensa de James Hoffmann (4 min até a crosta, um para retirar a espuma e mais 5 de espera).'
   ),
   (
     'cold-brew', 5, 'Cold Brew', 1, '18 h',

@@ -135,7 +135,7 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, person.session, '/assistant');
   await expect(log(page)).toHaveAttribute('aria-live', 'polite');
-  await ask(page, 'receita de prensa', /30 g de café para 500 g de água/);
+  await ask(page, 'receita de prensa', /30 g de café para 450 g de água/);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
   // Every word is in the page at once; without motion it is also seen at once.

@@ -1,39 +1,50 @@
 import { formatDecimal } from '../format.ts';
+import { grindText } from './grind.ts';
+import { houseRecipeFor } from './house-recipes.ts';
 import type { KnownRecipe, PlannedStep } from './known-recipe.ts';
-import { knownRecipesFor } from './known-recipes.ts';
+import { styleOf } from './methods.ts';
+import { scaleTimes } from './physics.ts';
 import type { Recipe, RecipeBean, RecipeStep } from './recipe.ts';
-import { ROAST_HINTS, type Roast } from './roast.ts';
+import { type Roast, roastAdvice, roastHint } from './roast.ts';
+import { dilutionFor } from './serving.ts';
 import { splitWater } from './water.ts';
-
-const ADJUST_SUFFIX = ' (ajustar)';
 
 interface RecipeRequest {
   /** The method as the catalogue has it; `temperatureC` null is brewed cold. */
   method: { id: string; name: string; temperatureC: number | null; grind: string };
-  /** Which known recipe to scale; the method's first when left out. */
+  /** Which known recipe to scale; the method's own when left out. */
   known?: KnownRecipe;
   bean: Omit<RecipeBean, 'roast'> | null;
   beanId: string | null;
   roast: Roast;
   coffeeGrams: number;
   waterMl: number;
+  /** Metres above the sea, for how hot water can get; null when nobody said. */
+  altitudeM?: number | null;
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
+/** A brew this many times its recipe's has a bed so much deeper that the grind should follow. */
+const LARGE = 2;
+
 /**
- * Scales a known recipe to the dose and water asked for. Throws RangeError when either is not above
- * zero after rounding to 0.1 g, or when the method has no known recipe.
+ * Scales a known recipe to the dose and water asked for: pours keep the author's proportions, times
+ * follow what physics.ts says. Throws RangeError when either is not above zero after rounding to
+ * 0.1 g, or when the method has no known recipe.
  */
 export function generateRecipe(request: RecipeRequest): Recipe {
   const { method, bean, beanId, roast } = request;
   const coffee = toTenth(request.coffeeGrams);
   const water = toTenth(request.waterMl);
   if (!(coffee > 0 && water > 0)) throw new RangeError('A recipe needs coffee and water.');
-  const known = request.known ?? knownRecipesFor(method.id)[0];
+  const known = request.known ?? houseRecipeFor(method.id);
   if (!known) throw new RangeError(`No known recipe for the method ${method.id}.`);
 
-  const steps = scaleSteps(known, coffee, water);
+  const fill = filler(known, coffee, water);
+  const steps = scaleSteps(known, coffee, water, fill);
+  const isOriginal = coffee === known.coffee && water === known.water;
+  const isOwn = known.id === houseRecipeFor(known.methodId)?.id;
   return {
     method: method.name,
     methodId: method.id,
@@ -49,7 +60,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
     },
     beanId,
     roast,
-    hint: ROAST_HINTS[roast],
+    hint: hintFor(request, known),
     parameters: {
       coffeeGrams: coffee,
       waterMl: water,
@@ -58,10 +69,35 @@ export function generateRecipe(request: RecipeRequest): Recipe {
       temperature: temperatureFor(known, method.temperatureC, roast),
       totalTime: totalSeconds(steps),
     },
-    preparation: known.preparation.map((line) => fillTemplate(line, coffee, water, null)),
+    preparation: [
+      ...known.preparation.map((line) => fill(line)),
+      // Cold brew is drunk another day: how to dilute it stands before it is made.
+      ...(method.id === 'cold-brew' ? [dilutionFor(water / coffee).text] : []),
+    ],
+    adaptedFrom:
+      isOriginal || isOwn
+        ? null
+        : {
+            coffeeGrams: known.coffee,
+            waterMl: known.water,
+            totalTime: known.steps.reduce((sum, step) => sum + lasting(step), 0),
+          },
+    timeIsEstimate: !isOriginal || steps.some((step) => step.time === null),
     steps,
   };
 }
+
+/** What the roast asks of this recipe, and why. An author who gives water by roast has said it already. */
+function hintFor(request: RecipeRequest, known: KnownRecipe): string {
+  const { method, roast, altitudeM = null, coffeeGrams } = request;
+  const temperature = temperatureFor(known, method.temperatureC, roast);
+  const large = coffeeGrams / known.coffee >= LARGE;
+  const advice = roastAdvice(method.id, roast, temperature, { altitudeM, large });
+  const isSaid = typeof known.temperature === 'object';
+  return roastHint(roast, isSaid ? { ...advice, water: null } : advice, temperature);
+}
+
+const lasting = (step: PlannedStep) => step.duration ?? step.expected ?? 0;
 
 /** What the steps add up to, in seconds, with the guess for each step that waits for a tap. */
 function totalSeconds(steps: readonly RecipeStep[]): number {
@@ -69,20 +105,41 @@ function totalSeconds(steps: readonly RecipeStep[]): number {
 }
 
 /** Cumulative targets keep the author's proportions; the last one is the water itself. */
-function scaleSteps(known: KnownRecipe, coffee: number, water: number): RecipeStep[] {
+function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Filler): RecipeStep[] {
+  const scale = {
+    style: styleOf(known.methodId),
+    from: { coffee: known.coffee, water: known.water },
+    to: { coffee, water },
+  };
   let startTime = 0;
+  let reached = { was: 0, now: 0 };
   return known.steps.map((step, index) => {
-    const targetWater = scaleTarget(step.target, known.water, coffee, water);
+    const exact = scaleTarget(step.target, known.water, coffee, water);
+    // A bloom of 3 × coffee passes a later target when there is little water for the coffee.
+    const targetWater = exact === null ? null : Math.max(exact, reached.now);
+    const goal = {
+      was: scaleTarget(step.target, known.water, known.coffee, known.water) ?? reached.was,
+      now: targetWater ?? reached.now,
+    };
+    const times = scaleTimes(
+      {
+        kind: step.kind,
+        time: step.duration,
+        expectedTime: step.duration === null ? (step.expected ?? 0) : 0,
+        pourSeconds: step.pourSeconds ?? 0,
+      },
+      { was: goal.was - reached.was, now: goal.now - reached.now },
+      scale,
+    );
+    reached = goal;
     const scaled: RecipeStep = {
       number: index + 1,
       kind: step.kind,
       title: step.title,
-      description: fillTemplate(step.description, coffee, water, targetWater),
+      description: fill(step.description, { target: targetWater ?? water, ...times }),
       startTime,
-      time: step.duration,
-      expectedTime: step.duration === null ? (step.expected ?? 0) : 0,
+      ...times,
       targetWater,
-      pourSeconds: step.pourSeconds ?? 0,
     };
     startTime += scaled.time ?? scaled.expectedTime;
     return scaled;
@@ -108,15 +165,37 @@ function temperatureFor(known: KnownRecipe, methodTemperature: number | null, ro
   return typeof temperature === 'number' ? temperature : temperature[roast];
 }
 
-function grindText(grind: string): string {
-  return grind.endsWith(ADJUST_SUFFIX) ? grind : `${grind}${ADJUST_SUFFIX}`;
+/** The figures a text may name, at this dose. */
+interface StepFigures {
+  target: number;
+  time: number | null;
+  expectedTime: number;
+  pourSeconds: number;
 }
 
-function fillTemplate(template: string, coffee: number, water: number, target: number | null) {
+type Filler = (template: string, step?: StepFigures) => string;
+
+function filler(known: KnownRecipe, coffee: number, water: number): Filler {
   const { bloom, mainPour } = splitWater(coffee, water);
-  const grams: Record<string, number> = { coffee, water, bloom, mainPour, target: target ?? water };
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = grams[name];
-    return value === undefined ? placeholder : formatDecimal(value);
-  });
+  const along = (grams = 0) => Math.round((grams / known.water) * water);
+  const figures: Record<string, number> = {
+    ...{ coffee, water, bloom, mainPour },
+    milk: along(known.milk),
+    ice: along(known.ice),
+    bypass: along(known.bypass),
+  };
+  return (template, step) => {
+    const all: Record<string, number> = step
+      ? {
+          ...figures,
+          target: step.target,
+          pour: step.pourSeconds,
+          lasts: step.time ?? step.expectedTime,
+        }
+      : figures;
+    return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = all[name];
+      return value === undefined ? placeholder : formatDecimal(value);
+    });
+  };
 }

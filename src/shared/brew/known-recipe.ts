@@ -1,10 +1,13 @@
+import type { Grind } from './grind.ts';
+import type { MethodId } from './methods.ts';
 import type { StepKind } from './recipe.ts';
 import type { Roast } from './roast.ts';
 
 /**
  * A step as the author of a recipe gives it, at the recipe's own dose. Starts are not written down:
- * they follow from the durations before, so they cannot contradict them.
- * Texts may hold {coffee}, {water}, {bloom}, {mainPour} and {target}, all in grams.
+ * they follow from the durations before, so they cannot contradict them. Nor are figures: texts hold
+ * {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and {bypass}, all in grams, and
+ * {pour} and {lasts}, in seconds, so that what is read is what is counted.
  */
 export interface PlannedStep {
   kind: StepKind;
@@ -20,21 +23,35 @@ export interface PlannedStep {
   pourSeconds?: number;
 }
 
+/** Where a recipe's numbers can be read. */
+export interface Reference {
+  label: string;
+  url: string | null;
+}
+
 /** A recipe as its author gives it: scaled to another dose by its proportions. */
 export interface KnownRecipe {
   id: string;
-  methodId: string;
+  methodId: MethodId;
   title: string;
   /** Who it comes from, shown to people. */
   source: string;
+  reference: Reference;
   /** The author's dose in grams. */
   coffee: number;
-  /** The author's water in grams (espresso: beverage). */
+  /** The author's water in grams (espresso and milk drinks: coffee in the cup). */
   water: number;
-  /** Overrides the method's grind; written without the '(ajustar)' suffix. */
-  grind?: string;
+  /** What goes into the cup besides, in grams at the author's dose: it follows the water. */
+  milk?: number;
+  ice?: number;
+  /** Water added after brewing. */
+  bypass?: number;
+  /** Overrides the method's grind. */
+  grind?: Grind;
   /** °C, overriding the method's: one figure or one for each roast. */
   temperature?: number | Readonly<Record<Roast, number>>;
+  /** What the author says of it, in a sentence: shown with the recipe. */
+  note?: string;
   preparation: readonly string[];
   steps: readonly PlannedStep[];
 }

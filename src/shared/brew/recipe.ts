@@ -15,6 +15,8 @@ export const STEP_KINDS = [
   'heat',
   'filter',
   'cool',
+  'milk',
+  'ice',
 ] as const;
 
 const WEEK_SECONDS = 7 * 24 * 3600;
@@ -82,6 +84,13 @@ export const recipeSchema = z.object({
   /** What to have done before the clock starts. */
   preparation: z.array(shortText).check(z.maxLength(10)),
   steps: z.array(recipeStepSchema).check(z.minLength(1), z.maxLength(60)),
+  /** The author's own amounts (grams) and time (seconds), when this is a known recipe at another dose. Recipes kept before this was known have none. */
+  adaptedFrom: z._default(
+    z.nullable(z.object({ coffeeGrams: someGrams, waterMl: someGrams, totalTime: seconds })),
+    null,
+  ),
+  /** Whether the total is a guess: scaled from another dose, or waiting for taps. */
+  timeIsEstimate: z._default(z.boolean(), false),
 });
 
 export type Recipe = z.infer<typeof recipeSchema>;

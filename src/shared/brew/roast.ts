@@ -1,12 +1,129 @@
+import { formatDecimal } from '../format.ts';
+import { countsBeverage, styleOf } from './methods.ts';
+import { boilingPoint } from './physics.ts';
+
 /** The four roast levels of the calculator, lightest first. */
 export const ROASTS = ['Clara', 'Média', 'Escura', 'Espresso'] as const;
 
 export type Roast = (typeof ROASTS)[number];
 
-/** What the chosen roast asks of water and grinder, in one short sentence. Source: SCA and Hoffmann guidance. */
-export const ROAST_HINTS: Readonly<Record<Roast, string>> = {
-  Clara: 'Torra clara pede água mais quente e moagem um pouco mais fina.',
-  Média: 'Torra média é o ponto de partida: ajuste a moagem pelo sabor.',
-  Escura: 'Torra escura pede água menos quente e moagem um pouco mais grossa.',
-  Espresso: 'Torra para espresso extrai fácil: água menos quente e moagem um pouco mais grossa.',
+/**
+ * How much hotter or cooler than a recipe's water each roast wants it, °C. Filter: Hoffmann's one-cup
+ * V60 takes boiling water for light roasts and 90 for the darkest, around the product's 94. Espresso
+ * stays within its 90 to 96.
+ */
+const FILTER_SHIFT: Readonly<Record<Roast, number>> = {
+  Clara: 4,
+  Média: 0,
+  Escura: -4,
+  Espresso: -3,
 };
+const ESPRESSO_SHIFT: Readonly<Record<Roast, number>> = {
+  Clara: 2,
+  Média: 0,
+  Escura: -3,
+  Espresso: -2,
+};
+
+const WHY: Readonly<Record<Roast, string>> = {
+  Clara: 'O grão claro é mais duro e se entrega devagar: calor e moagem fina ajudam.',
+  Média: 'É o ponto de partida: mude só a moagem, pelo sabor.',
+  Escura: 'O grão escuro é poroso e se entrega logo: menos calor evita o amargor.',
+  Espresso: 'Torrado para a máquina, ele se entrega logo: menos calor evita o amargor.',
+};
+
+/** Below this distance from its boiling point water is called "recém-fervida": it cools that much on the way. */
+const JUST_BOILED = 1.5;
+/** Without an altitude: what nobody heats to by the degree, and many places in Brazil cannot reach. */
+const NEARLY_BOILING = 97;
+
+/** 'recém-fervida' where water boils at or about this temperature, else null. */
+function justBoiled(temperature: number, altitudeM: number | null): string | null {
+  if (altitudeM === null) return temperature >= NEARLY_BOILING ? 'recém-fervida' : null;
+  const boils = boilingPoint(altitudeM);
+  if (temperature < boils - JUST_BOILED) return null;
+  return `recém-fervida (aí ferve a ${formatDecimal(boils)} °C)`;
+}
+
+interface RoastAdvice {
+  /** °C; null where no water is heated by the degree. */
+  temperature: number | null;
+  /** As people read it: '90 °C' or 'recém-fervida'. */
+  water: string | null;
+  grind: string;
+  why: string;
+}
+
+/** Whether somebody heats water to a temperature for this method: not on a flame, in a machine or cold. */
+function heatsWater(methodId: string): boolean {
+  return !['stove', 'machine', 'cold'].includes(styleOf(methodId));
+}
+
+interface Kitchen {
+  /** Metres above the sea; null when nobody said. */
+  altitudeM?: number | null;
+  /** A brew so large that its bed is deeper and wants a coarser grind. */
+  large?: boolean;
+}
+
+/** What a roast asks of a recipe's water (`temperature`, °C or null when cold) and grind. */
+export function roastAdvice(
+  methodId: string,
+  roast: Roast,
+  temperature: number | null,
+  { altitudeM = null, large = false }: Kitchen = {},
+): RoastAdvice {
+  const shift = (countsBeverage(methodId) ? ESPRESSO_SHIFT : FILTER_SHIFT)[roast];
+  const boils = altitudeM === null ? 100 : Math.floor(boilingPoint(altitudeM));
+  const wanted =
+    temperature === null || !heatsWater(methodId) ? null : Math.min(temperature + shift, boils);
+  return {
+    temperature: wanted,
+    water: wanted === null ? null : waterText(wanted, altitudeM),
+    grind: grindAdvice(methodId, roast, large),
+    why: WHY[roast],
+  };
+}
+
+/** A temperature as a recipe names it: '94 °C', or 'recém-fervida' at or about boiling. */
+function waterText(temperature: number, altitudeM: number | null): string {
+  return justBoiled(temperature, altitudeM) ?? `${formatDecimal(temperature)} °C`;
+}
+
+const phrase = (water: string) => (/^\d/.test(water) ? `a ${water}` : water);
+
+/** The advice as one line under a recipe: what to try, and why. */
+export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number | null): string {
+  const { water, grind, why } = advice;
+  const tries = [
+    ...(water === null || advice.temperature === temperature ? [] : [`água ${phrase(water)}`]),
+    ...(grind === SAME_GRIND ? [] : [`moagem ${grind}`]),
+  ];
+  const trial = tries.length === 0 ? '.' : `: prove com ${tries.join(' e ')}.`;
+  return `${lead(roast)}${trial} ${why}`;
+}
+
+/** The line under a recipe that somebody wrote for this very roast: nothing to try, only why. */
+export function settledHint(roast: Roast): string {
+  return `${lead(roast)}. ${WHY[roast]}`;
+}
+
+const lead = (roast: Roast) =>
+  `Torra ${roast === 'Espresso' ? 'para espresso' : roast.toLowerCase()}`;
+
+function grindAdvice(methodId: string, roast: Roast, large: boolean): string {
+  const forMachine = countsBeverage(methodId) && roast === 'Espresso';
+  const points = { Clara: -1, Média: 0, Escura: 1, Espresso: forMachine ? 0 : 1 }[roast];
+  return pointsText(points + (large ? 1 : 0));
+}
+
+/** What a roast that changes nothing says of the grind. */
+const SAME_GRIND = 'a da receita';
+
+/** A move of the grinder in words: -1 is 'um ponto mais fina'. */
+function pointsText(points: number): string {
+  if (points === 0) return SAME_GRIND;
+  const many = Math.abs(points);
+  const words = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
+  return `${words[many] ?? `${many} pontos`} mais ${points < 0 ? 'fina' : 'grossa'}`;
+}

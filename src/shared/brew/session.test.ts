@@ -135,7 +135,7 @@ describe('steps that wait for a tap', () => {
     expect(moment(running, 100)).toMatchObject({ awaitingTap: true, totalIsEstimate: true });
     expect(moment(running, 100)).toMatchObject({ stepRemainingMs: null, nextInMs: null });
     expect(moment(running, 400)).toMatchObject({ stepNumber: 1, status: 'running' });
-    expect(moment(running, 400).totalMs).toBe(400_000 + 75_000);
+    expect(moment(running, 400).totalMs).toBe(400_000 + 90_000);
     const tapped = play(running, [400, 'tap']);
     expect(moment(tapped, 400)).toMatchObject({ stepNumber: 2, stepStartMs: 400_000 });
     const both = play(tapped, [430, 'tap']);

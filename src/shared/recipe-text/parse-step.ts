@@ -78,6 +78,8 @@ const sameLabel = (kind: StepKind, label: string) =>
 
 /* How people write of each kind when no app did it for them; the first that fits. */
 const WORDS: readonly (readonly [StepKind, RegExp])[] = [
+  ['milk', /\bleite\b|vaporiz/i],
+  ['ice', /\bgelo\b/i],
   ['bloom', /bloom|pr[ée].?infus/i],
   ['flip', /vir(e|ar|ada)\b/i],
   ['press', /prens|pression|[êe]mbolo/i],

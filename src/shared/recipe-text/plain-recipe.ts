@@ -1,5 +1,5 @@
 import type { Recipe, RecipeBean, RecipeStep, StepKind } from '../brew/recipe.ts';
-import { ROAST_HINTS, type Roast } from '../brew/roast.ts';
+import { type Roast, settledHint } from '../brew/roast.ts';
 import { cleanText } from './clean-text.ts';
 import { STEP_KIND_LABELS } from './step-kinds.ts';
 
@@ -144,7 +144,7 @@ export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recip
     },
     beanId: bean?.id ?? null,
     roast: plain.roast,
-    hint: ROAST_HINTS[plain.roast],
+    hint: settledHint(plain.roast),
     parameters: {
       coffeeGrams: plain.coffeeGrams,
       waterMl: plain.waterMl,
@@ -155,6 +155,8 @@ export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recip
     },
     preparation: [...plain.preparation],
     steps,
+    adaptedFrom: null,
+    timeIsEstimate: steps.some((step) => step.time === null),
   };
 }
 

@@ -6,7 +6,7 @@ import { lastTarget, totalSeconds } from './plain-recipe.ts';
 import { recipeProblems } from './recipe-rules.ts';
 import { changeGrams, rescaleRecipe } from './rescale.ts';
 
-it('keeps the shares, the times and the words, at any dose', () => {
+it('keeps the shares and the words at any dose, and gives larger brews their time', () => {
   fc.assert(
     fc.property(anyRecipe, fc.integer({ min: 1, max: 30 }), (recipe, factor) => {
       fc.pre(recipeProblems(recipe).length === 0);
@@ -15,7 +15,14 @@ it('keeps the shares, the times and the words, at any dose', () => {
       const coffeeGrams = Math.round(recipe.coffeeGrams * factor * 10) / 10;
       const scaled = rescaleRecipe(recipe, { coffeeGrams, waterMl });
       expect(lastTarget(scaled.steps)).toBe(waterMl);
-      expect(totalSeconds(scaled.steps)).toBe(totalSeconds(recipe.steps));
+      for (const [index, step] of scaled.steps.entries()) {
+        const was = recipe.steps[index];
+        expect(step.time === null).toBe(was?.time === null);
+        if (was && was.time !== null) {
+          expect(step.pourSeconds).toBeLessThanOrEqual(step.time ?? 0);
+        }
+      }
+      if (factor === 1) expect(totalSeconds(scaled.steps)).toBe(totalSeconds(recipe.steps));
       expect(scaled.steps.map(({ title }) => title)).toEqual(
         recipe.steps.map(({ title }) => title),
       );
@@ -61,6 +68,10 @@ it('rounds to what a scale shows', () => {
   expect(scaled.steps.map(({ targetWater, description }) => [targetWater, description])).toEqual([
     [67, 'Até 67 g.'],
     [333, 'Mais 266 g, até 333 g.'],
+  ]);
+  expect(scaled.steps.map(({ time, pourSeconds }) => [time, pourSeconds])).toEqual([
+    [15, 9],
+    [41, 35],
   ]);
   expect(scaled.preparation).toEqual(['Moa 20 g de café.']);
   const small = rescaleRecipe(recipe, { coffeeGrams: 1, waterMl: 16.7 });

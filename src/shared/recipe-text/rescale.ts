@@ -1,3 +1,5 @@
+import { styleOf } from '../brew/methods.ts';
+import { scaleTimes } from '../brew/physics.ts';
 import { formatDecimal, parseDecimal } from '../format.ts';
 import type { PlainRecipe } from './plain-recipe.ts';
 
@@ -49,8 +51,8 @@ function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
 }
 
 /**
- * The recipe for another dose: pours keep their share of the water, times stay, and the grams that
- * its texts mention follow. Amounts in grams, above zero.
+ * The recipe for another dose: pours keep their share of the water, times follow as those of the
+ * known recipes do, and the grams that its texts mention follow. Amounts in grams, above zero.
  */
 export function rescaleRecipe(
   recipe: PlainRecipe,
@@ -71,12 +73,19 @@ export function rescaleRecipe(
       targetWater: step.targetWater === null ? null : scale(step.targetWater),
     })),
   };
+  const sizes = {
+    style: styleOf(recipe.methodId),
+    from: { coffee: recipe.coffeeGrams, water: recipe.waterMl },
+    to: { coffee: coffeeGrams, water: waterMl },
+  };
+  const [before, after] = [pours(recipe.steps), pours(scaled.steps)];
   const changes = gramChanges(recipe, scaled);
   return {
     ...scaled,
     preparation: recipe.preparation.map((line) => changeGrams(line, changes)),
-    steps: scaled.steps.map((step) => ({
+    steps: scaled.steps.map((step, index) => ({
       ...step,
+      ...scaleTimes(step, { was: before[index] ?? 0, now: after[index] ?? 0 }, sizes),
       description: changeGrams(step.description, changes),
     })),
   };

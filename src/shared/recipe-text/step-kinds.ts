@@ -14,6 +14,8 @@ export const STEP_KIND_LABELS: Readonly<Record<StepKind, string>> = {
   heat: 'Aquecimento',
   filter: 'Filtragem',
   cool: 'Resfriamento',
+  milk: 'Leite',
+  ice: 'Gelo',
 };
 
 /** The kinds in which water (espresso: beverage) usually arrives. */

@@ -1,88 +1,276 @@
 import type { KnownRecipe } from '../known-recipe.ts';
+import { pour, press, steep, tapped, wait } from './steps.ts';
 
-/** AeroPress: one upright recipe and one inverted. */
+const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
+const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';
+const ADD = 'Adicione {coffee} g de café.';
+const CAP_READY = 'Escalde o filtro na tampa.';
+// Nobody should hurry with hot coffee upside down, so a flip waits for a tap; 5 s are our guess.
+const flip = () =>
+  tapped('flip', 5, 'Virada', 'Vire sobre a xícara com firmeza e toque para continuar.');
+
+/** AeroPress: published recipes, champions among them with the year they won. */
 export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
   {
-    // Hoffmann: 11:200, 85–95 °C by roast; swirl at 2:00, press at 2:30 for 30 s.
+    // 11:200, 85–95 °C by roast; swirl at 2:00, press at 2:30 for 30 s.
     id: 'aeropress-hoffmann',
     methodId: 'aeropress',
     title: 'Sem inverter',
     source: 'James Hoffmann',
+    reference: {
+      label: 'The Ultimate AeroPress Technique',
+      url: 'https://www.youtube.com/watch?v=j6VlT_jUVPc',
+    },
     coffee: 11,
     water: 200,
     grind: 'Fina-média',
     temperature: { Clara: 95, Média: 90, Escura: 85, Espresso: 85 },
-    preparation: [
-      'Monte a AeroPress sobre a xícara, com o filtro.',
-      'Adicione {coffee} g de café.',
-    ],
+    preparation: [UPRIGHT, ADD],
     steps: [
-      {
-        kind: 'pour',
-        title: 'Despejo',
-        description: 'Despeje até {target} g e encaixe o êmbolo para vedar.',
-        duration: 20,
-        target: 'all',
-        pourSeconds: 10,
-      },
-      { kind: 'steep', title: 'Infusão', description: 'Espere, sem mexer.', duration: 100 },
-      {
-        kind: 'swirl',
-        title: 'Giro',
-        description: 'Segure o êmbolo, gire de leve e deixe o pó assentar.',
-        duration: 30,
-      },
-      {
-        kind: 'press',
-        title: 'Prensa',
-        description: 'Pressione devagar, até o fim, em 30 segundos.',
-        duration: 30,
-      },
+      pour('all', 10, 20, { description: 'Despeje até {target} g e encaixe o êmbolo para vedar.' }),
+      steep(100),
+      wait('swirl', 30, 'Giro', 'Segure o êmbolo, gire de leve e deixe o pó assentar.'),
+      press(30, 'Pressione devagar, até o fim, em {lasts} s.'),
     ],
   },
   {
-    // Van Bunnik: 16:230 at 95 °C; pour by 0:10, stir 5×, cap; flip and press at 1:00; done 1:30.
-    // The flip waits for a tap: nobody should hurry with hot coffee upside down. The 5 s are our guess.
+    // 30 g, 100 g at 92 °C, stirred 20 times, flipped and pressed at 0:40, then topped up with water.
+    id: 'aeropress-wac-2019',
+    methodId: 'aeropress',
+    title: 'Campeã mundial de 2019',
+    source: 'Wendelien van Bunnik',
+    reference: {
+      label: 'Single Estate Coffee: World AeroPress Championship 2019',
+      url: 'https://www.singleestatecoffee.nl/en/uncategorized/world-aeropress-championship-2019-london-baby/',
+    },
+    coffee: 30,
+    water: 100,
+    bypass: 100,
+    grind: 'Grossa',
+    temperature: 92,
+    note: 'A receita com que ela venceu em Londres: um concentrado, diluído na xícara.',
+    preparation: [INVERTED, ADD, CAP_READY],
+    steps: [
+      pour('all', 10, 10, { description: 'Despeje até {target} g em {pour} s.' }),
+      wait('stir', 10, 'Mexida', 'Mexa com firmeza, umas vinte voltas.'),
+      wait('steep', 20, 'Tampa', 'Feche com o filtro e expulse o ar com cuidado.'),
+      flip(),
+      press(25),
+      wait('stir', 15, 'Diluição', 'Complete com {bypass} g de água quente e prove.'),
+    ],
+  },
+  {
+    // 16:230 at 95 °C; stir 5 times, cap; flip and press at 1:00; done 1:30. Her everyday one. The
+    // pour is 15 s here: 230 g in the 10 s of the write-ups is all a kettle can give.
     id: 'aeropress-van-bunnik',
     methodId: 'aeropress',
-    title: 'Invertida',
+    title: 'Invertida de todo dia',
     source: 'Wendelien van Bunnik',
+    reference: {
+      label: 'AeroPress, Wendelien van Bunnik',
+      url: 'https://www.youtube.com/watch?v=jLNIGf-lf3s',
+    },
     coffee: 16,
     water: 230,
     grind: 'Grossa',
     temperature: 95,
-    preparation: [
-      'Monte a AeroPress invertida, êmbolo para baixo.',
-      'Adicione {coffee} g de café.',
-    ],
+    preparation: [INVERTED, ADD],
     steps: [
-      {
-        kind: 'pour',
-        title: 'Despejo',
-        description: 'Despeje até {target} g.',
-        duration: 10,
-        target: 'all',
-        pourSeconds: 10,
-      },
-      {
-        kind: 'stir',
-        title: 'Mexida e infusão',
-        description: 'Mexa 5 vezes, feche com o filtro e espere.',
-        duration: 50,
-      },
-      {
-        kind: 'flip',
-        title: 'Virada',
-        description: 'Vire sobre a xícara com firmeza e toque para continuar.',
-        duration: null,
-        expected: 5,
-      },
-      {
-        kind: 'press',
-        title: 'Prensa',
-        description: 'Pressione devagar, até o fim.',
-        duration: 25,
-      },
+      pour('all', 15, 15, { description: 'Despeje até {target} g.' }),
+      wait('stir', 45, 'Mexida e infusão', 'Mexa cinco vezes, feche com o filtro e espere.'),
+      flip(),
+      press(25),
+    ],
+  },
+  {
+    // 14:200, water off the boil; stir 3 times, plunger on, 60 s, stir 3 times, press.
+    id: 'aeropress-wendelboe',
+    methodId: 'aeropress',
+    title: 'Clássica de Oslo',
+    source: 'Tim Wendelboe',
+    reference: {
+      label: 'Tim Wendelboe: AeroPress',
+      url: 'https://timwendelboe.no/brew-guides/aeropress/',
+    },
+    coffee: 14,
+    water: 200,
+    grind: 'Fina',
+    temperature: 100,
+    preparation: [UPRIGHT, ADD],
+    steps: [
+      pour('all', 10, 10, { description: 'Despeje até {target} g.' }),
+      wait('stir', 10, 'Mexida', 'Mexa três vezes.'),
+      wait('steep', 60, 'Infusão', 'Encaixe o êmbolo, para nada pingar, e espere.'),
+      wait('stir', 10, 'Segunda mexida', 'Tire o êmbolo e mexa três vezes, de trás para a frente.'),
+      press(20),
+    ],
+  },
+  {
+    // 34.9 g; 100 g at 85 °C over 30 s, stirred for 30 s, pressed in 30 s; 60 g hot and 40 g cool water.
+    id: 'aeropress-wac-2018',
+    methodId: 'aeropress',
+    title: 'Campeã mundial de 2018',
+    source: 'Carolina Ibarra Garay',
+    reference: {
+      label: 'Barista Magazine: 2018 World AeroPress Championship',
+      url: 'https://baristamagazine.com/recipes-2018-wac',
+    },
+    coffee: 34.9,
+    water: 100,
+    bypass: 100,
+    grind: 'Média',
+    temperature: 85,
+    preparation: [INVERTED, ADD, CAP_READY],
+    steps: [
+      pour('all', 30, 30, { description: 'Despeje até {target} g, devagar, em {pour} s.' }),
+      wait('stir', 30, 'Mexida', 'Mexa com vigor por {lasts} s e feche com o filtro.'),
+      flip(),
+      press(25),
+      wait(
+        'stir',
+        15,
+        'Diluição',
+        'Complete com {bypass} g de água, um pouco mais da metade quente, o resto fria.',
+      ),
+    ],
+  },
+  {
+    // 35 g; 150 g at 81 °C in 15 s, stirred until 0:30, closed for a minute, swirled, pressed;
+    // 100 to 120 g of water to taste.
+    id: 'aeropress-wac-2016',
+    methodId: 'aeropress',
+    title: 'Campeão mundial de 2016',
+    source: 'Filip Kucharczyk',
+    reference: {
+      label: 'Caffenation: World AeroPress Championship 2016',
+      url: 'https://caffenation.be/blogs/news/world-aeropress-championship-2016-in-dublin',
+    },
+    coffee: 35,
+    water: 150,
+    bypass: 100,
+    grind: 'Média-grossa',
+    temperature: 81,
+    preparation: [INVERTED, ADD, CAP_READY],
+    steps: [
+      pour('all', 15, 15, { description: 'Despeje até {target} g em {pour} s.' }),
+      wait('stir', 15, 'Mexida', 'Mexa por {lasts} s.'),
+      wait('steep', 60, 'Infusão', 'Feche com o filtro e espere.'),
+      flip(),
+      press(30, 'Gire de leve e pressione devagar.'),
+      wait(
+        'stir',
+        15,
+        'Diluição',
+        'Complete com {bypass} g de água quente, ou um pouco mais, a gosto.',
+      ),
+    ],
+  },
+  {
+    // 14 g into 95 g off the boil, stirred, 95 g more; flip at 0:50, plunge for about 25 s.
+    id: 'aeropress-kaminsky-2009',
+    methodId: 'aeropress',
+    title: 'Vice-campeão mundial de 2009',
+    source: 'Ben Kaminsky',
+    reference: {
+      label: 'World AeroPress Championship: 2009',
+      url: 'https://worldaeropresschampionship.com/pages/2nd-ben-kaminsky-usa-2009',
+    },
+    coffee: 14,
+    water: 190,
+    grind: 'Média-fina',
+    temperature: 96,
+    preparation: [INVERTED, 'Pese {coffee} g de café à parte: aqui, a água entra primeiro.'],
+    steps: [
+      pour(95, 10, 10, { title: 'Água', description: 'Despeje até {target} g.' }),
+      wait('stir', 10, 'Café', 'Ponha o café e mexa depressa, molhando tudo.'),
+      pour('all', 10, 10, { title: 'Mais água', description: 'Despeje até {target} g.' }),
+      wait('steep', 20, 'Infusão', 'Feche com o filtro e espere.'),
+      flip(),
+      press(25),
+    ],
+  },
+  {
+    // 13:200 at 88 °C; 50 g and a stir, plunger on; 200 g by 1:00; press from 1:30 to 2:00.
+    id: 'aeropress-april',
+    methodId: 'aeropress',
+    title: 'Leve e suculenta',
+    source: 'Coffee with April',
+    reference: {
+      label: 'AeroPress, Coffee with April',
+      url: 'https://www.youtube.com/watch?v=PUsHI7jdX1k',
+    },
+    coffee: 13,
+    water: 200,
+    grind: 'Média-grossa',
+    temperature: 88,
+    preparation: [UPRIGHT, ADD],
+    steps: [
+      pour(50, 10, 30, {
+        title: 'Primeiro despejo',
+        description: 'Despeje até {target} g, mexa um pouco e encaixe o êmbolo.',
+      }),
+      pour('all', 25, 60, {
+        title: 'Segundo despejo',
+        description: 'Tire o êmbolo, despeje até {target} g, encaixe de novo e espere.',
+      }),
+      press(30, 'Pressione devagar e pare no chiado.'),
+    ],
+  },
+  {
+    // 16 g and 95 g at 80 °C, 10 s of stirring, pressed gently; diluted to taste.
+    id: 'aeropress-adler',
+    methodId: 'aeropress',
+    title: 'Do inventor',
+    source: 'Alan Adler',
+    reference: {
+      label: 'AeroPress, Alan Adler',
+      url: 'https://www.youtube.com/watch?v=9c14DxfVOY4',
+    },
+    coffee: 16,
+    water: 95,
+    grind: 'Fina',
+    temperature: 80,
+    preparation: [UPRIGHT, 'Adicione {coffee} g de café e chacoalhe para nivelar.'],
+    steps: [
+      pour('all', 10, 10, { description: 'Despeje até {target} g.' }),
+      wait('stir', 10, 'Mexida', 'Mexa por {lasts} s.'),
+      press(40, 'Pressione devagar. Beba como espresso ou complete com água quente.'),
+    ],
+  },
+  {
+    // 20:150 off the boil over 150 g of ice; 45 g bloom, 150 by 0:40, flip and press at 2:20.
+    id: 'aeropress-mills-gelado',
+    methodId: 'aeropress',
+    title: 'Gelada',
+    source: 'Alexander Mills',
+    reference: {
+      label: 'Alexander Mills: iced AeroPress',
+      url: 'https://alexandermills.ca/blog/iced-aeropress',
+    },
+    coffee: 20,
+    water: 150,
+    ice: 150,
+    grind: 'Média-fina',
+    temperature: 99,
+    preparation: [INVERTED, ADD, 'Ponha {ice} g de gelo na jarra.'],
+    steps: [
+      bloom(),
+      pour('all', 10, 10, { description: 'Despeje depressa, até {target} g.' }),
+      wait('steep', 100, 'Infusão', 'Mexa uma vez, feche com o filtro e espere.'),
+      flip(),
+      press(25, 'Pressione sobre o gelo e pare no chiado.'),
+      wait('swirl', 20, 'Giro', 'Gire a jarra até gelar e sirva.'),
     ],
   },
 ];
+
+function bloom() {
+  return {
+    kind: 'bloom',
+    title: 'Pré-infusão',
+    description: 'Despeje até {target} g, mexa bem e espere.',
+    target: 45,
+    pourSeconds: 5,
+    duration: 30,
+  } as const;
+}

@@ -1,13 +1,18 @@
 import type { KnownRecipe } from '../known-recipe.ts';
+import { bloom, pour, wait } from './steps.ts';
 
-/** Chemex. */
+/** Chemex: published recipes. */
 export const CHEMEX_RECIPES: readonly KnownRecipe[] = [
   {
-    // Hoffmann: 30:500 at 95 °C; bloom 60–90 (we take 60), 300 by 1:15, 500 by 1:45, about 4:10.
+    // 30:500 at 95 °C; bloom 60–90 (we take 60), 300 by 1:15, 500 by 1:45, about 4:10.
     id: 'chemex-hoffmann',
     methodId: 'chemex',
     title: 'Para dividir',
     source: 'James Hoffmann',
+    reference: {
+      label: 'The Chemex, James Hoffmann',
+      url: 'https://www.youtube.com/watch?v=ikt-X5x7yoc',
+    },
     coffee: 30,
     water: 500,
     grind: 'Média-fina',
@@ -17,36 +22,15 @@ export const CHEMEX_RECIPES: readonly KnownRecipe[] = [
       'Descarte a água, adicione {coffee} g de café e zere a balança.',
     ],
     steps: [
-      {
-        kind: 'bloom',
-        title: 'Pré-infusão',
+      bloom(60, 15, 45, {
         description: 'Despeje até {target} g, gire para molhar todo o pó e espere.',
-        duration: 45,
-        target: 60,
-        pourSeconds: 15,
-      },
-      {
-        kind: 'pour',
-        title: 'Despejo principal',
-        description: 'Despeje em círculos até {target} g.',
-        duration: 30,
-        target: 300,
-        pourSeconds: 30,
-      },
-      {
-        kind: 'pour',
+      }),
+      pour(300, 30, 30, { title: 'Despejo principal' }),
+      pour('all', 30, 30, {
         title: 'Despejo final',
-        description: 'Despeje pelo centro até {target} g.',
-        duration: 30,
-        target: 500,
-        pourSeconds: 30,
-      },
-      {
-        kind: 'drawdown',
-        title: 'Escoamento',
-        description: 'Gire de leve para nivelar e espere a água passar.',
-        duration: 145,
-      },
+        description: 'Despeje pelo centro, até {target} g.',
+      }),
+      wait('drawdown', 145, 'Escoamento', 'Gire de leve para nivelar e espere a água passar.'),
     ],
   },
 ];

@@ -1,207 +1,157 @@
 import type { KnownRecipe } from '../known-recipe.ts';
+import { bloom, drawdown, PAPER, pour, wait } from './steps.ts';
 
-const RINSE = 'Escalde o filtro de papel com água quente e descarte a água.';
-const WEIGH = 'Moa {coffee} g de café, nivele no filtro e zere a balança.';
+const again = { description: 'Despeje em {pour} s, até {target} g.' };
+const drain = { description: 'Despeje até {target} g e deixe escoar.' };
 
-/** V60: the house recipe and three published ones. */
+/** V60: published recipes. */
 export const V60_RECIPES: readonly KnownRecipe[] = [
   {
-    // Product guidance: 15 g to 250 ml at 94 °C in about three minutes; bloom 3 × coffee.
-    id: 'v60-padrao',
-    methodId: 'v60',
-    title: 'Receita padrão',
-    source: 'Coado',
-    coffee: 15,
-    water: 250,
-    preparation: [RINSE, WEIGH],
-    steps: [
-      {
-        kind: 'bloom',
-        title: 'Pré-infusão',
-        description: 'Despeje {bloom} g molhando todo o pó e espere o café inchar.',
-        duration: 45,
-        target: 'bloom',
-        pourSeconds: 15,
-      },
-      {
-        kind: 'pour',
-        title: 'Despejo principal',
-        description: 'Despeje mais {mainPour} g em círculos, do centro para fora, até {target} g.',
-        duration: 75,
-        target: 'all',
-        pourSeconds: 60,
-      },
-      {
-        kind: 'drawdown',
-        title: 'Escoamento',
-        description: 'Gire o V60 de leve e espere a água passar.',
-        duration: 60,
-      },
-    ],
-  },
-  {
-    // Hoffmann, one cup: 15:250, boiling for light, about 96 °C medium, 90 °C for the darkest.
+    // 15:250, boiling for light, about 96 °C medium, 90 °C for the darkest.
     id: 'v60-hoffmann-uma-xicara',
     methodId: 'v60',
     title: 'Uma xícara',
     source: 'James Hoffmann',
+    reference: {
+      label: 'A Better 1 Cup V60 Technique',
+      url: 'https://www.youtube.com/watch?v=1oB1oDrDkHM',
+    },
     coffee: 15,
     water: 250,
     grind: 'Média-fina',
     temperature: { Clara: 100, Média: 96, Escura: 90, Espresso: 90 },
-    preparation: [RINSE, WEIGH],
+    preparation: PAPER,
     steps: [
-      {
-        kind: 'bloom',
-        title: 'Pré-infusão',
-        description: 'Despeje até {target} g, molhando todo o pó.',
-        duration: 10,
-        target: 50,
-        pourSeconds: 10,
-      },
-      {
-        kind: 'swirl',
-        title: 'Giro',
-        description: 'Gire o V60 de leve e deixe o café respirar.',
-        duration: 35,
-      },
-      {
-        kind: 'pour',
+      bloom(50, 10, 10, { description: 'Despeje até {target} g, molhando todo o pó.' }),
+      wait('swirl', 35, 'Giro', 'Gire a V60 de leve e deixe o café respirar.'),
+      pour(100, 15, 25, {
         title: 'Segundo despejo',
-        description: 'Despeje devagar até {target} g.',
-        duration: 25,
-        target: 100,
-        pourSeconds: 15,
-      },
-      {
-        kind: 'pour',
-        title: 'Terceiro despejo',
-        description: 'Despeje em 10 segundos até {target} g.',
-        duration: 20,
-        target: 150,
-        pourSeconds: 10,
-      },
-      {
-        kind: 'pour',
-        title: 'Quarto despejo',
-        description: 'Despeje em 10 segundos até {target} g.',
-        duration: 20,
-        target: 200,
-        pourSeconds: 10,
-      },
-      {
-        kind: 'pour',
-        title: 'Último despejo',
-        description: 'Despeje em 10 segundos até {target} g.',
-        duration: 10,
-        target: 250,
-        pourSeconds: 10,
-      },
-      {
-        kind: 'drawdown',
-        title: 'Giro e escoamento',
-        description: 'Gire o V60 para nivelar o pó e espere a água passar.',
-        duration: 60,
-      },
+        description: 'Despeje devagar, até {target} g.',
+      }),
+      pour(150, 10, 20, { title: 'Terceiro despejo', ...again }),
+      pour(200, 10, 20, { title: 'Quarto despejo', ...again }),
+      pour('all', 10, 10, { title: 'Último despejo', ...again }),
+      wait(
+        'drawdown',
+        60,
+        'Giro e escoamento',
+        'Gire a V60 para nivelar o pó e espere a água passar.',
+      ),
     ],
   },
   {
-    // Hoffmann: 30:500 at 95–100 °C; 60, 300 by 1:15, 500 by 1:45, done about 3:30.
-    // The roasts split his range: the lighter, the hotter.
+    // 30:500 at 95–100 °C; 60, 300 by 1:15, 500 by 1:45, done about 3:30. The roasts split his
+    // range: the lighter, the hotter.
     id: 'v60-hoffmann-30-500',
     methodId: 'v60',
     title: 'Para dividir',
     source: 'James Hoffmann',
+    reference: {
+      label: 'The Ultimate V60 Technique',
+      url: 'https://www.youtube.com/watch?v=AI4ynXzkSQo',
+    },
     coffee: 30,
     water: 500,
     grind: 'Média-fina',
     temperature: { Clara: 100, Média: 97, Escura: 95, Espresso: 95 },
-    preparation: [RINSE, WEIGH],
+    preparation: PAPER,
     steps: [
-      {
-        kind: 'bloom',
-        title: 'Pré-infusão',
+      bloom(60, 10, 45, {
         description: 'Despeje até {target} g, gire para molhar todo o pó e espere.',
-        duration: 45,
-        target: 60,
-        pourSeconds: 10,
-      },
-      {
-        kind: 'pour',
+      }),
+      pour(300, 30, 30, {
         title: 'Despejo principal',
         description: 'Despeje em círculos, com firmeza, até {target} g.',
-        duration: 30,
-        target: 300,
-        pourSeconds: 30,
-      },
-      {
-        kind: 'pour',
+      }),
+      pour('all', 30, 30, {
         title: 'Despejo final',
-        description: 'Despeje mais devagar até {target} g.',
-        duration: 30,
-        target: 500,
-        pourSeconds: 30,
-      },
-      {
-        kind: 'stir',
-        title: 'Mexida e escoamento',
-        description: 'Mexa uma volta para cada lado, gire de leve e espere a água passar.',
-        duration: 105,
-      },
+        description: 'Despeje mais devagar, até {target} g.',
+      }),
+      wait(
+        'drawdown',
+        105,
+        'Mexida e escoamento',
+        'Mexa uma volta para cada lado, gire de leve e espere a água passar.',
+      ),
     ],
   },
   {
-    // Kasuya, 4:6 method: 20:300 at 92 °C, five pours, done 3:30.
+    // 20:300 at 92 °C, five pours at 0:00, 0:45, 1:30, 2:10 and 2:45, done 3:30. Other write-ups
+    // give later pours (2:15 …) or temperatures by roast; these are the ones of his own shop's page.
     id: 'v60-kasuya-4-6',
     methodId: 'v60',
     title: 'Método 4:6',
     source: 'Tetsu Kasuya',
+    reference: {
+      label: 'Philocoffea: 4:6 method',
+      url: 'https://en.philocoffea.com/blogs/blog/coffee-brewing-method',
+    },
     coffee: 20,
     water: 300,
     grind: 'Grossa',
     temperature: 92,
-    preparation: [RINSE, WEIGH],
+    note: 'Os dois primeiros despejos ajustam doçura e acidez; os outros, a força. Há versões com outros tempos.',
+    preparation: PAPER,
     steps: [
-      {
-        kind: 'bloom',
+      bloom(50, 10, 45, {
         title: 'Primeiro despejo: doçura e acidez',
         description: 'Despeje até {target} g. Menos água aqui adoça; mais água aviva a acidez.',
-        duration: 45,
-        target: 50,
-        pourSeconds: 10,
-      },
-      {
-        kind: 'pour',
-        title: 'Segundo despejo',
-        description: 'Despeje até {target} g e deixe escoar.',
-        duration: 45,
-        target: 120,
-        pourSeconds: 12,
-      },
-      {
-        kind: 'pour',
-        title: 'Terceiro despejo: corpo',
-        description: 'Despeje até {target} g. Daqui em diante, mais despejos dão mais corpo.',
-        duration: 40,
-        target: 180,
-        pourSeconds: 12,
-      },
-      {
-        kind: 'pour',
-        title: 'Quarto despejo',
-        description: 'Despeje até {target} g e deixe escoar.',
-        duration: 35,
-        target: 240,
-        pourSeconds: 12,
-      },
-      {
-        kind: 'pour',
+      }),
+      pour(120, 12, 45, { title: 'Segundo despejo', ...drain }),
+      pour(180, 12, 40, {
+        title: 'Terceiro despejo: força',
+        description: 'Despeje até {target} g. Daqui em diante, mais despejos dão mais força.',
+      }),
+      pour(240, 12, 35, { title: 'Quarto despejo', ...drain }),
+      pour('all', 12, 45, {
         title: 'Último despejo',
-        description: 'Despeje até {target} g, espere escoar e retire o V60.',
-        duration: 45,
-        target: 300,
-        pourSeconds: 12,
-      },
+        description: 'Despeje até {target} g, espere escoar e retire a V60.',
+      }),
+    ],
+  },
+  {
+    // 22:360 at 95 °C; 66 g, stirred; one pour from 0:45 to 1:35; done in 3:00 (timer.coffee's write-up).
+    id: 'v60-rao',
+    methodId: 'v60',
+    title: 'Um só despejo',
+    source: 'Scott Rao',
+    reference: { label: 'V60, Scott Rao', url: 'https://www.youtube.com/watch?v=c0Qe_ASxfNM' },
+    coffee: 22,
+    water: 360,
+    grind: 'Média-fina',
+    temperature: 95,
+    preparation: PAPER,
+    steps: [
+      bloom('bloom', 15, 45, {
+        description: 'Despeje até {target} g, revire o pó com uma colher e espere.',
+      }),
+      pour('all', 50, 50, { title: 'Despejo principal' }),
+      wait('stir', 25, 'Mexida', 'Mexa de leve a borda, para soltar o pó das paredes.'),
+      wait('drawdown', 60, 'Giro e escoamento', 'Gire a V60 uma vez e espere a água passar.'),
+    ],
+  },
+  {
+    // 30:500 at 96 °C; 90 g for 50 s; the other 410 by 2:40; about 30 s of drawdown.
+    id: 'v60-121-coffee',
+    methodId: 'v60',
+    title: 'Devagar, para dois',
+    source: '121 Coffee',
+    reference: {
+      label: '121 Coffee: filter brew guide',
+      url: 'https://121coffee.com.au/filter-brew-guide',
+    },
+    coffee: 30,
+    water: 500,
+    grind: 'Média-grossa',
+    temperature: 96,
+    preparation: PAPER,
+    steps: [
+      bloom('bloom', 20, 50),
+      pour('all', 110, 110, {
+        title: 'Despejo principal',
+        description: 'Despeje em círculos lentos, por {pour} s, até {target} g.',
+      }),
+      drawdown(30),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
-import { ROAST_HINTS, type Roast } from '@shared/brew/roast';
+import { type Roast, settledHint } from '@shared/brew/roast';
 import { OWN_SOURCE } from '@shared/recipe-text/plain-recipe';
 import { logError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
@@ -47,7 +47,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     // A bean of somebody else's cannot be read, hence not be used either.
     beanId: row.bean && row.bean_id,
     roast: row.roast,
-    hint: ROAST_HINTS[row.roast],
+    hint: settledHint(row.roast),
     parameters: {
       coffeeGrams: row.coffee_grams,
       waterMl: row.water_ml,
@@ -58,6 +58,8 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     },
     preparation: [],
     steps: steps.data,
+    adaptedFrom: null,
+    timeIsEstimate: steps.data.some((step) => step.time === null),
   };
 }
 

@@ -19,16 +19,16 @@ const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]]
   [['20 g na v60', 'ficou azedo'], 'trouble:sour', 'mais fino'],
   [['20 g na v60', 'ficou fraco'], 'trouble:weak', '21,3 g', '320 g', '1:15'],
   [['20 g na v60', 'o que é bloom?'], 'bloom', '20 g', '60 g'],
-  [['receita de prensa', 'e com 20 g?'], 'amounts', 'prensa', '20 g', '333 g'],
+  [['receita de prensa', 'e com 20 g?'], 'amounts', 'prensa', '20 g', '300 g'],
   [['receita de prensa', '20 g na prensa'], 'amounts', '300 g', '1:15'],
-  [['receita de aeropress', 'e com torra clara?'], 'recipe', 'AeroPress', '95 °C'],
-  [['Sugira uma receita', 'outra'], 'recipe', 'AeroPress', '11 g'],
+  [['receita de aeropress', 'e com torra clara?'], 'recipe', 'AeroPress', '94 °C'],
+  [['Sugira uma receita', 'outra'], 'recipe', 'AeroPress', '15 g'],
   [['Sugira uma receita', 'outra', 'mais uma'], 'recipe', 'espresso', '36 g'],
   [['receita de moka', 'Sugira uma receita'], 'recipe', 'V60'],
   [['moagem para v60', 'e para prensa?'], 'grind', 'prensa', 'média'],
   [['moagem para v60', 'e no espresso?'], 'grind', 'espresso', 'fina'],
-  [['temperatura da v60', 'e na aeropress?'], 'temperature', 'AeroPress', '90 °C'],
-  [['quanto tempo na prensa', 'e na chemex?'], 'time', 'Chemex', '4:10'],
+  [['temperatura da v60', 'e na aeropress?'], 'temperature', 'AeroPress', '94 °C'],
+  [['quanto tempo na prensa', 'e na chemex?'], 'time', 'Chemex', '4:00'],
   [['café azedo', 'e no espresso?'], 'trouble:sour', 'Espresso', '25 a 30 segundos'],
   [['moka', 'ficou queimado'], 'trouble:bitter', 'Moka'],
   [['torra clara', 'e a escura?'], 'roast', 'tostadas'],
@@ -52,6 +52,6 @@ describe('a question that leans on the one before', () => {
 
   it('does not carry a roast or a ratio into a new question', () => {
     expect(heard('aeropress 1:10 torra clara 20 g', '20 g na aeropress').said).toContain('280 g');
-    expect(heard('20 g na aeropress com torra clara', '20 g na aeropress').said).toContain('90 °C');
+    expect(heard('20 g na aeropress com torra clara', '20 g na aeropress').said).toContain('94 °C');
   });
 });

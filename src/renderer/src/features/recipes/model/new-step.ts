@@ -18,6 +18,8 @@ const STARTS: Readonly<Record<StepKind, { lasts: number; waits?: boolean; pour?:
   heat: { lasts: 180, waits: true },
   filter: { lasts: 600, waits: true },
   cool: { lasts: 15 },
+  milk: { lasts: 30 },
+  ice: { lasts: 15 },
 };
 
 /** The kinds that a method's recipes are made of, for the shortest way to a next step. */
@@ -27,6 +29,13 @@ const KINDS_OF_METHOD: Readonly<Record<string, readonly StepKind[]>> = {
   'french-press': ['pour', 'steep', 'stir', 'press'],
   'cold-brew': ['pour', 'stir', 'steep', 'filter'],
   'moka-pot': ['heat', 'extract', 'cool'],
+  'drip-machine': ['heat', 'stir'],
+  clever: ['pour', 'steep', 'stir', 'drawdown'],
+  'hario-switch': ['pour', 'steep', 'stir', 'drawdown'],
+  'iced-pour-over': ['bloom', 'pour', 'stir', 'drawdown', 'ice'],
+  siphon: ['heat', 'stir', 'steep', 'drawdown'],
+  ibrik: ['pour', 'heat', 'steep'],
+  'milk-drinks': ['extract', 'milk', 'pour', 'stir'],
 };
 const POUR_OVER_KINDS: readonly StepKind[] = [
   'bloom',

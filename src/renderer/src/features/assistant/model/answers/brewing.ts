@@ -1,7 +1,9 @@
+import { dilutionFor } from '@shared/brew/serving';
+import { overflowOf } from '@shared/brew/vessels';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
 import { METHOD_IDS } from '../knowledge/catalogue';
-import { AEROPRESS_HOLDS, FILTER_RATIOS } from '../knowledge/figures';
+import { FILTER_RATIOS } from '../knowledge/figures';
 import { housePlan, type MethodId, methodOf, type Plan, planFor } from '../knowledge/methods';
 import {
   type Ask,
@@ -62,7 +64,7 @@ export function recipeAnswer(ask: Ask): Answer {
 
 /** What a plan needs besides its numbers; nothing for most. */
 function remarks(plan: Plan, cups: number | null): string[] {
-  const { methodId, ratio, water } = plan;
+  const { methodId, ratio } = plan;
   if (methodId === 'espresso') {
     if (cups === null || cups <= 1) return [];
     const rounds = Math.ceil(cups / 2);
@@ -72,12 +74,12 @@ function remarks(plan: Plan, cups: number | null): string[] {
         : `Cada extração enche duas xícaras pequenas: repita ${formatDecimal(rounds)} vezes.`,
     ];
   }
-  if (methodId === 'cold-brew') return ['É um concentrado: dilua antes de servir.'];
+  if (methodId === 'cold-brew') return [dilutionFor(ratio).text];
   if (methodId === 'moka-pot') {
     return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
   }
-  if (methodId === 'aeropress' && water > AEROPRESS_HOLDS) {
-    return ['Não cabe de uma vez numa AeroPress comum: divida em dois preparos.'];
+  if (overflowOf(methodId, plan, methodId === 'aeropress' ? 'aeropress' : null)) {
+    return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
   if (ratio < FILTER_RATIOS.strongest) return ['Vai sair bem concentrado. Prove antes de repetir.'];
   return ratio > FILTER_RATIOS.weakest ? ['Vai sair bem leve, quase um chá.'] : [];

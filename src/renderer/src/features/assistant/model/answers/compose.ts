@@ -40,10 +40,10 @@ export function temperatureText(plan: Plan): string {
   return temperature === null ? 'Fria ou ambiente' : `${formatDecimal(temperature)} °C`;
 }
 
-/** The total; a step that waits for a tap makes it an estimate. */
+/** The total; another dose than the recipe's, or a step that waits for a tap, makes it an estimate. */
 export function timeText({ recipe }: Plan): string {
   const total = formatClock(recipe.parameters.totalTime);
-  return recipe.steps.some((step) => step.time === null) ? `cerca de ${total}` : total;
+  return recipe.timeIsEstimate ? `cerca de ${total}` : total;
 }
 
 /** The figures of a plan as the calculator shows them. */

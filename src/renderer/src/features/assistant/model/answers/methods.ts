@@ -131,9 +131,10 @@ export function compareAnswer({ question }: Ask): Answer {
 /** For who is in a hurry: the shortest recipe that needs no machine. */
 export function quickAnswer(): Answer {
   const plans = METHOD_IDS.filter((id) => id !== 'espresso').flatMap((methodId) =>
-    knownRecipesFor(methodId).flatMap(
-      ({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? [],
-    ),
+    // A concentrate or an espresso of sorts is no mug of coffee.
+    knownRecipesFor(methodId)
+      .filter((known) => known.water >= known.coffee * 10)
+      .flatMap(({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? []),
   );
   const duration = (plan: Plan) => plan.recipe.parameters.totalTime;
   const [plan = housePlan('aeropress')] = plans.sort((a, b) => duration(a) - duration(b));

@@ -1,5 +1,5 @@
-import type { Roast } from '@shared/brew/roast';
-import { ROAST_HINTS, ROASTS } from '@shared/brew/roast';
+import { STANDARD_TEMPERATURE } from '@shared/brew/methods';
+import { ROASTS, type Roast, roastAdvice, roastHint } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
 import { formatDecimal, formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
@@ -38,21 +38,22 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
     'Torra espresso não é outro grão: é um ponto de médio a escuro, com corpo e doçura para aguentar a pressão.',
 };
 
+/** What the calculator says of a roast on a V60. */
+const hintOf = (roast: Roast) =>
+  roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE), STANDARD_TEMPERATURE);
+
 /** One roast, or the four. */
 export function roastAnswer({ question }: Ask): Answer {
   const { roast } = question;
   if (roast === null) {
     return say(
-      [
-        'Da mais clara à mais escura:',
-        ...ROASTS.map((each) => point(`${each}: ${ROAST_HINTS[each]}`)),
-      ],
+      ['Da mais clara à mais escura:', ...ROASTS.map((each) => point(hintOf(each)))],
       [lesson('roasts')],
     );
   }
   const plan = housePlan('v60', roast);
   return say(
-    [ROAST_TASTES[roast], ROAST_HINTS[roast]],
+    [ROAST_TASTES[roast], hintOf(roast)],
     [lesson('roasts'), calculator(plan, `V60 com torra ${roast.toLowerCase()}`)],
   );
 }
@@ -125,6 +126,7 @@ export function temperatureAnswer({ question, methodId }: Ask): Answer {
   }
   const plan = housePlan(methodId ?? 'v60', question.roast);
   const own = `${capital(methodOf(plan.methodId).inIt)}, a receita da casa usa ${temperatureText(plan)}.`;
+  const byRoast = question.roast === null ? [] : [plan.recipe.hint];
   const verdict =
     asked === null
       ? []
@@ -138,7 +140,7 @@ export function temperatureAnswer({ question, methodId }: Ask): Answer {
                 : `Ao nível do mar a água ferve antes de ${formatDecimal(asked)} °C.`,
         ];
   return {
-    ...say([...verdict, own, range, tips], [lesson('water'), calculator(plan)]),
+    ...say([...verdict, own, ...byRoast, range, tips], [lesson('water'), calculator(plan)]),
     about: planMemory(plan),
   };
 }

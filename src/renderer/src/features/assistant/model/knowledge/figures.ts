@@ -5,9 +5,6 @@ import { housePlan } from './methods';
 export const COOLEST = 90;
 export const HOTTEST = 96;
 
-/** The standard AeroPress holds 10 US fl oz, about 296 ml (AeroPress, product page). */
-export const AEROPRESS_HOLDS = 296;
-
 /** Cold brew steeps 12 to 24 hours (Toddy; the product's own recipe takes 18). */
 export const COLD_BREW_HOURS = { shortest: 12, longest: 24 } as const;
 

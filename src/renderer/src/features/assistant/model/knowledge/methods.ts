@@ -8,14 +8,15 @@ import {
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import type { MethodFacts } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
-import { CATALOGUE, type CatalogueMethod, type MethodId } from './catalogue';
+import { CATALOGUE, type MethodId } from './catalogue';
 
 export type { MethodId } from './catalogue';
 
 /** The catalogue's row. */
-export function methodOf(id: MethodId): CatalogueMethod {
+export function methodOf(id: MethodId): MethodFacts {
   return CATALOGUE[id];
 }
 

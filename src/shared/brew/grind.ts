@@ -1,0 +1,25 @@
+/**
+ * Grind words, finest first. `[from, to]` is the particle size in µm that a word stands for, from
+ * Honest Coffee Guide's chart by method (https://honestcoffeeguide.com/coffee-grind-size-chart/):
+ * Turkish 40–220, espresso 180–380, moka 360–660, V60 400–700, filter machine 300–900 and cupping
+ * 460–850 around "Média", French press 690–1300 split between the two coarse words and cold brew's
+ * 800 and more.
+ */
+const GRIND_MICRONS = {
+  Extrafina: [40, 220],
+  Fina: [180, 380],
+  'Fina-média': [360, 660],
+  'Média-fina': [400, 700],
+  Média: [460, 850],
+  'Média-grossa': [690, 1000],
+  Grossa: [800, 1300],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export type Grind = keyof typeof GRIND_MICRONS;
+
+const ADJUST_SUFFIX = ' (ajustar)';
+
+/** A grind as recipes show it: always a starting point, because grinders differ. */
+export function grindText(grind: string): string {
+  return grind.endsWith(ADJUST_SUFFIX) ? grind : `${grind}${ADJUST_SUFFIX}`;
+}

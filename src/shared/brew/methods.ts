@@ -1,0 +1,269 @@
+/**
+ * The one place for a method's numbers. The catalogue (`brew_methods`), the recipes, the course and
+ * the assistant say the same: tests/database/agreement.test.ts reads all four against it.
+ *
+ * The first eight are the product's: ratio, difficulty, 94 °C and "Média-fina" are its constants,
+ * departed from only as docs/adr/0009-brew-constant-overrides.md lists. The later ones follow the
+ * same constants; where a ratio or time is ours or somebody's, the catalogue's row names it.
+ */
+
+/** How water and coffee meet; decides how times grow, what fills the vessel and what is poured. */
+export type BrewStyle =
+  | 'percolation'
+  | 'immersion'
+  | 'espresso'
+  | 'stove'
+  | 'cold'
+  | 'machine'
+  | 'phin';
+
+export interface MethodFacts {
+  /** As people read it. */
+  name: string;
+  /** With its article, for sentences: 'na V60'. */
+  inIt: string;
+  style: BrewStyle;
+  /** '1:16'; null where the pot sets the dose. */
+  defaultRatio: string | null;
+  /** °C; null is brewed cold. */
+  temperatureC: number | null;
+  grind: string;
+  /** How long the house recipe takes at its own dose. */
+  timeText: string;
+  /** Stars, 1 to 5. */
+  difficulty: number;
+}
+
+/** Product constant for hot water, °C. */
+export const STANDARD_TEMPERATURE = 94;
+/** Product constant for the grind. */
+const STANDARD_GRIND = 'Média-fina (ajustar)';
+
+const standard = { temperatureC: STANDARD_TEMPERATURE, grind: STANDARD_GRIND } as const;
+
+export const METHODS = {
+  v60: {
+    ...standard,
+    name: 'V60',
+    inIt: 'na V60',
+    style: 'percolation',
+    defaultRatio: '1:16',
+    timeText: '3 min',
+    difficulty: 4,
+  },
+  aeropress: {
+    ...standard,
+    name: 'AeroPress',
+    inIt: 'na AeroPress',
+    style: 'immersion',
+    defaultRatio: '1:14',
+    timeText: '3 min',
+    difficulty: 2,
+  },
+  espresso: {
+    ...standard,
+    name: 'Espresso',
+    inIt: 'no espresso',
+    style: 'espresso',
+    defaultRatio: '1:2',
+    grind: 'Fina (ajustar)',
+    timeText: '30 s',
+    difficulty: 5,
+  },
+  'french-press': {
+    ...standard,
+    name: 'Prensa Francesa',
+    inIt: 'na prensa francesa',
+    style: 'immersion',
+    defaultRatio: '1:15',
+    timeText: '10 min',
+    difficulty: 1,
+  },
+  'cold-brew': {
+    name: 'Cold Brew',
+    inIt: 'no cold brew',
+    style: 'cold',
+    defaultRatio: '1:8',
+    temperatureC: null,
+    grind: 'Grossa (ajustar)',
+    timeText: '18 h',
+    difficulty: 1,
+  },
+  chemex: {
+    ...standard,
+    name: 'Chemex',
+    inIt: 'na Chemex',
+    style: 'percolation',
+    defaultRatio: '1:17',
+    timeText: '4 min',
+    difficulty: 3,
+  },
+  'moka-pot': {
+    ...standard,
+    name: 'Moka',
+    inIt: 'na moka',
+    style: 'stove',
+    defaultRatio: null,
+    timeText: '5 min',
+    difficulty: 2,
+  },
+  'brazilian-pour-over': {
+    ...standard,
+    name: 'Coado',
+    inIt: 'no coado',
+    style: 'percolation',
+    defaultRatio: '1:12',
+    timeText: '3 min',
+    difficulty: 1,
+  },
+  melitta: {
+    ...standard,
+    name: 'Melitta e garrafa térmica',
+    inIt: 'na Melitta',
+    style: 'percolation',
+    defaultRatio: '1:12',
+    timeText: '6 min',
+    difficulty: 1,
+  },
+  'drip-machine': {
+    ...standard,
+    name: 'Cafeteira elétrica',
+    inIt: 'na cafeteira elétrica',
+    style: 'machine',
+    defaultRatio: '1:18',
+    timeText: '6 min',
+    difficulty: 1,
+  },
+  koar: {
+    ...standard,
+    name: 'Koar',
+    inIt: 'no Koar',
+    style: 'percolation',
+    defaultRatio: '1:10',
+    timeText: '3 min',
+    difficulty: 2,
+  },
+  clever: {
+    ...standard,
+    name: 'Clever',
+    inIt: 'na Clever',
+    style: 'immersion',
+    defaultRatio: '1:16',
+    timeText: '4 min',
+    difficulty: 1,
+  },
+  'kalita-wave': {
+    ...standard,
+    name: 'Kalita Wave',
+    inIt: 'na Kalita Wave',
+    style: 'percolation',
+    defaultRatio: '1:16',
+    timeText: '3 min',
+    difficulty: 3,
+  },
+  'hario-switch': {
+    ...standard,
+    name: 'Hario Switch',
+    inIt: 'na Hario Switch',
+    style: 'immersion',
+    defaultRatio: '1:16',
+    timeText: '3 min',
+    difficulty: 2,
+  },
+  origami: {
+    ...standard,
+    name: 'Origami',
+    inIt: 'na Origami',
+    style: 'percolation',
+    defaultRatio: '1:16',
+    timeText: '3 min',
+    difficulty: 4,
+  },
+  'iced-pour-over': {
+    ...standard,
+    name: 'Coado gelado',
+    inIt: 'no coado gelado',
+    style: 'percolation',
+    defaultRatio: '1:9',
+    timeText: '3 min',
+    difficulty: 3,
+  },
+  siphon: {
+    ...standard,
+    name: 'Sifão (globinho)',
+    inIt: 'no sifão',
+    style: 'stove',
+    defaultRatio: '1:14',
+    timeText: '5 min',
+    difficulty: 5,
+  },
+  ibrik: {
+    name: 'Ibrik',
+    inIt: 'no ibrik',
+    style: 'stove',
+    defaultRatio: '1:10',
+    temperatureC: 60,
+    grind: 'Extrafina (ajustar)',
+    timeText: '5 min',
+    difficulty: 3,
+  },
+  phin: {
+    ...standard,
+    name: 'Phin',
+    inIt: 'no phin',
+    style: 'phin',
+    defaultRatio: '1:8',
+    timeText: '6 min',
+    difficulty: 2,
+  },
+  'milk-drinks': {
+    ...standard,
+    name: 'Café com leite',
+    inIt: 'no café com leite',
+    style: 'espresso',
+    defaultRatio: '1:2',
+    grind: 'Fina (ajustar)',
+    timeText: '2 min',
+    difficulty: 4,
+  },
+} as const satisfies Record<string, MethodFacts>;
+
+export type MethodId = keyof typeof METHODS;
+
+/** All ids in the order of the catalogue, as a tuple for validation. */
+export const METHOD_IDS = [
+  'v60',
+  'aeropress',
+  'espresso',
+  'french-press',
+  'cold-brew',
+  'chemex',
+  'moka-pot',
+  'brazilian-pour-over',
+  'melitta',
+  'drip-machine',
+  'koar',
+  'clever',
+  'kalita-wave',
+  'hario-switch',
+  'origami',
+  'iced-pour-over',
+  'siphon',
+  'ibrik',
+  'phin',
+  'milk-drinks',
+] as const satisfies readonly MethodId[];
+
+export function isMethodId(id: string): id is MethodId {
+  return Object.hasOwn(METHODS, id);
+}
+
+/** How a method brews; an unknown one is taken for a pour-over, the strictest about flow. */
+export function styleOf(methodId: string): BrewStyle {
+  return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
+}
+
+/** Whether the water of a recipe is what lands in the cup, not what is poured. */
+export function countsBeverage(methodId: string): boolean {
+  return styleOf(methodId) === 'espresso';
+}

@@ -1,0 +1,138 @@
+import type { BrewStyle } from './methods.ts';
+import type { StepKind } from './recipe.ts';
+
+/**
+ * How times follow the dose. Every figure here makes an estimate, shown as such; the author's own
+ * times hold at the author's own dose.
+ */
+
+/**
+ * The most that can be poured, in g/s. A gooseneck in control gives 4 to 8 g/s (LF Polonio Cafés
+ * teaches 4 to 6: https://www.lfpoloniocafes.com.br, "Coado perfeito em 10 minutos"); where control
+ * does not matter, a kettle is emptied at up to 25 g/s, our measure of a litre in 40 s. An espresso
+ * runs at 1 to 3 g/s (36 g in 25 s is 1.4).
+ */
+const MOST_FLOW: Readonly<Record<BrewStyle, number>> = {
+  percolation: 8,
+  immersion: 25,
+  espresso: 4,
+  stove: 25,
+  cold: 25,
+  machine: 25,
+  phin: 8,
+};
+
+/** What a step that pours may take at most, in g/s. */
+export function mostFlow(style: BrewStyle): number {
+  return MOST_FLOW[style];
+}
+
+/**
+ * How the time beside the pour grows with the size of the brew:
+ * - `bed`: water through a bed of coffee. By Darcy's law the same cone twice as large takes ∛2 as
+ *   long; fines carried down slow it more. The square root lies between that and "twice as long".
+ * - `volume`: as much longer as there is more (a burner warms twice the water in twice the time).
+ * - `none`: extraction in immersion, stirring and pressing take their time whatever the size.
+ */
+type Growth = 'bed' | 'volume' | 'none';
+
+const GROWTH: Readonly<Record<StepKind, Growth>> = {
+  bloom: 'none',
+  pour: 'bed',
+  stir: 'none',
+  swirl: 'none',
+  steep: 'none',
+  drawdown: 'bed',
+  flip: 'none',
+  press: 'none',
+  extract: 'none',
+  heat: 'volume',
+  filter: 'volume',
+  cool: 'none',
+  milk: 'volume',
+  ice: 'none',
+};
+
+/** Far beyond any vessel times stop growing (and shrinking): there the warning counts, not the clock. */
+const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], none: [1, 1] } as const;
+
+const within = (value: number, [least, most]: readonly [number, number]) =>
+  Math.min(Math.max(value, least), most);
+
+/** A brew against the one its times were written for, in grams. */
+export interface Scale {
+  style: BrewStyle;
+  from: { coffee: number; water: number };
+  to: { coffee: number; water: number };
+}
+
+/** The times of one step and what it pours, in seconds and grams. */
+export interface StepTimes {
+  kind: StepKind;
+  /** null waits for a tap. */
+  time: number | null;
+  expectedTime: number;
+  pourSeconds: number;
+}
+
+function growth(kind: StepKind, { from, to }: Scale): number {
+  const coffee = to.coffee / from.coffee;
+  const water = to.water / from.water;
+  const by = GROWTH[kind];
+  if (by === 'bed') return within((coffee * water) ** 0.25, GROWTH_LIMITS.bed);
+  return by === 'volume' ? within(water, GROWTH_LIMITS.volume) : 1;
+}
+
+/** From a quarter of a minute on nobody reads single seconds: multiples of five. */
+function tidy(seconds: number): number {
+  return seconds < 15 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5;
+}
+
+/**
+ * Seconds to pour `grams`. A larger brew is poured faster, as its bed is wider: the flow follows the
+ * cube root of the water, up to what can be poured. Espresso's flow follows the coffee instead, and
+ * stands still for longer cups.
+ */
+function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, scale: Scale): number {
+  const { from, to, style } = scale;
+  const most = mostFlow(style);
+  const larger = style === 'espresso' ? to.coffee / from.coffee : Math.cbrt(to.water / from.water);
+  const flow = Math.min((wasGrams / wasSeconds) * larger, most);
+  return Math.max(1, tidy(grams / flow), Math.ceil(grams / most));
+}
+
+/**
+ * A step's times for another amount. `pours` is what it adds to the brewer, in grams, before and now.
+ * At its own amounts nothing changes.
+ */
+export function scaleTimes(
+  step: StepTimes,
+  pours: { was: number; now: number },
+  scale: Scale,
+): Pick<StepTimes, 'time' | 'expectedTime' | 'pourSeconds'> {
+  const { time, expectedTime, pourSeconds } = step;
+  const { from, to } = scale;
+  if (from.coffee === to.coffee && from.water === to.water) {
+    return { time, expectedTime, pourSeconds };
+  }
+  const lasts = time ?? expectedTime;
+  const rest = lasts - pourSeconds;
+  const grown = growth(step.kind, scale);
+  const nextRest = rest > 0 && grown !== 1 ? tidy(rest * grown) : rest;
+  const nextPour =
+    pourSeconds > 0 && pours.now > 0 && pours.was > 0
+      ? pourSecondsFor(pours.now, pours.was, pourSeconds, scale)
+      : 0;
+  const next = Math.max(nextPour + nextRest, lasts > 0 ? 1 : 0);
+  return time === null
+    ? { time, expectedTime: next, pourSeconds: nextPour }
+    : { time: next, expectedTime: 0, pourSeconds: nextPour };
+}
+
+/** °C that water boils at sea level falls by this much per 100 m; São Paulo (760 m) has 97.5 °C. */
+const BOILING_LOSS_PER_100_M = 0.33;
+
+/** At what temperature water boils so many metres above the sea, °C to a tenth. */
+export function boilingPoint(altitudeM: number): number {
+  return Math.round((100 - (altitudeM / 100) * BOILING_LOSS_PER_100_M) * 10) / 10;
+}

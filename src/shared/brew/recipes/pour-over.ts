@@ -1,0 +1,315 @@
+import type { KnownRecipe } from '../known-recipe.ts';
+import { bloom, drawdown, PAPER, pour, wait } from './steps.ts';
+
+// 20:300, 40 g for 30–45 s, pulses from the centre outward, about three minutes.
+const pulse = (title: string) => ({
+  title,
+  description: 'Despeje do centro para fora, até {target} g.',
+});
+const PULSES = [
+  bloom(40, 10, 40, { description: 'Despeje até {target} g, molhando todo o pó, e espere.' }),
+  pour(130, 15, 30, pulse('Primeiro pulso')),
+  pour(220, 15, 30, pulse('Segundo pulso')),
+  pour('all', 15, 20, pulse('Último pulso')),
+  drawdown(60, 'Espere a água passar, sem espremer nem mexer.'),
+];
+// 92–96 °C, split by roast.
+const TEMPERATURE = { Clara: 96, Média: 94, Escura: 92, Espresso: 92 };
+const POLONIO = {
+  label: 'LF Polonio Cafés: coado 1:15',
+  url: 'https://www.lfpoloniocafes.com.br/blog/posts/como-fazer-caf-coado-perfeito-em-10-minutos-guia-prtico-115-692115933d6f',
+};
+const WEIGH = 'Adicione {coffee} g de café e nivele.';
+const ICE = 'Ponha {ice} g de gelo na jarra, encaixe o porta-filtro e zere a balança.';
+const pulses = (targets: readonly number[], seconds: number, every: number) =>
+  targets.map((target, index) =>
+    pour(target, seconds, every, {
+      title: `${['Segundo', 'Terceiro', 'Quarto', 'Quinto'][index]} despejo`,
+      description: 'Despeje até {target} g e espere baixar.',
+    }),
+  );
+
+/** Filters other than V60 and Chemex: published recipes. */
+export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
+  {
+    id: 'coado-pano',
+    methodId: 'brazilian-pour-over',
+    title: 'Coador de pano',
+    source: 'Tradição brasileira',
+    reference: POLONIO,
+    coffee: 20,
+    water: 300,
+    grind: 'Média',
+    temperature: TEMPERATURE,
+    preparation: ['Escalde o coador de pano só com água quente e descarte.', WEIGH],
+    steps: PULSES,
+  },
+  {
+    id: 'coado-melitta',
+    methodId: 'melitta',
+    title: 'Duas xícaras no papel',
+    source: 'Terra Natal Cafés',
+    reference: {
+      label: 'Terra Natal Cafés: Melitta',
+      url: 'https://terranatalcafe.com.br/melitta/',
+    },
+    coffee: 20,
+    water: 300,
+    grind: 'Média',
+    temperature: TEMPERATURE,
+    preparation: ['Dobre as costuras do filtro e escalde o papel.', WEIGH],
+    steps: PULSES,
+  },
+  {
+    // Its ratio for a day's coffee, 1:16 (30:480); a litre in portions. Times are ours.
+    id: 'melitta-rua-do-cafe',
+    methodId: 'melitta',
+    title: 'Garrafa de café especial',
+    source: 'Rua do Café',
+    reference: {
+      label: 'Rua do Café: 12 dúvidas sobre proporção',
+      url: 'https://blog.ruadocafe.com.br/12-duvidas-frequentes-sobre-proporcao-e-metodo-de-preparo-basico-de-cafe',
+    },
+    coffee: 60,
+    water: 960,
+    grind: 'Média',
+    temperature: TEMPERATURE,
+    preparation: [
+      'Escalde a garrafa térmica e o filtro, e descarte a água.',
+      'Ponha {coffee} g de café no filtro e nivele.',
+    ],
+    steps: [
+      bloom('bloom', 30, 60),
+      pour(570, 65, 90, pulse('Primeira parte')),
+      pour('all', 65, 90, pulse('Segunda parte')),
+      drawdown(90, 'Espere passar, retire o filtro e mexa a garrafa antes de fechar.'),
+    ],
+  },
+  {
+    // 20:340 at 95 °C; 60 g, spun; 204 by 1:15, half drained, 340 from 1:55; done 4:20. His second
+    // pour is 10 s in the write-up, which is 14 g/s; poured at 7 here, in the same total.
+    id: 'kalita-rao',
+    methodId: 'kalita-wave',
+    title: 'Dois despejos',
+    source: 'Scott Rao',
+    reference: {
+      label: 'Kalita Wave, Scott Rao',
+      url: 'https://www.youtube.com/watch?v=BjsGf3R9mc0',
+    },
+    coffee: 20,
+    water: 340,
+    grind: 'Média-fina',
+    temperature: 95,
+    preparation: PAPER,
+    steps: [
+      bloom('bloom', 10, 45, { description: 'Despeje até {target} g, gire de leve e espere.' }),
+      pour(204, 30, 70, {
+        title: 'Primeiro despejo',
+        description: 'Despeje até {target} g e espere baixar à metade.',
+      }),
+      pour('all', 20, 20, {
+        title: 'Segundo despejo',
+        description: 'Despeje até {target} g e gire de leve.',
+      }),
+      drawdown(125),
+    ],
+  },
+  {
+    // 24:380 at 96 °C; 48 g, 190 by 1:15, 380 by 1:45, about 3:00. World Brewers Cup 2013.
+    id: 'kalita-mccarthy',
+    methodId: 'kalita-wave',
+    title: 'Campeão mundial de 2013',
+    source: 'James McCarthy',
+    reference: {
+      label: 'Sprudge: James McCarthy, 2013 Brewers Cup',
+      url: 'https://sprudge.com/meet-the-worlds-best-brewer-james-mccarthy-brewers-cup-champ-38672.html',
+    },
+    coffee: 24,
+    water: 380,
+    grind: 'Grossa',
+    temperature: 96,
+    preparation: PAPER,
+    steps: [
+      bloom(48, 15, 45),
+      pour(190, 30, 30, {
+        title: 'Pulsos',
+        description: 'Despeje em pulsos, sem mudar a altura da água, até {target} g.',
+      }),
+      pour('all', 30, 30, {
+        title: 'Mais pulsos',
+        description: 'Continue em pulsos, até {target} g.',
+      }),
+      drawdown(75),
+    ],
+  },
+  {
+    // 25:390 at 96 °C; six pours of 65 g, one every 30 s; done 3:30.
+    id: 'kalita-george-howell',
+    methodId: 'kalita-wave',
+    title: 'Seis despejos iguais',
+    source: 'George Howell Coffee',
+    reference: {
+      label: 'George Howell Coffee: Kalita 185',
+      url: 'https://georgehowellcoffee.com/pages/brew-guide-kalita-185/',
+    },
+    coffee: 25,
+    water: 390,
+    grind: 'Média',
+    temperature: 96,
+    preparation: PAPER,
+    steps: [
+      bloom(65, 15, 30, {
+        title: 'Primeiro despejo',
+        description: 'Despeje até {target} g e espere baixar.',
+      }),
+      ...pulses([130, 195, 260, 325], 15, 30),
+      pour('all', 15, 15, { title: 'Último despejo', description: 'Despeje até {target} g.' }),
+      drawdown(45),
+    ],
+  },
+  {
+    // 16:240 at 94 °C; 60 g, 140 from 0:18, 240 from 0:56, done 1:46. World Brewers Cup 2019.
+    id: 'origami-du',
+    methodId: 'origami',
+    title: 'Campeã mundial de 2019',
+    source: 'Du Jianing',
+    reference: {
+      label: 'World Brewers Cup 2019, Du Jianing',
+      url: 'https://www.youtube.com/watch?v=HNDnngFhZMU',
+    },
+    coffee: 16,
+    water: 240,
+    grind: 'Média',
+    temperature: 94,
+    preparation: PAPER,
+    steps: [
+      bloom(60, 10, 18),
+      pour(140, 20, 38, {
+        title: 'Segundo despejo',
+        description: 'Despeje até {target} g e espere.',
+      }),
+      pour('all', 20, 20, { title: 'Último despejo', description: 'Despeje até {target} g.' }),
+      drawdown(30),
+    ],
+  },
+  {
+    // 15.5:250 at 91 °C; five pours of 50 g, one every 30 s; done 2:40. World Brewers Cup 2023.
+    id: 'origami-medina',
+    methodId: 'origami',
+    title: 'Campeão mundial de 2023',
+    source: 'Carlos Medina',
+    reference: {
+      label: 'World Brewers Cup 2023, Carlos Medina',
+      url: 'https://www.youtube.com/watch?v=Ed8w-RKhR5U',
+    },
+    coffee: 15.5,
+    water: 250,
+    grind: 'Média-grossa',
+    temperature: 91,
+    preparation: PAPER,
+    steps: [
+      bloom(50, 10, 30, {
+        title: 'Primeiro despejo',
+        description: 'Despeje até {target} g e espere.',
+      }),
+      ...pulses([100, 150, 200], 10, 30),
+      pour('all', 10, 10, { title: 'Último despejo', description: 'Despeje até {target} g.' }),
+      drawdown(30),
+    ],
+  },
+  {
+    // 32.5 g; 300 g hot and 200 g of ice; 97.5 g, stirred; slowly to 300 by 2:30; done 2:55. His
+    // bloom is poured in 15 s here: in the 10 of the write-up it would be 10 g/s.
+    id: 'gelado-hoffmann',
+    methodId: 'iced-pour-over',
+    title: 'Jarra gelada',
+    source: 'James Hoffmann',
+    reference: {
+      label: 'Iced V60, James Hoffmann',
+      url: 'https://www.youtube.com/watch?v=PApBycDrPo0',
+    },
+    coffee: 32.5,
+    water: 300,
+    ice: 200,
+    grind: 'Média-fina',
+    temperature: 95,
+    preparation: ['Escalde o filtro na pia, para não aquecer a jarra.', ICE, WEIGH],
+    steps: [
+      bloom('bloom', 15, 45, { description: 'Despeje até {target} g, mexa um pouco e espere.' }),
+      pour('all', 105, 105, {
+        title: 'Despejo lento',
+        description: 'Despeje bem devagar, por {pour} s, até {target} g.',
+      }),
+      wait('stir', 10, 'Mexida', 'Mexa uma volta para cada lado.'),
+      wait('ice', 15, 'Gelo', 'Gire a jarra para derreter o gelo e sirva sobre gelo novo.'),
+    ],
+  },
+  {
+    // 20 g; 240 g hot at 93 °C in 60, 150 and 240; 60 g of ice stirred in; 3:25.
+    id: 'gelado-hedrick',
+    methodId: 'iced-pour-over',
+    title: 'Gelo só no fim',
+    source: 'Lance Hedrick',
+    reference: {
+      label: 'Flash brew, Lance Hedrick',
+      url: 'https://www.youtube.com/watch?v=qwvnQcojq9Q',
+    },
+    coffee: 20,
+    water: 240,
+    ice: 60,
+    grind: 'Média-fina',
+    temperature: 93,
+    preparation: PAPER,
+    steps: [
+      bloom(60, 15, 60),
+      pour(150, 20, 45, { title: 'Segundo despejo', description: 'Despeje até {target} g.' }),
+      pour('all', 20, 45, {
+        title: 'Último despejo',
+        description: 'Despeje até {target} g, gire de leve e espere escoar.',
+      }),
+      wait('ice', 30, 'Gelo', 'Junte {ice} g de gelo e mexa até gelar.'),
+      wait('cool', 25, 'Servir', 'Sirva sobre gelo novo.'),
+    ],
+  },
+  {
+    // 1:4.4 (25 g and 110 ml) for condensed milk and ice; the drip time is our guess.
+    id: 'phin-coffee-improved',
+    methodId: 'phin',
+    title: 'Forte, para leite condensado',
+    source: 'Coffee Improved',
+    reference: {
+      label: 'Coffee Improved: phin coffee ratio',
+      url: 'https://coffeeimproved.com/phin-coffee-ratio-vietnamese-coffee-recipe/',
+    },
+    coffee: 25,
+    water: 110,
+    grind: 'Média-fina',
+    preparation: ['Ponha {coffee} g de café no phin, nivele e encaixe a prensa, sem apertar.'],
+    steps: [
+      bloom(40, 8, 45),
+      pour('all', 12, 15, { description: 'Encha até {target} g e tampe.' }),
+      drawdown(270, 'Espere gotejar. Sirva com leite condensado e bastante gelo.'),
+    ],
+  },
+  {
+    // 14 g and 180 ml, half a minute of bloom, about 7 minutes in all.
+    id: 'phin-classico',
+    methodId: 'phin',
+    title: 'Xícara longa',
+    source: 'Visual Foodie',
+    reference: {
+      label: 'Visual Foodie: phin filter coffee',
+      url: 'https://visualfoodie.com/correct-phin-filter-vietnamese-coffee-recipe',
+    },
+    coffee: 14,
+    water: 180,
+    grind: 'Grossa',
+    temperature: 93,
+    preparation: ['Ponha {coffee} g de café no phin, nivele e encaixe a prensa, sem apertar.'],
+    steps: [
+      bloom(30, 6, 30),
+      pour('all', 25, 30, { description: 'Encha até {target} g e tampe.' }),
+      drawdown(360, 'Espere gotejar.'),
+    ],
+  },
+];

@@ -1,0 +1,224 @@
+import type { KnownRecipe, PlannedStep } from '../known-recipe.ts';
+import { drawdown, pour, tapped, wait } from './steps.ts';
+
+const DOSE = [
+  'Dose {coffee} g no porta-filtro, distribua e compacte reto.',
+  'Encaixe, ponha a xícara na balança e inicie junto com a bomba.',
+] as const;
+
+const shot = (pourSeconds: number, duration: number): PlannedStep => ({
+  kind: 'extract',
+  title: 'Extração',
+  description: 'Extraia até {target} g na xícara, em fio fino e contínuo, e pare.',
+  target: 'all',
+  pourSeconds,
+  duration,
+});
+
+const RATIOS = {
+  label: 'Léa’s Coffee: espresso ratios',
+  url: 'https://www.leascoffee.com/how-much-milk-should-i-add-to-my-espresso/',
+};
+const INEI = {
+  label: 'Istituto Nazionale Espresso Italiano',
+  url: 'http://www.espressoitaliano.org',
+};
+const PINGADO = {
+  label: 'Estadão Paladar: pingado perfeito',
+  url: 'https://www.estadao.com.br/paladar/bebida/como-fazer-o-pingado-perfeito-padarias-divergem-se-e-cafe-com-leite-ou-leite-com-cafe/',
+};
+
+const READY = 'Tenha pronto {water} g de café coado forte, feito com {coffee} g de pó.';
+const HOT_MILK = 'Aqueça {milk} g de leite sem deixar ferver.';
+const coffeeFirst = (): PlannedStep =>
+  pour('all', 0, 10, { title: 'Café', description: 'Despeje {target} g de café no copo.' });
+const milk = (duration: number, description: string) =>
+  wait('milk', duration, 'Leite', description);
+
+/** Espresso and its shorter and longer cups, milk drinks, and what is brewed on a flame. */
+export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
+  {
+    // Certified Italian espresso: 7 g, 25 ml in the cup, 25 s, 88 °C.
+    id: 'espresso-italiano',
+    methodId: 'espresso',
+    title: 'Espresso italiano',
+    source: 'INEI',
+    reference: INEI,
+    coffee: 7,
+    water: 25,
+    grind: 'Fina',
+    temperature: 88,
+    preparation: DOSE,
+    steps: [shot(25, 25)],
+  },
+  {
+    // 1:1 to 1:1.5; we take 1.5. The time is ours.
+    id: 'espresso-ristretto',
+    methodId: 'espresso',
+    title: 'Ristretto',
+    source: 'Clássico',
+    reference: RATIOS,
+    coffee: 18,
+    water: 27,
+    grind: 'Fina',
+    note: 'O mesmo café e a mesma máquina, cortado antes: curto, doce e denso.',
+    preparation: DOSE,
+    steps: [shot(25, 25)],
+  },
+  {
+    // About 1:3. The time is ours.
+    id: 'espresso-lungo',
+    methodId: 'espresso',
+    title: 'Lungo',
+    source: 'Clássico',
+    reference: RATIOS,
+    coffee: 18,
+    water: 54,
+    grind: 'Fina',
+    note: 'Mais água pelo mesmo bolo: abra um ponto a moagem se amargar.',
+    preparation: DOSE,
+    steps: [shot(35, 35)],
+  },
+  {
+    // Certified Italian cappuccino: 25 ml of espresso, 100 g of milk steamed to 125 ml at 55 °C.
+    id: 'leite-cappuccino',
+    methodId: 'milk-drinks',
+    title: 'Cappuccino italiano',
+    source: 'INEI',
+    reference: INEI,
+    coffee: 7,
+    water: 25,
+    milk: 100,
+    grind: 'Fina',
+    temperature: 88,
+    note: 'Só espresso e leite: chocolate e canela são de outro cappuccino.',
+    preparation: [...DOSE, 'Ponha {milk} g de leite gelado na pitcher.'],
+    steps: [
+      shot(25, 25),
+      milk(30, 'Vaporize até a jarra queimar a mão (cinquenta e cinco graus), com espuma fina.'),
+      wait('pour', 15, 'Montagem', 'Despeje o leite sobre o espresso, do alto para perto.'),
+    ],
+  },
+  {
+    // Equal parts of espresso and steamed milk.
+    id: 'leite-cortado',
+    methodId: 'milk-drinks',
+    title: 'Cortado',
+    source: 'Clássico',
+    reference: {
+      label: 'Wine N Food: espresso drinks compared',
+      url: 'https://winenfood.com/a-comparison-of-each-popular-espresso-recipe',
+    },
+    coffee: 18,
+    water: 36,
+    milk: 36,
+    grind: 'Fina',
+    preparation: [...DOSE, 'Ponha {milk} g de leite gelado na pitcher.'],
+    steps: [
+      shot(25, 30),
+      milk(20, 'Vaporize o leite, quase sem espuma.'),
+      wait('pour', 10, 'Montagem', 'Despeje o leite sobre o espresso.'),
+    ],
+  },
+  {
+    // Filter coffee nearly to the glass's line, the rest milk (Ensei Neto): about three to one.
+    id: 'leite-pingado',
+    methodId: 'milk-drinks',
+    title: 'Pingado',
+    source: 'Padaria paulistana',
+    reference: PINGADO,
+    coffee: 12,
+    water: 140,
+    milk: 40,
+    grind: 'Média',
+    note: 'Café coado no copo americano, e só um pouco de leite: a cor é de caramelo escuro.',
+    preparation: [READY, HOT_MILK],
+    steps: [coffeeFirst(), milk(10, 'Complete com {milk} g de leite quente.')],
+  },
+  {
+    // Half coffee, half milk (the same manifesto: "meio a meio").
+    id: 'leite-media',
+    methodId: 'milk-drinks',
+    title: 'Média',
+    source: 'Padaria paulistana',
+    reference: PINGADO,
+    coffee: 8,
+    water: 90,
+    milk: 90,
+    grind: 'Média',
+    note: 'Meio a meio. Mais café, fica escura; mais leite, clara.',
+    preparation: [READY, HOT_MILK],
+    steps: [coffeeFirst(), milk(15, 'Complete com {milk} g de leite quente.')],
+  },
+  {
+    // Three cups: 15–20 g and 140 g, boiling; high heat, 2–3 min. We take 15 g and two minutes and a half.
+    id: 'moka-veneziano',
+    methodId: 'moka-pot',
+    title: 'Três xícaras, depressa',
+    source: 'Veneziano Coffee',
+    reference: {
+      label: 'Veneziano Coffee: stovetop',
+      url: 'https://venezianocoffee.com.au/blogs/brew-guides/how-to-perfect-the-stovetop-brewing-method',
+    },
+    coffee: 15,
+    water: 140,
+    grind: 'Fina-média',
+    temperature: 100,
+    preparation: [
+      'Encha a base com {water} g de água fervente, abaixo da válvula. Segure com um pano: queima.',
+      'Preencha o funil com {coffee} g de café, sem apertar, nivele e feche.',
+    ],
+    steps: [
+      tapped('heat', 120, 'Fogo alto', 'Leve {target} g ao fogo. Toque quando chiar.', 'all'),
+      wait('cool', 30, 'Parada', 'Tire do fogo e abrace a base com um pano úmido.'),
+    ],
+  },
+  {
+    // 300 g, 20–25 g (we take 20), just finer than drip; 70 s, ten stirs off the heat, about a minute down.
+    id: 'sifao-dez-mexidas',
+    methodId: 'siphon',
+    title: 'Dez mexidas',
+    source: 'Panda Coffee',
+    reference: {
+      label: 'Panda Coffee: siphon pot',
+      url: 'https://pandacoffee.neocities.org/SiphonPot.html',
+    },
+    coffee: 20,
+    water: 300,
+    grind: 'Média-fina',
+    temperature: 90,
+    preparation: [
+      'Deixe o filtro de pano de molho em água morna e prenda no globo de cima.',
+      'Ponha {water} g de água quente no globo de baixo.',
+    ],
+    steps: [
+      tapped('heat', 150, 'Subida', 'Acenda a chama. Toque quando {target} g subirem.', 'all'),
+      wait('stir', 10, 'Café', 'Baixe a chama, ponha {coffee} g de café e afunde-o com a pá.'),
+      wait('steep', 70, 'Infusão', 'Espere, sem mexer.'),
+      wait('stir', 10, 'Mexida', 'Apague e mexa dez vezes, depressa.'),
+      drawdown(60, 'Espere o café descer e desencaixe o globo.'),
+    ],
+  },
+  {
+    // World champion 2013: 7 g and 70 g, warm water (about 60 °C), 2 to 2:30 on the heat, then settle
+    // 2 to 3 minutes.
+    id: 'ibrik-yildizli',
+    methodId: 'ibrik',
+    title: 'Campeão mundial de 2013',
+    source: 'Turgay Yıldızlı',
+    reference: {
+      label: 'Specialty Turkish Coffee: recipe',
+      url: 'https://specialtyturkishcoffee.com/how-to-make/how-to-make-stc-video',
+    },
+    coffee: 7,
+    water: 70,
+    grind: 'Extrafina',
+    temperature: 60,
+    preparation: ['Ponha {coffee} g de café no ibrik.', 'Tenha {water} g de água morna.'],
+    steps: [
+      pour('all', 5, 10, { title: 'Água', description: 'Ponha {target} g de água morna e mexa.' }),
+      tapped('heat', 135, 'Fogo', 'Aqueça, baixando o fogo no meio. Toque quando a espuma subir.'),
+      wait('steep', 150, 'Descanso', 'Tire antes de ferver, sirva com a espuma e espere assentar.'),
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { KNOWN_RECIPES } from './known-recipes.ts';
+import { METHOD_IDS } from './methods.ts';
+import { boilingPoint } from './physics.ts';
+import { dilutionFor } from './serving.ts';
+import { fits, halfEmptyNote, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
+
+describe('vessels', () => {
+  it('are known for every method, smallest first, under distinct ids', () => {
+    for (const methodId of METHOD_IDS) {
+      const sizes = vesselsFor(methodId);
+      expect(sizes.length, methodId).toBeGreaterThan(0);
+      const capacities = sizes.map(({ capacity }) => capacity);
+      expect(capacities).toEqual([...capacities].sort((a, b) => a - b));
+      expect(new Set(sizes.map(({ id }) => id)).size).toBe(sizes.length);
+    }
+  });
+
+  it('hold every known recipe at its own dose', () => {
+    for (const { id, methodId, coffee, water, ice = 0 } of KNOWN_RECIPES) {
+      const amounts = { coffee, water, ice };
+      const vessel = vesselFor(methodId, amounts, null);
+      expect(vessel !== null && fits(vessel, amounts), id).toBe(true);
+    }
+  });
+
+  it('warn before an AeroPress runs over, with what fits and what would hold it', () => {
+    const overflow = overflowOf('aeropress', { coffee: 30, water: 420 }, 'aeropress');
+    expect(overflow?.message).toBe(
+      'Vai transbordar: água e pó ocupam cerca de 444 ml, e AeroPress comporta cerca de 296 ml.',
+    );
+    expect(overflow?.fitting).toEqual({ coffee: 20, water: 280 });
+    expect(overflow?.larger?.name).toBe('AeroPress XL');
+    expect(overflowOf('aeropress', { coffee: 30, water: 420 }, null)).toBeNull();
+    expect(overflowOf('aeropress', { coffee: 60, water: 840 }, null)).toMatchObject({
+      larger: null,
+      rounds: 2,
+    });
+  });
+
+  it('give a moka its own water and coffee, and say when it is half empty', () => {
+    const pots = vesselsFor('moka-pot').map(({ name, takes }) => [
+      name,
+      takes?.water,
+      takes?.coffee,
+    ]);
+    expect(pots).toEqual([
+      ['1 xícara', 60, 6],
+      ['3 xícaras', 130, 13],
+      ['6 xícaras', 270, 27],
+      ['9 xícaras', 420, 42],
+      ['12 xícaras', 670, 67],
+    ]);
+    const [, , six] = vesselsFor('moka-pot');
+    if (!six) throw new Error('no pot');
+    expect(halfEmptyNote(six, { coffee: 27, water: 270 })).toBeNull();
+    expect(halfEmptyNote(six, { coffee: 13, water: 130 })).toContain('270 ml');
+    expect(overflowOf('moka-pot', { coffee: 15, water: 300 }, 'moka-3')?.message).toContain(
+      'moka de 3 xícaras comporta cerca de 130 ml',
+    );
+  });
+
+  it('count the coffee of a basket, and the ice of a jug', () => {
+    expect(overflowOf('espresso', { coffee: 30, water: 60 }, null)?.message).toContain('24 g');
+    expect(overflowOf('iced-pour-over', { coffee: 32, water: 400, ice: 300 }, 'jug-600')).not.toBe(
+      null,
+    );
+    expect(overflowOf('iced-pour-over', { coffee: 32, water: 400 }, 'jug-600')).toBeNull();
+  });
+});
+
+describe('boiling water', () => {
+  // São Paulo, Curitiba, Brasília.
+  it.each([
+    [0, 100],
+    [760, 97.5],
+    [935, 96.9],
+    [1170, 96.1],
+  ])('at %s m has %s °C', (metres, celsius) => expect(boilingPoint(metres)).toBe(celsius));
+});
+
+describe('dilution', () => {
+  it.each([
+    [4.85, [2, 3]],
+    [8, [1, 2]],
+    [12, [0, 1]],
+    [15, null],
+  ])('of 1:%s is %j parts', (ratio, parts) => expect(dilutionFor(ratio).parts).toEqual(parts));
+});

@@ -1,0 +1,210 @@
+import { formatDecimal } from '../format.ts';
+import { isMethodId, type MethodId } from './methods.ts';
+
+/** Amounts of a brew, in grams; ice is what lies in the jug before the coffee. */
+interface Amounts {
+  coffee: number;
+  water: number;
+  ice?: number;
+}
+
+/** A size that a method's device comes in. */
+export interface Vessel {
+  id: string;
+  name: string;
+  /** ml; grams of coffee for an espresso basket. */
+  capacity: number;
+  /** What fills it: the water poured in, water and coffee together, or the coffee alone. */
+  counts: 'poured' | 'slurry' | 'coffee';
+  /** Where the pot sets the dose: what it takes, in grams. */
+  takes?: { coffee: number; water: number };
+}
+
+/** A gram of ground coffee under water takes up about this many ml: our estimate. */
+const COFFEE_VOLUME = 0.8;
+/** Water per gram of coffee in a moka, from its funnel (6 cups: 28 g and 280 ml to the line, as measured by owners). */
+const MOKA_RATIO = 10;
+
+const poured = (id: string, name: string, capacity: number): Vessel => ({
+  ...{ id, name, capacity },
+  counts: 'poured',
+});
+const slurry = (id: string, name: string, capacity: number): Vessel => ({
+  ...{ id, name, capacity },
+  counts: 'slurry',
+});
+const basket = (id: string, name: string, capacity: number): Vessel => ({
+  ...{ id, name, capacity },
+  counts: 'coffee',
+});
+const moka = (cups: number, water: number): Vessel => ({
+  ...poured(`moka-${cups}`, cups === 1 ? '1 xícara' : `${cups} xícaras`, water),
+  takes: { coffee: Math.round(water / MOKA_RATIO), water },
+});
+
+const BASKETS: readonly Vessel[] = [
+  basket('basket-single', 'Cesta simples', 10),
+  basket('basket-double', 'Cesta dupla', 20),
+  basket('basket-triple', 'Cesta tripla', 24),
+];
+
+/**
+ * The sizes of each method, smallest first. Makers' figures where they give any (AeroPress 10 and
+ * 20 oz, Hario Switch 200 and 360 ml, Hario siphons 240, 360 and 600 ml in the cup and a little more
+ * in the globe, Bialetti's cups); where a maker counts cups, 150 ml each. Jars and flasks say their
+ * own size. All are shown as about so much.
+ */
+const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
+  v60: [
+    poured('v60-01', 'V60 01', 300),
+    poured('v60-02', 'V60 02', 700),
+    poured('v60-03', 'V60 03', 1000),
+  ],
+  aeropress: [slurry('aeropress', 'AeroPress', 296), slurry('aeropress-xl', 'AeroPress XL', 591)],
+  espresso: BASKETS,
+  'french-press': [
+    slurry('press-350', 'Prensa de 350 ml', 350),
+    slurry('press-600', 'Prensa de 600 ml', 600),
+    slurry('press-1000', 'Prensa de 1 l', 1000),
+  ],
+  'cold-brew': [
+    slurry('jar-1000', 'Jarro de 1 l', 1000),
+    slurry('jar-2000', 'Jarro de 2 l', 2000),
+    slurry('jar-5000', 'Balde de 5 l', 5000),
+  ],
+  chemex: [
+    poured('chemex-3', 'Chemex de 3 xícaras', 450),
+    poured('chemex-6', 'Chemex de 6 xícaras', 900),
+    poured('chemex-8', 'Chemex de 8 xícaras', 1200),
+    poured('chemex-10', 'Chemex de 10 xícaras', 1500),
+  ],
+  'moka-pot': [moka(1, 60), moka(3, 130), moka(6, 270), moka(9, 420), moka(12, 670)],
+  'brazilian-pour-over': [
+    poured('pot-500', 'Bule de 500 ml', 500),
+    poured('pot-1000', 'Bule de 1 l', 1000),
+    poured('pot-2000', 'Bule de 2 l', 2000),
+  ],
+  melitta: [
+    poured('pot-500', 'Jarra de 500 ml', 500),
+    poured('flask-1000', 'Garrafa térmica de 1 l', 1000),
+    poured('flask-1800', 'Garrafa térmica de 1,8 l', 1800),
+  ],
+  'drip-machine': [
+    poured('carafe-600', 'Jarra de 600 ml', 600),
+    poured('carafe-1200', 'Jarra de 1,2 l', 1200),
+    poured('carafe-1800', 'Jarra de 1,8 l', 1800),
+  ],
+  koar: [poured('koar', 'Koar (filtro 02)', 700)],
+  clever: [slurry('clever-s', 'Clever P', 300), slurry('clever-l', 'Clever G', 500)],
+  'kalita-wave': [poured('kalita-155', 'Wave 155', 300), poured('kalita-185', 'Wave 185', 600)],
+  'hario-switch': [slurry('switch-02', 'Switch 02', 200), slurry('switch-03', 'Switch 03', 360)],
+  origami: [poured('origami-s', 'Origami S', 300), poured('origami-m', 'Origami M', 600)],
+  'iced-pour-over': [
+    poured('jug-600', 'Jarra de 600 ml', 600),
+    poured('jug-1000', 'Jarra de 1 l', 1000),
+  ],
+  siphon: [
+    poured('siphon-2', 'Sifão de 2 xícaras', 270),
+    poured('siphon-3', 'Sifão de 3 xícaras', 400),
+    poured('siphon-5', 'Sifão de 5 xícaras', 650),
+  ],
+  ibrik: [
+    poured('ibrik-1', 'Ibrik de 1 xícara', 75),
+    poured('ibrik-2', 'Ibrik de 2 xícaras', 150),
+    poured('ibrik-4', 'Ibrik de 4 xícaras', 300),
+  ],
+  phin: [
+    poured('phin-s', 'Phin pequeno', 120),
+    poured('phin-m', 'Phin médio', 240),
+    poured('phin-l', 'Phin grande', 300),
+  ],
+  'milk-drinks': BASKETS,
+};
+
+/** The sizes of a method's device, smallest first; none for a method we do not know. */
+export function vesselsFor(methodId: string): readonly Vessel[] {
+  return isMethodId(methodId) ? VESSELS[methodId] : [];
+}
+
+/** How much of the vessel's capacity a brew takes, in the capacity's own unit. */
+export function fillingOf(vessel: Vessel, { coffee, water, ice = 0 }: Amounts): number {
+  if (vessel.counts === 'coffee') return coffee;
+  return vessel.counts === 'slurry' ? water + coffee * COFFEE_VOLUME : water + ice;
+}
+
+export function fits(vessel: Vessel, amounts: Amounts): boolean {
+  // Tenths of grams come from rounding, not from the kettle.
+  return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
+}
+
+/** The vessel chosen, else the smallest that holds the brew, else the largest there is. */
+export function vesselFor(methodId: string, amounts: Amounts, chosenId: string | null) {
+  const vessels = vesselsFor(methodId);
+  const chosen = vessels.find(({ id }) => id === chosenId);
+  return chosen ?? vessels.find((vessel) => fits(vessel, amounts)) ?? vessels.at(-1) ?? null;
+}
+
+const down = (value: number, digits: number) => {
+  const unit = 10 ** digits;
+  return Math.floor(value * unit + 1e-6) / unit;
+};
+
+/** The most of a brew that the vessel holds at the same ratio: whole grams of water, tenths of coffee. */
+function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
+  const { coffee, water } = amounts;
+  const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));
+  return { coffee: down(coffee * share, 1), water: down(water * share, share < 1 ? 0 : 1) };
+}
+
+/** What runs over, and what to do about it; null when the brew fits. */
+export interface Overflow {
+  vessel: Vessel;
+  /** The most that fits at this ratio, in grams; null when not even a crumb does. */
+  fitting: { coffee: number; water: number } | null;
+  /** How many times the vessel would have to be filled. */
+  rounds: number;
+  /** The smallest size that holds it all, if there is one. */
+  larger: Vessel | null;
+  message: string;
+}
+
+const volume = (ml: number) =>
+  ml >= 1000 ? `${formatDecimal(ml / 1000)} l` : `${formatDecimal(ml)} ml`;
+
+/** Whether a brew runs over its vessel (the chosen one, or the best there is). */
+export function overflowOf(
+  methodId: string,
+  amounts: Amounts,
+  chosenId: string | null,
+): Overflow | null {
+  const vessel = vesselFor(methodId, amounts, chosenId);
+  if (vessel === null || fits(vessel, amounts)) return null;
+  const filling = fillingOf(vessel, amounts);
+  const most = largestIn(vessel, amounts);
+  const fitting = most.coffee >= 0.1 && most.water >= 0.1 ? most : null;
+  const larger = vesselsFor(methodId).find((each) => fits(each, amounts)) ?? null;
+  return {
+    vessel,
+    fitting,
+    rounds: Math.ceil(filling / vessel.capacity),
+    larger,
+    message: messageFor(vessel, filling),
+  };
+}
+
+function messageFor(vessel: Vessel, filling: number): string {
+  const { counts, name, capacity } = vessel;
+  if (counts === 'coffee') {
+    return `Não cabe: a ${name.toLowerCase()} leva até cerca de ${formatDecimal(capacity)} g de café.`;
+  }
+  const what = counts === 'slurry' ? 'Água e pó ocupam' : 'São';
+  const where = vessel.takes ? `moka de ${name}` : name;
+  return `Vai transbordar: ${what.toLowerCase()} cerca de ${volume(Math.round(filling))}, e ${where} comporta cerca de ${volume(capacity)}.`;
+}
+
+/** A moka works as it was built: full. What its owner should know when it is not; null when it is. */
+export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
+  const { takes } = vessel;
+  if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;
+  return `Esta moka pede ${formatDecimal(takes.water)} ml de água e cerca de ${formatDecimal(takes.coffee)} g de café: com menos, ela queima o que tem.`;
+}
