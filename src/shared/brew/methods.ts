@@ -3,7 +3,7 @@
  * the assistant say the same: tests/database/agreement.test.ts reads all four against it.
  *
  * The first eight are the product's: ratio, difficulty, 94 °C and "Média-fina" are its constants,
- * departed from only as docs/adr/0009-brew-constant-overrides.md lists. The later ones follow the
+ * departed from only as docs/adr/0007-brew-constant-overrides.md lists. The later ones follow the
  * same constants; where a ratio or time is ours or somebody's, the catalogue's row names it.
  */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boilingPoint } from './boiling.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { METHOD_IDS } from './methods.ts';
-import { boilingPoint } from './physics.ts';
 import { dilutionFor } from './serving.ts';
 import { fits, halfEmptyNote, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
 
