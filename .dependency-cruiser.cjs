@@ -32,12 +32,8 @@ const notYet = {
     `${renderer}/entities/achievement/(api/achievement-)?progress\\.ts$`,
   ],
   callsOutsideApi: [
-    `${renderer}/features/community/model/composer\\.ts$`,
-    `${renderer}/features/settings/data/export/(tables|export-everything|stored-files)\\.ts$`,
-    `${renderer}/features/settings/data/delete/delete-account\\.ts$`,
     `${renderer}/features/messages/model/send-message\\.ts$`,
     `${renderer}/features/messages/media/address/(sign-media|chat-media)\\.ts$`,
-    `${renderer}/entities/profile/avatar-address\\.ts$`,
     `${renderer}/entities/follow/follow-switch\\.ts$`,
     `${renderer}/entities/outbox/`,
   ],

@@ -36,6 +36,19 @@ describe('links', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(['CONTRIBUTING.md', 'docs/architecture.md'])(
+    'in backquotes of %s name files',
+    (document) => {
+      const paths = [
+        ...read(document).matchAll(/`((?:src|supabase|scripts|tests|docs)\/[^`*<>\s]+)`/g),
+      ];
+      const missing = paths.flatMap(([, path]) =>
+        path === undefined || existsSync(join(repositoryRoot, path)) ? [] : [path],
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
   it('to decisions from comments and tests name decisions that exist', () => {
     const numbers = decisions.map((file) => file.slice(0, 4));
     const sources = list('{src,supabase,scripts,tests,docs}/**/*.{ts,tsx,sql,md}');

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { demandToaster, useToasterDemanded } from './toaster-demand';
+import { demandToaster, useToasterDemanded } from './hooks/toaster-demand';
 
 /**
  * What draws the toasts, loaded with the first touch or key: early enough to be there when something

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { toAppError } from '@/lib/app-error';
-import { demandToaster } from './toaster-demand';
+import { demandToaster } from './hooks/toaster-demand';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 

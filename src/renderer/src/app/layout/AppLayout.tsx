@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useBrewing } from '@/entities/brew-session/useBrewing';
+import { useBrewing } from '@/entities/brew-session/hooks/useBrewing';
 import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { lazyPart } from '@/lib/lazy-part';
 import { PageHeaderActions } from '@/ui/PageHeader';

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { logError, toAppError } from '@/lib/app-error';
 import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SpiltCup } from '@/ui/SpiltCup';
-import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './RouteError.module.css';
 
 /** Browsers each say it their own way when a module of the app cannot be fetched. */

@@ -1,7 +1,7 @@
 import type { BrewSession } from '@shared/brew/session';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
-import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks';
+import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks/brews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RunningBrews.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useBrewSessions } from '@/entities/brew-session/hooks';
+import { useBrewSessions } from '@/entities/brew-session/hooks/brews';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 import { webUpdates } from './web-updates';

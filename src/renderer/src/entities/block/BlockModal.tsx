@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { useSetBlocked } from './api/set-blocked';
+import { useSetBlocked } from './hooks/useSetBlocked';
 
 interface BlockModalProps {
   person: { id: string; name: string; username: string };

@@ -1,6 +1,6 @@
 import { formatClock, formatTimer } from '@shared/format';
 import { useEffect, useRef } from 'react';
-import { subscribeBeat } from './hooks';
+import { subscribeBeat } from './hooks/brews';
 import classes from './TimerDial.module.css';
 
 interface TimerDialProps {

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { User } from 'lucide-react';
-import { avatarAddress } from './avatar-address';
+import { avatarAddress } from './api/avatar-address';
 import { initials } from './names';
 import classes from './UserAvatar.module.css';
 

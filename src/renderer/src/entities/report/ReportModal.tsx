@@ -2,7 +2,8 @@ import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/cor
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { toastSuccess } from '@/ui/toast';
-import { type ReportSubject, useSendReport } from './api/send-report';
+import type { ReportSubject } from './api/send-report';
+import { useSendReport } from './hooks/useSendReport';
 import { NOTE_MAX, REPORT_REASONS } from './reasons';
 
 interface ReportModalProps {

@@ -5,9 +5,9 @@ import { reachedOf } from '@/entities/achievement/progress';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './AchievementsPage.module.css';
 import { AchievementRow } from './components/AchievementRow';
 

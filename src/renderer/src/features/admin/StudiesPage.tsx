@@ -9,13 +9,13 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { useDeleteUnit, useReorderUnits } from './api/change-units';
 import { type Unit, unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminHeader';
 import { Loaded } from './components/Loaded';
 import { ReorderControls } from './components/ReorderControls';
 import table from './components/Table.module.css';
-import { useReorder } from './components/useReorder';
+import { useDeleteUnit, useReorderUnits } from './hooks/change-units';
+import { useReorder } from './hooks/useReorder';
 
 // No page waits for its windows.
 const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');

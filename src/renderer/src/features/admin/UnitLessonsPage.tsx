@@ -8,12 +8,12 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { useDeleteLesson } from './api/change-lessons';
 import { type Lesson, lessonsQuery } from './api/lessons';
 import { type Unit, unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminHeader';
 import { LessonTable } from './components/LessonTable';
 import { Loaded } from './components/Loaded';
+import { useDeleteLesson } from './hooks/change-lessons';
 
 // No page waits for its windows.
 const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonModal');

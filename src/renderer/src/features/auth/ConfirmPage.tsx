@@ -7,8 +7,8 @@ import { authCodeMessage, authErrorMessage } from '@/services/session/auth-error
 import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { returnToPath, safeNextPath } from '@/services/session/return-to';
 import { FormMessage } from '@/ui/FormMessage';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { confirmLink } from './api/confirm-link';
 import { AuthLayout } from './components/AuthLayout';
 import { ConfirmFailure } from './components/ConfirmFailure';

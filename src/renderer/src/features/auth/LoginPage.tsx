@@ -5,9 +5,9 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { returnToPath } from '@/services/session/return-to';
 import { FormMessage } from '@/ui/FormMessage';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { toastSuccess } from '@/ui/toast';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { sendMagicLink } from './api/send-magic-link';
 import { sendRecovery } from './api/send-recovery';
 import { AuthLayout } from './components/AuthLayout';

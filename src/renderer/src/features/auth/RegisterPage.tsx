@@ -7,7 +7,7 @@ import { usernameAvailableQuery } from '@/entities/person/api/username-available
 import { AppError, toAppError } from '@/lib/app-error';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { FormMessage } from '@/ui/FormMessage';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { type Registration, signUp } from './api/sign-up';
 import { AccountStep } from './components/AccountStep';
 import { AuthLayout } from './components/AuthLayout';

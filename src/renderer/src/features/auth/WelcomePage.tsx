@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { Coffee, Sprout, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PourOver } from './components/PourOver';
 import { SessionNotice } from './components/SessionNotice';
 import { Wordmark } from './components/Wordmark';

@@ -6,21 +6,25 @@ import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useUnits } from '@/entities/settings/api/user-settings';
+import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import {
+  useFinishDeletions,
+  useLeaving,
+  useUndoableDeletion,
+} from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { usePageTitle } from '@/ui/usePageTitle';
-import { useFinishDeletions, useLeaving, useUndoableDeletion } from '@/ui/useUndoableDeletion';
-import { useDeleteBean } from './api/delete-bean';
-import { useWriteBean } from './api/write-bean';
 import classes from './BeansPage.module.css';
 import { BeanCard } from './components/BeanCard';
+import { useDeleteBean } from './hooks/useDeleteBean';
+import { useWriteBean } from './hooks/useWriteBean';
 
 // Forms and their validation come when they are asked for.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startCueEngine } from '@/entities/brew-session/cue-engine';
-import { useBrewNotice } from '@/entities/brew-session/hooks';
+import { useBrewNotice } from '@/entities/brew-session/hooks/brews';
 import { retryUnsavedBrews } from '@/entities/brew-session/retry-unsaved-brews';
 import { brewSessions } from '@/entities/brew-session/store';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useBrewMoment, useBrewSession } from '@/entities/brew-session/hooks';
+import { useBrewMoment, useBrewSession } from '@/entities/brew-session/hooks/brews';
 import { brewSessions } from '@/entities/brew-session/store';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FinishScreen } from './components/finish/FinishScreen';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useBrewSessions } from '@/entities/brew-session/hooks';
+import { useBrewSessions } from '@/entities/brew-session/hooks/brews';
 import { brewSessions } from '@/entities/brew-session/store';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import classes from './CounterPage.module.css';
 import { CounterAnnouncer } from './components/CounterAnnouncer';
 import { CounterHeader } from './components/CounterHeader';

@@ -1,6 +1,6 @@
 import type { DesktopApi } from '@shared/desktop';
 import { type ReactNode, Suspense } from 'react';
-import { useDesktopSettings } from '@/entities/desktop/state';
+import { useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
 import { lazyPart } from '@/lib/lazy-part';
 import { DesktopNotices } from './DesktopNotices';
 

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import type { BackendStatus, DesktopApi } from '@shared/desktop';
 import { ArrowUpCircle, ServerCog, ServerCrash } from 'lucide-react';
 import { useState } from 'react';
-import { useBackendStatus, useDesktopNotices, useUpdateStatus } from '@/entities/desktop/state';
+import {
+  useBackendStatus,
+  useDesktopNotices,
+  useUpdateStatus,
+} from '@/entities/desktop/hooks/main-process-state';
 import { toastError } from '@/ui/toast';
 import classes from './DesktopNotices.module.css';
 import { MachineNotice } from './MachineNotice';

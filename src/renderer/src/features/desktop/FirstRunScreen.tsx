@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import { useState } from 'react';
 import { BACKEND_STATES, backendMeaning, backendName } from '@/entities/desktop/backend-words';
+import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
 import { ProjectForm } from '@/entities/desktop/ProjectForm';
-import { useBackendStatus } from '@/entities/desktop/state';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
-import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './FirstRunScreen.module.css';
 
 /** Before anything else: where this app keeps what people write, in plain words, and the other way. */

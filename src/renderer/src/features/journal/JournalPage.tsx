@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { Journal } from './components/Journal';
 import { JournalTabs } from './components/JournalTabs';
 

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import classes from './LegalPage.module.css';
 
 interface LegalPageProps {

@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { ListPane } from './components/list/ListPane';
 import { useVisibleHeight } from './hooks/useVisibleHeight';
 import { useWide } from './hooks/useWide';

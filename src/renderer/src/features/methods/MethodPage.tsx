@@ -5,8 +5,8 @@ import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { MethodDetails } from './components/MethodDetails';
 import { MethodSkeleton } from './components/MethodSkeleton';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { MethodCard } from './components/MethodCard';
 import classes from './MethodsPage.module.css';
 

@@ -6,12 +6,12 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
-import { useMarkRead } from './api/mark-read';
 import { notificationsQuery } from './api/notifications';
 import { NotificationItem } from './components/NotificationItem';
+import { useMarkRead } from './hooks/useMarkRead';
 import classes from './NotificationsPage.module.css';
 
 /** What happened to the person, grouped, newest first; a click marks read and opens the subject. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { savedPostsQuery } from './api/saved-posts';
 import { PostPages } from './components/PostPages';
 

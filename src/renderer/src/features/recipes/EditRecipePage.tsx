@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastSuccess } from '@/ui/toast';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { ownRecipeQuery } from './api/own-recipe';
-import { useUpdateRecipe } from './api/update-recipe';
 import { RecipeEditor } from './components/editor/RecipeEditor';
 import { Loading } from './components/Loading';
 import { RecipeMissing } from './components/RecipeMissing';
 import { useCatalogue } from './hooks/useCatalogue';
+import { useUpdateRecipe } from './hooks/useUpdateRecipe';
 import { toDraft } from './model/draft';
 
 /** 'Editar receita': changes one of the person's own. */

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
-import { useSetBlocked } from '@/entities/block/api/set-blocked';
+import { useSetBlocked } from '@/entities/block/hooks/useSetBlocked';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './BlockedPeoplePage.module.css';
 
 /** Whom the person blocked, with the way back. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { EditProfileForm } from './components/EditProfileForm';
 
 /** 'Editar Perfil': photo, name, username and bio. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { licensesQuery } from './api/licenses';
 import classes from './LicensesPage.module.css';
 import { version } from './model/version';

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useUpdateUserSettings } from '@/entities/settings/api/update-user-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { useUpdateUserSettings } from '@/entities/settings/hooks/useUpdateUserSettings';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { LinkRow, Section } from './components/SettingsList';
 import classes from './SettingsPage.module.css';
 

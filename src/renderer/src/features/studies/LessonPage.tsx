@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { lessonQuery } from './api/lesson';
 import { LessonFrame } from './components/LessonFrame';
 import { LessonRefusal } from './components/LessonRefusal';

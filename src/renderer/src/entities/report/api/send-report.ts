@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import type { ReportReason } from '../reasons';
@@ -12,7 +11,8 @@ interface Report {
   note: string;
 }
 
-async function sendReport({ subject, reason, note }: Report): Promise<void> {
+/** Reports a post or a comment to moderation. Throws AppError. */
+export async function sendReport({ subject, reason, note }: Report): Promise<void> {
   const report = {
     ...('postId' in subject ? { post_id: subject.postId } : { comment_id: subject.commentId }),
     reason,
@@ -24,9 +24,4 @@ async function sendReport({ subject, reason, note }: Report): Promise<void> {
     // One report a person and subject: whoever sends it again has been heard already.
     if (toAppError(error).code !== 'conflict') throw error;
   }
-}
-
-/** Hands a post or a comment to moderation. */
-export function useSendReport() {
-  return useMutation({ mutationKey: ['send-report'], mutationFn: sendReport });
 }

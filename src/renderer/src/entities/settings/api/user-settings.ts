@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import type { Units } from '../units';
 
 async function fetchUserSettings(userId: string) {
   return await query((db) =>
@@ -21,8 +20,3 @@ export const userSettingsQuery = (userId: string) =>
     queryKey: queryKeys.settings(userId),
     queryFn: () => fetchUserSettings(userId),
   });
-
-/** The person's units; metric until they are known. */
-export function useUnits(userId: string): Units {
-  return useQuery(userSettingsQuery(userId)).data?.units ?? 'metric';
-}

@@ -1,7 +1,5 @@
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import type { Supabase } from '@/lib/supabase';
-import { useAct } from './act';
 
 /** What an admin may do about a person. */
 export type UserAct = 'promote' | 'demote' | 'suspend' | 'unsuspend';
@@ -19,15 +17,7 @@ const callsOf = (db: Supabase, person: string, reason: string) => ({
   unsuspend: () => db.rpc('admin_unsuspend', { person, reason }),
 });
 
-async function changeUser({ person, act, reason }: UserChange): Promise<void> {
+/** Gives or takes the admin role, or the right to write. Throws AppError. */
+export async function changeUser({ person, act, reason }: UserChange): Promise<void> {
   await query((db) => callsOf(db, person, reason)[act]());
 }
-
-/** Gives or takes the admin role or the right to write. Fails with detail `last_admin` when nobody would remain. */
-export const useChangeUser = (adminId: string) =>
-  useAct(adminId, {
-    name: 'admin-change-user',
-    run: changeUser,
-    // An admin may step down: the guard asks again.
-    stale: [queryKeys.people(adminId), queryKeys.profile(adminId), queryKeys.role(adminId)],
-  });

@@ -1,9 +1,7 @@
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { storedPath } from '@/lib/storage-address';
 import type { Supabase } from '@/lib/supabase';
-import { useAct } from './act';
 import type { ReportedSubject } from './reports';
 
 /** What an admin may do about a reported post or comment. */
@@ -42,7 +40,8 @@ function onComment(db: Supabase, comment: string, reason: string) {
   };
 }
 
-async function moderate({ subject, act, reason }: Moderation): Promise<void> {
+/** Decides about a reported post or comment. Throws AppError. */
+export async function moderate({ subject, act, reason }: Moderation): Promise<void> {
   const { subject_type, subject_id } = subject;
   if (act === 'dismiss') {
     const subject = { subject_type, subject: subject_id, reason };
@@ -54,11 +53,3 @@ async function moderate({ subject, act, reason }: Moderation): Promise<void> {
   // Deleting a post answers with what it showed.
   if (shown) await removePicture(shown);
 }
-
-/** Hides, shows again or deletes a post or comment, or settles its reports. */
-export const useModerate = (adminId: string) =>
-  useAct(adminId, {
-    name: 'admin-moderate',
-    run: moderate,
-    stale: [queryKeys.posts(adminId), ['comments', adminId]],
-  });

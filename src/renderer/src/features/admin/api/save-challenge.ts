@@ -1,7 +1,6 @@
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
-import { saveRow, useAct } from './act';
+import { saveRow } from './save-row';
 
 type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
 
@@ -12,7 +11,8 @@ interface SavedChallenge {
   row: Omit<ChallengeRow, 'id'>;
 }
 
-function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
+/** Adds or changes a challenge. Throws AppError. */
+export function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
   return saveRow({
     isNew,
     insert: () => query((db) => db.from('challenges').insert({ id, ...row })),
@@ -20,11 +20,3 @@ function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
       query((db) => db.from('challenges').update(row).eq('id', id).select('id').single()),
   });
 }
-
-/** Adds or changes a challenge. */
-export const useSaveChallenge = (adminId: string) =>
-  useAct(adminId, {
-    name: 'admin-save-challenge',
-    run: saveChallenge,
-    stale: [queryKeys.challenges(adminId)],
-  });

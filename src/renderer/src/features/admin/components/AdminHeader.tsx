@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader, PageHeaderActions } from '@/ui/PageHeader';
-import { usePageTitle } from '@/ui/usePageTitle';
 
 interface AdminHeaderProps {
   title: string;

@@ -8,7 +8,7 @@ import { methodsQuery } from '@/entities/method/api/methods';
 import { newUuid } from '@/lib/uuid';
 import { toastSuccess } from '@/ui/toast';
 import type { Challenge } from '../api/challenges';
-import { useSaveChallenge } from '../api/save-challenge';
+import { useSaveChallenge } from '../hooks/useSaveChallenge';
 import {
   BADGE_ICONS,
   CHALLENGE_TYPES,

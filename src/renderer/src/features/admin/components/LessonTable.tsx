@@ -3,11 +3,11 @@ import { formatDecimal } from '@shared/format';
 import { Pencil, Trash2 } from 'lucide-react';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { toastError } from '@/ui/toast';
-import { useReorderLessons } from '../api/change-lessons';
 import type { Lesson } from '../api/lessons';
+import { useReorderLessons } from '../hooks/change-lessons';
+import { useReorder } from '../hooks/useReorder';
 import { ReorderControls } from './ReorderControls';
 import table from './Table.module.css';
-import { useReorder } from './useReorder';
 
 interface LessonTableProps {
   adminId: string;

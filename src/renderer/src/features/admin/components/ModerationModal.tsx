@@ -1,6 +1,7 @@
 import { toastSuccess } from '@/ui/toast';
-import { type ModerationAct, useModerate } from '../api/moderate';
+import type { ModerationAct } from '../api/moderate';
 import type { ReportedSubject } from '../api/reports';
+import { useModerate } from '../hooks/useModerate';
 import { ReasonModal } from './ReasonModal';
 
 export interface WantedModeration {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import type { RowReorder } from '../hooks/useReorder';
 import classes from './ReorderControls.module.css';
-import type { RowReorder } from './useReorder';
 
 interface ReorderControlsProps {
   /** What the row is called, for the buttons' names. */

@@ -1,6 +1,7 @@
 import { toastSuccess } from '@/ui/toast';
-import { type UserAct, useChangeUser } from '../api/change-user';
+import type { UserAct } from '../api/change-user';
 import type { User } from '../api/users';
+import { useChangeUser } from '../hooks/useChangeUser';
 import { ReasonModal } from './ReasonModal';
 
 export interface WantedUserAct {

@@ -1,9 +1,9 @@
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router-dom';
+import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername, USERNAME_MIN } from '@/entities/person/username';
-import { useUsernameStatus } from '@/entities/person/useUsernameStatus';
 import { passwordToggle } from '@/ui/password-toggle';
 import type { Account } from '../model/registration';
 import classes from './Form.module.css';

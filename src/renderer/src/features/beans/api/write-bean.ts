@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 
 type Beans = Database['public']['Tables']['beans'];
 
@@ -11,7 +9,8 @@ export type BeanWrite =
   | { kind: 'add'; id: string; values: Beans['Insert'] }
   | { kind: 'change'; id: string; values: Beans['Update'] };
 
-async function writeBean(userId: string, write: BeanWrite): Promise<void> {
+/** Adds or changes one of the person's beans. Throws AppError. */
+export async function writeBean(userId: string, write: BeanWrite): Promise<void> {
   if (write.kind === 'add') {
     await query((db) =>
       db
@@ -27,18 +26,4 @@ async function writeBean(userId: string, write: BeanWrite): Promise<void> {
     db.from('beans').update(write.values).eq('id', write.id).select('id').maybeSingle(),
   );
   if (!data) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
-}
-
-/** Adds or changes a bean of the person's own; done once the list of beans has it. */
-export function useWriteBean(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: ['write-bean'],
-    mutationFn: (write: BeanWrite) => writeBean(userId, write),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.beans(userId) });
-      // Brews show their bean's name.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.brews(userId) });
-    },
-  });
 }

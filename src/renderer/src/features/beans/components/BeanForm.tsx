@@ -7,7 +7,7 @@ import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { DateField } from '@/ui/DateField';
 import { toastSuccess } from '@/ui/toast';
-import { useWriteBean } from '../api/write-bean';
+import { useWriteBean } from '../hooks/useWriteBean';
 import { beanTextSchema, toColumns, toText } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 

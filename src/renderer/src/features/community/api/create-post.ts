@@ -1,16 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Post, PostRecipe } from '@/entities/post/api/posts';
-import { profileQuery } from '@/entities/profile/api/profile';
-import { logError, toAppError } from '@/lib/app-error';
+import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
-import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
-import { mergeNewest, withOwnPost } from '../model/feed-pages';
 import type { PostDraft } from '../model/post-draft';
-import { feedQuery, fetchFeedPage } from './feed';
 
-async function insertPost(draft: PostDraft, viewerId: string): Promise<void> {
+/** Publishes a post; repeated with the same id it only brings the text up to date. Throws AppError. */
+export async function insertPost(draft: PostDraft, viewerId: string): Promise<void> {
   const db = await supabase();
   const content = draft.content.trim();
   const data = await query((db) =>
@@ -34,56 +28,4 @@ async function insertPost(draft: PostDraft, viewerId: string): Promise<void> {
   // An earlier try had reached the server after all; the text may have been changed since.
   const again = await db.from('community_posts').update({ content }).eq('id', draft.id);
   if (again.error) throw toAppError(again.error, again.status);
-}
-
-/** Publishes a draft. Its id is the post's, so that trying again never publishes twice. */
-export function useCreatePost(viewerId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['create-post'],
-    mutationFn: (draft: PostDraft & { recipe: PostRecipe | null }) => insertPost(draft, viewerId),
-    onSuccess: async (_nothing, draft) => {
-      const db = await supabase();
-      const [author, feed] = [
-        client.getQueryData(profileQuery(viewerId).queryKey),
-        feedQuery(viewerId, 'all'),
-      ];
-      if (author) {
-        const { id, name, username, avatar_url } = author;
-        const post: Post = {
-          id: draft.id,
-          user_id: viewerId,
-          content: draft.content.trim(),
-          image_url: draft.image && publicAddress(db, 'post-images', draft.image.path),
-          image_width: draft.image?.width ?? null,
-          image_height: draft.image?.height ?? null,
-          like_count: 0,
-          comment_count: 0,
-          created_at: new Date().toISOString(),
-          edited_at: null,
-          hidden_at: null,
-          liked_by_me: false,
-          saved_by_me: false,
-          author: { id, name, username, avatar_url },
-          recipe: draft.recipe,
-        };
-        client.setQueryData(feed.queryKey, (data) => data && withOwnPost(data, post));
-      }
-      // In its place among what others posted meanwhile, as the server has it.
-      fetchFeedPage(viewerId, 'all', null)
-        .then((newest) => client.setQueryData(feed.queryKey, (data) => mergeNewest(data, newest)))
-        .catch((error: unknown) => logError('The feed could not be refreshed', error));
-      for (const queryKey of [
-        queryKeys.postsBy(viewerId, viewerId),
-        queryKeys.profile(viewerId),
-        queryKeys.achievements(viewerId),
-        queryKeys.challenges(viewerId),
-        queryKeys.notifications(viewerId),
-      ]) {
-        client
-          .invalidateQueries({ queryKey })
-          .catch((error: unknown) => logError('A new post could not be shown everywhere', error));
-      }
-    },
-  });
 }

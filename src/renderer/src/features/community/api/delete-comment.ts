@@ -1,28 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshCounts } from '@/entities/post/api/post-counts';
-import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { withoutComment } from '../model/comment-pages';
-import { commentsQuery } from './comments';
 
-async function deleteComment(commentId: string): Promise<void> {
+/** Deletes a comment. Throws AppError. */
+export async function deleteComment(commentId: string): Promise<void> {
   await query((db) => db.from('community_comments').delete().eq('id', commentId));
-}
-
-/** Deletes a comment: one's own, or any under one's own post. */
-export function useDeleteComment(viewerId: string, postId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['delete-comment', postId],
-    mutationFn: deleteComment,
-    onSuccess: (_nothing, commentId) => {
-      client.setQueryData(
-        commentsQuery(viewerId, postId).queryKey,
-        (data) => data && withoutComment(data, commentId),
-      );
-      refreshCounts(viewerId, postId).catch((error: unknown) =>
-        logError(`The counts of post ${postId} could not be refreshed`, error),
-      );
-    },
-  });
 }

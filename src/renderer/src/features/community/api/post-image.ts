@@ -1,5 +1,5 @@
 import { logError } from '@/lib/app-error';
-import { storedPath } from '@/lib/storage-address';
+import { publicAddress, storedPath } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
 
 export const POST_IMAGES = 'post-images';
@@ -8,6 +8,11 @@ export const POST_IMAGES = 'post-images';
 export function newImagePath(userId: string, type: string, now = Date.now()): string {
   const suffix = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
   return `${userId}/${now}-${suffix}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
+}
+
+/** The address of an uploaded picture, to be shown. */
+export async function postImageAddress(path: string): Promise<string> {
+  return publicAddress(await supabase(), POST_IMAGES, path);
 }
 
 /** Removes a picture that no post shows any more. It is in nobody's way: a failure is only logged. */

@@ -1,10 +1,8 @@
 import { createStore, type Readable } from '@shared/store';
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { type PreparedImage, prepareImage } from '@/lib/image';
-import { publicAddress } from '@/lib/storage-address';
-import { supabase } from '@/lib/supabase';
 import { uploadFile } from '@/lib/upload';
-import { newImagePath, POST_IMAGES, removePostImage } from '../api/post-image';
+import { newImagePath, POST_IMAGES, postImageAddress, removePostImage } from '../api/post-image';
 import { type DraftRecipe, emptyDraft, keepDraft, type PostDraft, readDraft } from './post-draft';
 
 /** Where the picture of a draft stands. `preview` is an address that can be shown. */
@@ -56,7 +54,7 @@ function createComposer(userId: string): Composer {
 
   /** A kept draft knows only the path of its picture. */
   async function showKept(path: string) {
-    const preview = publicAddress(await supabase(), POST_IMAGES, path);
+    const preview = await postImageAddress(path);
     const state = getState();
     if (state.draft.image?.path === path && state.picture.status === 'ready') {
       set({ picture: { status: 'ready', preview } });

@@ -1,6 +1,6 @@
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
-import { useBrewMoment } from '@/entities/brew-session/hooks';
+import { useBrewMoment } from '@/entities/brew-session/hooks/brews';
 import { stationStep } from '@/entities/brew-session/station-step';
 import { stationName } from '../model/station-names';
 import type { StationSlot } from '../model/stations';

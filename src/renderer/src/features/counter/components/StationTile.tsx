@@ -1,5 +1,5 @@
 import type { BrewSession } from '@shared/brew/session';
-import { useBrewMoment } from '@/entities/brew-session/hooks';
+import { useBrewMoment } from '@/entities/brew-session/hooks/brews';
 import { TimerDial } from '@/entities/brew-session/TimerDial';
 import { stationName } from '../model/station-names';
 import { StationControls } from './StationControls';

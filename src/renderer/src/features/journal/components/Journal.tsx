@@ -6,7 +6,7 @@ import { beansQuery } from '@/entities/bean/api/beans';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { useUnits } from '@/entities/settings/api/user-settings';
+import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';

@@ -1,6 +1,10 @@
 import { createPendingDeletions } from '@/lib/pending-deletions';
-import { useFinishDeletions, useLeaving, useUndoableDeletion } from '@/ui/useUndoableDeletion';
-import { useDeleteBrew } from '../api/delete-brew';
+import {
+  useFinishDeletions,
+  useLeaving,
+  useUndoableDeletion,
+} from '@/ui/hooks/useUndoableDeletion';
+import { useDeleteBrew } from './useDeleteBrew';
 
 const leavingBrews = createPendingDeletions('brews');
 

@@ -2,9 +2,9 @@ import { ImageOff, RotateCw } from 'lucide-react';
 import { type CSSProperties, Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { suffixOf } from './address/chat-media';
+import { usePicture } from './hooks/usePicture';
+import { usePictureInHistory } from './hooks/usePictureInHistory';
 import classes from './ImageMessage.module.css';
-import { usePictureInHistory } from './images/picture-in-history';
-import { usePicture } from './images/usePicture';
 import type { MediaSource } from './media-source';
 import { type Sending, SendingRing } from './Sending';
 

@@ -1,9 +1,10 @@
 import { formatClock, formatDecimal } from '@shared/format';
 import { Loader2, Pause, Play, RotateCw } from 'lucide-react';
-import { renewMediaUrl, useMediaUrl } from './address/useMediaUrl';
+import { renewMediaUrl, useMediaUrl } from './hooks/useMediaUrl';
+import { useVoice } from './hooks/useVoice';
 import type { MediaSource } from './media-source';
 import type { Track } from './playback/create-playback';
-import { useVoice, voicePlayback } from './playback/voice-playback';
+import { voicePlayback } from './playback/voice-playback';
 import { Waveform } from './playback/Waveform';
 import { type Sending, SendingRing } from './Sending';
 import classes from './VoicePlayer.module.css';

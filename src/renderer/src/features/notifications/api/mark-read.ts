@@ -1,42 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { toAppError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { toastError } from '@/ui/toast';
-import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/mark-read';
-import { notificationsQuery } from './notifications';
+import type { MarkReadTarget } from '../model/mark-read';
 
-async function markRead(target: MarkReadTarget): Promise<void> {
+/** Marks a group of notifications, or all, as read. Throws AppError. */
+export async function markRead(target: MarkReadTarget): Promise<void> {
   const db = await supabase();
   const { error, status } = await db.rpc(
     'mark_notifications_read',
     target === 'all' ? {} : { group_keys: [target.key] },
   );
   if (error) throw toAppError(error, status);
-}
-
-/** Marks one group or all of them read: shown at once, taken back when the server refuses. */
-export function useMarkRead(userId: string) {
-  const client = useQueryClient();
-  const listKey = notificationsQuery(userId).queryKey;
-  const countKey = unreadCountQuery(userId).queryKey;
-  return useMutation({
-    mutationKey: ['mark-read', userId],
-    mutationFn: markRead,
-    onMutate: async (target) => {
-      await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
-      const list = client.getQueryData(listKey);
-      const count = client.getQueryData(countKey);
-      if (list) client.setQueryData(listKey, markReadInPages(list, target));
-      if (count !== undefined) client.setQueryData(countKey, unreadAfter(count, target));
-      return { list, count };
-    },
-    onError: (error, _target, before) => {
-      client.setQueryData(listKey, before?.list);
-      client.setQueryData(countKey, before?.count);
-      toastError('Não foi possível marcar como lida.', error);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }),
-  });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Ban } from 'lucide-react';
-import { useSetBlocked } from '@/entities/block/api/set-blocked';
+import { useSetBlocked } from '@/entities/block/hooks/useSetBlocked';
 import { EmptyState } from '@/ui/EmptyState';
 import { toastError, toastSuccess } from '@/ui/toast';
 

@@ -1,11 +1,11 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { useDeleteRecipe } from '@/entities/recipe/api/delete-recipe';
+import { useDeleteRecipe } from '@/entities/recipe/hooks/useDeleteRecipe';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import {
   useFinishDeletions as useFinish,
   useLeaving,
   useUndoableDeletion,
-} from '@/ui/useUndoableDeletion';
+} from '@/ui/hooks/useUndoableDeletion';
 
 const leavingRecipes = createPendingDeletions('recipes');
 

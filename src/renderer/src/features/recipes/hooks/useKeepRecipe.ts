@@ -1,7 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
+import { useSaveRecipe } from '@/entities/recipe/hooks/useSaveRecipe';
 import { newUuid } from '@/lib/uuid';
 import { toastError, toastSuccess } from '@/ui/toast';
 

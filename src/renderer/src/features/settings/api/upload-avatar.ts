@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { AVATARS_BUCKET } from '@/entities/profile/avatar-address';
+import { AVATARS_BUCKET } from '@/entities/profile/api/avatar-address';
 import { logError } from '@/lib/app-error';
 import { type Crop, prepareImage } from '@/lib/image';
 import { supabase } from '@/lib/supabase';
@@ -8,27 +7,20 @@ import { uploadFile } from '@/lib/upload';
 /** Nowhere is a photo shown larger than this, with two pixels a point, in px. */
 const LONGEST_SIDE = 512;
 
-interface NewAvatar {
+export interface NewAvatar {
   file: File;
   crop: Crop;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-async function uploadAvatar(userId: string, avatar: NewAvatar): Promise<string> {
+/** Crops, shrinks and uploads a photo; resolves to its path in the bucket. Throws AppError. */
+export async function uploadAvatar(userId: string, avatar: NewAvatar): Promise<string> {
   const { file, crop, signal, onProgress } = avatar;
   const { blob } = await prepareImage(file, { crop, longest: LONGEST_SIDE });
   const path = `${userId}/${Date.now()}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
   await uploadFile({ bucket: AVATARS_BUCKET, path, blob, upsert: true, signal, onProgress });
   return path;
-}
-
-/** Cuts, shrinks and uploads a photo; answers its path, for the profile to name. */
-export function useUploadAvatar(userId: string) {
-  return useMutation({
-    mutationKey: ['upload-avatar', userId],
-    mutationFn: (avatar: NewAvatar) => uploadAvatar(userId, avatar),
-  });
 }
 
 /** Removes a photo that no profile names any more. What fails is logged: nobody waits for it. */

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import type { Crop } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUploadAvatar } from '../api/upload-avatar';
+import { useUploadAvatar } from '../hooks/useUploadAvatar';
 import classes from './AvatarField.module.css';
 
 const CropModal = lazyPart(() => import('./CropModal'), 'CropModal');

@@ -2,10 +2,10 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { useUpdateUserSettings } from '@/entities/settings/api/update-user-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { useUpdateUserSettings } from '@/entities/settings/hooks/useUpdateUserSettings';
 import { toastError } from '@/ui/toast';
-import { useUpdateTimezone } from '../api/update-timezone';
+import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
 import { plainLetters, zoneGroups, zoneOffset } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 

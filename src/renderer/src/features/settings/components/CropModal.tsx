@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Crop } from '@/lib/image';
+import { useCropGestures } from '../hooks/useCropGestures';
 import {
   centredCrop,
   cropRectangle,
@@ -13,7 +14,6 @@ import {
   zoomCrop,
 } from '../model/crop';
 import classes from './CropModal.module.css';
-import { useCropGestures } from './useCropGestures';
 
 interface CropModalProps {
   file: File;

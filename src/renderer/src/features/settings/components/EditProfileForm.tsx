@@ -2,14 +2,14 @@ import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
+import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername } from '@/entities/person/username';
-import { useUsernameStatus } from '@/entities/person/useUsernameStatus';
 import type { Profile } from '@/entities/profile/api/profile';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { useUpdateProfile } from '../api/update-profile';
 import { discardAvatar } from '../api/upload-avatar';
+import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import {
   BIO_MAX,
   bioLength,

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { toastError } from '@/ui/toast';
-import { useUpdateProfile } from '../api/update-profile';
+import { useUpdateProfile } from '../hooks/useUpdateProfile';
 
 interface PrivacySwitchProps {
   userId: string;

@@ -2,13 +2,13 @@ import { Switch } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import type { DesktopSettings } from '@shared/ipc';
 import { useQuery } from '@tanstack/react-query';
-import { useDesktopSettings } from '@/entities/desktop/state';
+import { useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
+import { useChangeSettings } from '../hooks/useChangeSettings';
 import settingsClasses from '../SettingsPage.module.css';
 import { BackendSettings } from './BackendSettings';
 import classes from './ComputerSettings.module.css';
 import { ShortcutSettings } from './ShortcutSettings';
 import { UpdateRow } from './UpdateRow';
-import { useChangeSettings } from './useChangeSettings';
 
 type NotificationKind = keyof DesktopSettings['notifications'];
 

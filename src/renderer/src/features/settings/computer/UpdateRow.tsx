@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DesktopApi, UpdateStatus } from '@shared/desktop';
-import { useUpdateStatus } from '@/entities/desktop/state';
+import { useUpdateStatus } from '@/entities/desktop/hooks/main-process-state';
 import { toastError } from '@/ui/toast';
 import classes from './ComputerSettings.module.css';
 

@@ -1,6 +1,6 @@
 import { Trash2, Upload } from 'lucide-react';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { usePageTitle } from '@/ui/usePageTitle';
 import { LinkRow, Section } from '../components/SettingsList';
 import settings from '../SettingsPage.module.css';
 import { ExportSection } from './ExportSection';

@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { Section } from '../components/SettingsList';
 import classes from './Data.module.css';
-import type { ExportProgress } from './export/export-everything';
+import type { ExportProgress } from './export/api/export-everything';
 
 /** 'Baixar tudo': one zip with all rows, pictures and sounds of the person. */
 export function ExportSection() {
@@ -18,7 +18,7 @@ export function ExportSection() {
   const exporting = useMutation({
     mutationKey: ['export', id],
     mutationFn: async (signal: AbortSignal) => {
-      const { exportEverything } = await import('./export/export-everything');
+      const { exportEverything } = await import('./export/api/export-everything');
       const made = await exportEverything({ userId: id, signal, onProgress: setProgress });
       saveFile(made.blob, made.fileName);
       return made;

@@ -7,7 +7,7 @@ import { RatingField } from '@/entities/brew/RatingField';
 import { brewSessions } from '@/entities/brew-session/store';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSaveBrew } from '../../hooks/useSaveBrew';
 import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { useSaveBean } from '../../api/save-bean';
+import { useSaveBean } from '../../hooks/useSaveBean';
 
 const beanSchema = z.object({
   name: z

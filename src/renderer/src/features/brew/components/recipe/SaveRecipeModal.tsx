@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { useSaveRecipe } from '@/entities/recipe/api/save-recipe';
+import { useSaveRecipe } from '@/entities/recipe/hooks/useSaveRecipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { toastSuccess } from '@/ui/toast';

@@ -1,6 +1,6 @@
 import { formatTimer } from '@shared/format';
 import { NavLink } from 'react-router-dom';
-import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks';
+import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks/brews';
 import classes from './SessionSwitcher.module.css';
 
 function Session({ id, name, colour }: { id: string; name: string; colour: string }) {

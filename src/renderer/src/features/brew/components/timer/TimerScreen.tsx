@@ -7,7 +7,7 @@ import { TimerDial } from '@/entities/brew-session/TimerDial';
 import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { forgetMissedSteps } from '../../hooks/missed-steps';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { MissedNotice } from './MissedNotice';

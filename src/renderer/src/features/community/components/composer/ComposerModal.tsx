@@ -5,7 +5,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { useStore } from '@/lib/hooks/useStore';
 import { toastError } from '@/ui/toast';
-import { useCreatePost } from '../../api/create-post';
+import { useCreatePost } from '../../hooks/useCreatePost';
 import { composerOf } from '../../model/composer';
 import { isEmptyDraft, LONGEST_POST } from '../../model/post-draft';
 import classes from './ComposerModal.module.css';

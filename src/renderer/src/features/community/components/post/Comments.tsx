@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
 import { type Comment, commentsQuery } from '../../api/comments';
-import { useDeleteComment } from '../../api/delete-comment';
+import { useDeleteComment } from '../../hooks/useDeleteComment';
 import {
   dropComment,
   type OutgoingComment,

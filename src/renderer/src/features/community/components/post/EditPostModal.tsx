@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { toAppError } from '@/lib/app-error';
-import { useEditPost } from '../../api/edit-post';
+import { useEditPost } from '../../hooks/useEditPost';
 import { LONGEST_POST } from '../../model/post-draft';
 
 interface EditPostModalProps {

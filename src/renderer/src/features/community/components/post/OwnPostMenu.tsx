@@ -6,7 +6,7 @@ import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { useDeletePost } from '../../api/delete-post';
+import { useDeletePost } from '../../hooks/useDeletePost';
 
 const EditPostModal = lazyPart(() => import('./EditPostModal'), 'EditPostModal');
 

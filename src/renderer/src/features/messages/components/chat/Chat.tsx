@@ -1,4 +1,4 @@
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import type { Conversation } from '../../api/conversation';
 import { useLiveConversation } from '../../hooks/useLiveConversation';
 import { useMessages } from '../../hooks/useMessages';

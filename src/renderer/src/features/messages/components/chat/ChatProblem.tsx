@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useWide } from '../../hooks/useWide';
 import classes from './ChatProblem.module.css';
 

@@ -1,6 +1,6 @@
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastError } from '@/ui/toast';
-import { useDeleteMessage } from '../../api/delete-message';
+import { useDeleteMessage } from '../../hooks/useDeleteMessage';
 
 interface DeleteMessageProps {
   viewerId: string;

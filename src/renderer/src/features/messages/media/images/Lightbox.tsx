@@ -2,9 +2,9 @@ import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
+import { useZoom } from '../hooks/useZoom';
 import { downloadImage } from './download';
 import classes from './Lightbox.module.css';
-import { useZoom } from './useZoom';
 import type { Size } from './zoom';
 
 interface LightboxProps {

@@ -9,7 +9,7 @@ import { toastSuccess } from '@/ui/toast';
 import { AccountPage } from '../../components/AccountPage';
 import classes from '../Data.module.css';
 import { ExportSection } from '../ExportSection';
-import { type DeletionStep, deleteAccount } from './delete-account';
+import { type DeletionStep, deleteAccount } from './api/delete-account';
 import { forgetDevice } from './forget-device';
 
 const WORD = 'EXCLUIR';

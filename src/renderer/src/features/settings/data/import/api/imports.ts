@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-brew';
+import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 
@@ -22,19 +21,7 @@ async function fetchImports(userId: string) {
 export const importsQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.imports(userId), queryFn: () => fetchImports(userId) });
 
-async function undoImport(importId: string): Promise<number> {
+/** Deletes an import's brews; resolves to how many there were. Throws AppError. */
+export async function undoImport(importId: string): Promise<number> {
   return await query((db) => db.rpc('undo_brew_import', { import: importId }));
-}
-
-/** Takes an import's brews out of the journal again; answers with how many. */
-export function useUndoImport(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['undo-import', userId],
-    mutationFn: undoImport,
-    onSuccess: () => {
-      refreshWhatBrewsChange(userId, client);
-      return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
-    },
-  });
 }

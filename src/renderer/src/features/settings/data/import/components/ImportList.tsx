@@ -6,7 +6,8 @@ import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { Section } from '../../../components/SettingsList';
-import { importsQuery, useUndoImport } from '../api/imports';
+import { importsQuery } from '../api/imports';
+import { useUndoImport } from '../hooks/useUndoImport';
 import classes from '../Import.module.css';
 import { brewsWord, SOURCE_NAMES } from '../model/words';
 

@@ -3,9 +3,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import { notificationsQuery } from '../api/notifications';
 import type { NotificationGroup, NotificationPage } from '../model/notification';
-import { useMarkRead } from './mark-read';
-import { notificationsQuery } from './notifications';
+import { useMarkRead } from './useMarkRead';
 
 const server = vi.hoisted(() => ({
   answer: Promise.withResolvers<Response>(),

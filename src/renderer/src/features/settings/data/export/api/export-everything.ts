@@ -2,13 +2,13 @@ import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
 import { type Supabase, supabase } from '@/lib/supabase';
 import { authQuery } from '@/services/session/session';
-import { version } from '../../model/version';
-import { columnsOf, toCsv } from './csv';
-import { exportReadme, type MissingPart } from './readme';
+import { version } from '../../../model/version';
+import { columnsOf, toCsv } from '../csv';
+import { exportReadme, type MissingPart } from '../readme';
+import { EXPORTED_TABLE_NAMES, type ExportedTableName } from '../table-list';
+import { createZipFile } from '../zip-file';
 import { LISTED_AT_ONCE, listStoredFiles, type StoredFile, withNamedFiles } from './stored-files';
-import { EXPORTED_TABLE_NAMES, type ExportedTableName } from './table-list';
 import { fetchRows, TABLE_PAGES } from './tables';
-import { createZipFile } from './zip-file';
 
 export interface ExportProgress {
   done: number;

@@ -4,11 +4,11 @@ import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-br
 import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
-import { importRows } from './api/import-rows';
-import { guessMethod } from './model/guess-method';
-import { readInWorker } from './model/read-in-worker';
-import type { Mapping, SourceTable } from './model/source-table';
-import { methodNames, type PreparedRows, toRows } from './model/to-rows';
+import { importRows } from '../api/import-rows';
+import { guessMethod } from '../model/guess-method';
+import { readInWorker } from '../model/read-in-worker';
+import type { Mapping, SourceTable } from '../model/source-table';
+import { methodNames, type PreparedRows, toRows } from '../model/to-rows';
 
 /** A file that was read, and what the person makes of it. */
 interface OpenFile {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import type { PendingDeletions } from '@/lib/pending-deletions';
-import { toastError } from './toast';
+import { toastError } from '../toast';
 import { demandToaster } from './toaster-demand';
 
 /** How long a deletion can be undone, in ms. */

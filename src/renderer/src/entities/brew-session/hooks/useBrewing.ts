@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { platform } from '@/platform/platform';
-import { SESSIONS_KEY } from './sessions-key';
+import { SESSIONS_KEY } from '../sessions-key';
 
 const BREWING_PAGES = ['/calculator', '/counter'];
 

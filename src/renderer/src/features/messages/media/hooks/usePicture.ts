@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMediaUrl } from '../address/useMediaUrl';
 import type { MediaSource } from '../media-source';
+import { useMediaUrl } from './useMediaUrl';
 
 /** A picture is tried with a fresh address once before it counts as lost. */
 const TRIES = 2;

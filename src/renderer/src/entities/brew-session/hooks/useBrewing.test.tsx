@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SESSIONS_KEY } from './sessions-key';
+import { SESSIONS_KEY } from '../sessions-key';
 import { useBrewing } from './useBrewing';
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createMomentSource } from './moment-source';
-import { brewSessions } from './store';
+import { createMomentSource } from '../moment-source';
+import { brewSessions } from '../store';
 
 const useBrewStore = () => useSyncExternalStore(brewSessions.subscribe, brewSessions.getState);
 

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FITTING, moved, type Size, type View, zoomed } from './zoom';
+import { FITTING, moved, type Size, type View, zoomed } from '../images/zoom';
 
 const KEY_FACTOR = 1.4;
 const KEY_PIXELS = 80;

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { usernameAvailableQuery } from './api/username-available';
-import { isUsernameShaped } from './username';
-import { type UsernameStatus, usernameStatus } from './username-status';
+import { usernameAvailableQuery } from '../api/username-available';
+import { isUsernameShaped } from '../username';
+import { type UsernameStatus, usernameStatus } from '../username-status';
 
 /** Typing pause before the server is asked, in ms. */
 const DEBOUNCE_MS = 500;

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { queryClient } from '@/services/query-cache/query-client';
+import { sentBlob } from '../address/sent-blobs';
+import { SIGNED_FOR_SECONDS, signMedia } from '../address/sign-media';
 import type { MediaSource } from '../media-source';
-import { useObjectUrl } from './object-urls';
-import { sentBlob } from './sent-blobs';
-import { SIGNED_FOR_SECONDS, signMedia } from './sign-media';
+import { useObjectUrl } from './useObjectUrl';
 
 /** Renewed well before it expires: a long voice message begins with time to spare. */
 const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;

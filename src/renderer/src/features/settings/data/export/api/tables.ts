@@ -1,6 +1,6 @@
 import type { AppError } from '@/lib/app-error';
 import type { Supabase } from '@/lib/supabase';
-import type { ExportedTableName } from './table-list';
+import type { ExportedTableName } from '../table-list';
 
 /** One page of the person's rows in an order that stands; all columns, those of later versions included. */
 type TablePage = (

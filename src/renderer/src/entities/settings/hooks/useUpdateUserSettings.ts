@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@/lib/query-keys';
+import { type SettingsChange, updateUserSettings } from '../api/update-user-settings';
+import { userSettingsQuery } from '../api/user-settings';
+
+const DEFAULTS = {
+  units: 'metric',
+  grinder: null,
+  notify_likes: true,
+  notify_comments: true,
+  notify_follows: true,
+  notify_achievements: true,
+  notify_messages: true,
+} as const satisfies Required<SettingsChange>;
+
+/** Changes own settings: shown at once, taken back when the server refuses. */
+export function useUpdateUserSettings(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = userSettingsQuery(userId);
+  return useMutation({
+    mutationKey: ['update-settings', userId],
+    // One after the other, so that the last of quick changes is the one that stays.
+    scope: { id: `settings-${userId}` },
+    mutationFn: (change: SettingsChange) => updateUserSettings(userId, change),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, { ...DEFAULTS, ...before, ...change });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(userId) }),
+  });
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteMessage } from '../api/delete-message';
+import { showDeleted } from '../api/messages';
+import { removeChatMedia } from '../media/address/chat-media';
+
+/** Deletes a message of one's own, its file included. */
+export function useDeleteMessage(userId: string, conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['delete-message', conversationId],
+    mutationFn: async (messageId: string) => {
+      const path = await deleteMessage(messageId);
+      if (path) await removeChatMedia(path);
+    },
+    onSuccess: (_result, messageId) =>
+      showDeleted(client, userId, conversationId, new Set([messageId])),
+  });
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import { queryKeys } from '@/lib/query-keys';
+import { toastError } from '@/ui/toast';
+import { markRead } from '../api/mark-read';
+import { notificationsQuery } from '../api/notifications';
+import { markReadInPages, unreadAfter } from '../model/mark-read';
+
+/** Marks one group or all of them read: shown at once, taken back when the server refuses. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient();
+  const listKey = notificationsQuery(userId).queryKey;
+  const countKey = unreadCountQuery(userId).queryKey;
+  return useMutation({
+    mutationKey: ['mark-read', userId],
+    mutationFn: markRead,
+    onMutate: async (target) => {
+      await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
+      const list = client.getQueryData(listKey);
+      const count = client.getQueryData(countKey);
+      if (list) client.setQueryData(listKey, markReadInPages(list, target));
+      if (count !== undefined) client.setQueryData(countKey, unreadAfter(count, target));
+      return { list, count };
+    },
+    onError: (error, _target, before) => {
+      client.setQueryData(listKey, before?.list);
+      client.setQueryData(countKey, before?.count);
+      toastError('Não foi possível marcar como lida.', error);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }),
+  });
+}
