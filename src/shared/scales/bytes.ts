@@ -1,0 +1,49 @@
+/** Bytes written as the makers print them: `hex('EF DD 0B')`. */
+export function hex(text: string): Uint8Array<ArrayBuffer> {
+  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+}
+
+/** The other way round, for people: 'EF DD 0B'. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+}
+
+/** A view for reading multi-byte numbers, also from the middle of a longer buffer. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The byte at `index`; 0 beyond the end, so that a too short frame reads as rubbish, never throws. */
+export function byteAt(bytes: Uint8Array, index: number): number {
+  return bytes[index] ?? 0;
+}
+
+/** Bytes `from` to before `to`, XORed together. */
+export function xorOf(bytes: Uint8Array, from: number, to: number): number {
+  let xor = 0;
+  for (let index = from; index < to; index += 1) xor ^= byteAt(bytes, index);
+  return xor;
+}
+
+/** Bytes `from` to before `to`, added up, as one byte. `step` 2 adds every other one. */
+export function sumOf(bytes: Uint8Array, from: number, to: number, step = 1): number {
+  let sum = 0;
+  for (let index = from; index < to; index += step) sum += byteAt(bytes, index);
+  return sum & 0xff;
+}
+
+/** Unsigned 24 bits, big endian. */
+export function u24be(bytes: Uint8Array, at: number): number {
+  return (byteAt(bytes, at) << 16) | (byteAt(bytes, at + 1) << 8) | byteAt(bytes, at + 2);
+}
+
+/** Whether `bytes` begin (at `at`) with `start`. */
+export function startsWith(bytes: Uint8Array, start: readonly number[], at = 0): boolean {
+  return start.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** Whether `bytes`, as far as they go, are the beginning of `start`, or begin with it. */
+export function couldStartWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => index >= bytes.length || bytes[index] === byte);
+}

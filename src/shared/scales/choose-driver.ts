@@ -1,0 +1,116 @@
+import { startsWith } from './bytes.ts';
+import { acaiaLegacy, acaiaModern, acaiaRelay } from './makes/acaia.ts';
+import { blackCoffee } from './makes/black-coffee.ts';
+import { bodyScale } from './makes/body-scale.ts';
+import { bookoo } from './makes/bookoo.ts';
+import { decent } from './makes/decent.ts';
+import { difluidMicrobalance, difluidTi } from './makes/difluid.ts';
+import { eureka } from './makes/eureka.ts';
+import { felicita } from './makes/felicita.ts';
+import { hiroia } from './makes/hiroia.ts';
+import { skale } from './makes/skale.ts';
+import { timemore } from './makes/timemore.ts';
+import { timemoreDuo } from './makes/timemore-duo.ts';
+import { varia } from './makes/varia.ts';
+import { weighMyBru } from './makes/weighmybru.ts';
+import { SCALE_DRIVERS } from './makes.ts';
+import type { ScaleDriver } from './scale-driver.ts';
+import { type Uuid, uuid16 } from './uuid.ts';
+
+/** What a connected device shows of itself: its services and the characteristics of each. */
+export interface DeviceServices {
+  readonly name: string;
+  readonly services: ReadonlyMap<Uuid, ReadonlySet<Uuid>>;
+}
+
+/** Which driver speaks with a device, or how to find out. */
+export type DriverChoice =
+  | { readonly kind: 'known'; readonly driver: ScaleDriver }
+  /** Several makes share this service: listen without writing, and let the first value decide. */
+  | {
+      readonly kind: 'listen';
+      readonly service: Uuid;
+      readonly characteristic: Uuid;
+      readonly decide: (firstValue: Uint8Array) => ScaleDriver | null;
+    }
+  | { readonly kind: 'unknown' };
+
+const FFF0 = uuid16(0xfff0);
+const FFF1 = uuid16(0xfff1);
+const FFF2 = uuid16(0xfff2);
+const FFF4 = uuid16(0xfff4);
+const DECENT_COMMANDS = uuid16(0x36f5);
+const WEIGHT_SCALE = uuid16(0x181d);
+const WEIGHT_MEASUREMENT = uuid16(0x2a9d);
+
+/** Drivers whose service belongs to nobody else: the name is not asked. */
+const BY_SERVICE = [
+  acaiaRelay,
+  acaiaModern,
+  acaiaLegacy,
+  bookoo,
+  difluidMicrobalance,
+  difluidTi,
+  skale,
+  hiroia,
+] as const;
+
+/** Drivers whose service is shared with other things: the name must say so too. */
+const BY_SERVICE_AND_NAME = [felicita, weighMyBru, blackCoffee] as const;
+
+const known = (driver: ScaleDriver): DriverChoice => ({ kind: 'known', driver });
+
+/** Bookoo's pressure sensor has the scale's service (M): it weighs nothing. */
+const NOT_A_SCALE = /^bookoo_em/i;
+
+function isNamed(name: string, driver: ScaleDriver): boolean {
+  const lower = name.toLowerCase();
+  return driver.names.some((prefix) => lower.startsWith(prefix.toLowerCase()));
+}
+
+/**
+ * The driver for a device, by its services first: names lie, and one model speaks an older protocol
+ * under a newer name. Where a service is shared the name decides, else the first value it sends.
+ */
+export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
+  if (NOT_A_SCALE.test(name)) return { kind: 'unknown' };
+  const byService = BY_SERVICE.find(({ service }) => services.has(service));
+  if (byService) return known(byService);
+  const byName = BY_SERVICE_AND_NAME.find(
+    (driver) => services.has(driver.service) && isNamed(name, driver),
+  );
+  if (byName) return known(byName);
+
+  const shared = services.get(FFF0);
+  if (shared?.has(DECENT_COMMANDS) && shared.has(FFF4)) return known(decent);
+  if (shared?.has(FFF1)) return chooseOnFff0(name, shared);
+
+  const weightScale = services.get(WEIGHT_SCALE);
+  if (weightScale?.has(timemoreDuo.command ?? '')) return known(timemoreDuo);
+  if (weightScale?.has(WEIGHT_MEASUREMENT)) {
+    return {
+      kind: 'listen',
+      service: WEIGHT_SCALE,
+      characteristic: WEIGHT_MEASUREMENT,
+      decide: (value) => (value.length === 9 ? timemoreDuo : bodyScale),
+    };
+  }
+  return { kind: 'unknown' };
+}
+
+/** Eight makes share FFF0. */
+function chooseOnFff0(name: string, characteristics: ReadonlySet<Uuid>): DriverChoice {
+  const named = SCALE_DRIVERS.find(
+    (driver) => driver.service === FFF0 && driver.notify[0] === FFF1 && isNamed(name, driver),
+  );
+  if (named) return known(named);
+  if (!characteristics.has(FFF2)) return { kind: 'unknown' };
+  return { kind: 'listen', service: FFF0, characteristic: FFF1, decide: decideByFirstBytes };
+}
+
+/** How the first value of each begins (M). */
+function decideByFirstBytes(value: Uint8Array): ScaleDriver | null {
+  if (startsWith(value, [0xaa, 0x09, 0x41])) return eureka;
+  if (startsWith(value, [0xa5, 0x5a])) return timemore;
+  return startsWith(value, [0xfa]) ? varia : null;
+}

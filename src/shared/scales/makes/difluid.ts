@@ -1,0 +1,107 @@
+import { byteAt, couldStartWith, hex, startsWith, sumOf, viewOf } from '../bytes.ts';
+import { createFrameBuffer } from '../frame-buffer.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
+import { batteryEvent, GRAMS_PER_OUNCE, type ScaleEvent, weightEvents } from '../scale-event.ts';
+import { uuid16 } from '../uuid.ts';
+
+/*
+ * DiFluid Microbalance and Microbalance Ti. Confidence V: DiFluid/difluid-sdk-demo.
+ * DF DF func cmd len data… sum of all before it. Slow and irregular: 0.17 to 1.77 s (de1app#331),
+ * so its own clock is the one to reckon flow with.
+ */
+const HEADER = [0xdf, 0xdf];
+/** Header, func, cmd, len and sum. */
+const AROUND_DATA = 6;
+const LONGEST_DATA = 32;
+const DEVICE = 0x03;
+const WEIGHT = 0x00;
+const WEIGHT_LENGTH = 0x0d;
+const BUTTON = 0x02;
+const STATUS = 0x05;
+
+/** Certain only as a weight's full header: two DF alone may be part of a number. */
+const begins = (bytes: Uint8Array) => startsWith(bytes, [...HEADER, DEVICE, WEIGHT, WEIGHT_LENGTH]);
+
+function measure(bytes: Uint8Array) {
+  if (!couldStartWith(bytes, HEADER)) return 'no';
+  if (bytes.length < 5) return 'more';
+  const data = byteAt(bytes, 4);
+  if (data > LONGEST_DATA || byteAt(bytes, 2) > DEVICE) return 'no';
+  const length = data + AROUND_DATA;
+  if (bytes.length < length) return 'more';
+  return sumOf(bytes, 0, length - 1) === byteAt(bytes, length - 1) ? length : 'no';
+}
+
+function weight(frame: Uint8Array): ScaleEvent[] {
+  const view = viewOf(frame);
+  const raw = view.getInt32(5);
+  const flow = view.getUint16(9) / 10;
+  const seconds = view.getUint16(11);
+  const clockMs = view.getUint32(13);
+  const unit = byteAt(frame, 17);
+  // 0: tenths of a gram. 1: thousandths of an ounce. The third unit is nobody's for coffee.
+  if (unit > 1) return [];
+  const grams = unit === 1 ? (raw / 1000) * GRAMS_PER_OUNCE : raw / 10;
+  return [
+    ...weightEvents(grams, { flow, clockMs }),
+    { type: 'timer', ms: seconds * 1000, running: null },
+  ];
+}
+
+function read(frame: Uint8Array): ScaleEvent[] {
+  if (byteAt(frame, 2) !== DEVICE) return [];
+  const command = byteAt(frame, 3);
+  const length = byteAt(frame, 4);
+  if (command === WEIGHT && length === WEIGHT_LENGTH) return weight(frame);
+  if (command === STATUS && length >= 2) return [batteryEvent(byteAt(frame, 6))];
+  return command === BUTTON ? [{ type: 'button', button: 'other' }] : [];
+}
+
+const AUTO_SEND_ON = hex('DF DF 01 00 01 01 C1');
+const GRAMS = hex('DF DF 01 04 01 00 C4');
+const ASK_STATUS = hex('DF DF 03 05 00 C6');
+/** It loses commands that come closer together (BC#600: 100 to 300 ms). */
+const GAP_MS = 250;
+
+const difluid = {
+  ...PLAIN_DRIVER,
+  make: 'DiFluid',
+  notify: [uuid16(0xaa01)],
+  command: uuid16(0xaa01),
+  settleMs: GAP_MS,
+  handshake: writes(GAP_MS, AUTO_SEND_ON, GRAMS, ASK_STATUS),
+  handshakeRetry: { everyMs: 2500, times: 3 },
+  tare: writes(0, hex('DF DF 03 02 01 01 C5')),
+  timer: {
+    start: writes(0, hex('DF DF 03 02 01 00 C4')),
+    stop: writes(0, hex('DF DF 03 01 01 00 C3')),
+    // Starting again after a stop resets.
+    reset: [],
+  },
+  createDecoder() {
+    const buffer = createFrameBuffer({
+      measure,
+      begins,
+      longest: LONGEST_DATA + AROUND_DATA,
+      isWellGuarded: false,
+    });
+    return { decode: (value: Uint8Array) => buffer.push(value).flatMap(read) };
+  },
+} satisfies Partial<ScaleDriver>;
+
+/** DF DF func cmd len …; the R2 of the same maker is a refractometer and has no weight. */
+export const difluidMicrobalance: ScaleDriver = {
+  ...difluid,
+  notify: [uuid16(0xaa01)],
+  id: 'difluid',
+  names: ['Microbalance', 'DiFluid Microbalance', 'Mb'],
+  service: uuid16(0x00ee),
+};
+
+export const difluidTi: ScaleDriver = {
+  ...difluid,
+  notify: [uuid16(0xaa01)],
+  id: 'difluid-ti',
+  names: ['Microbalance Ti', 'DiFluid Microbalance Ti', 'Mb Ti'],
+  service: uuid16(0x00dd),
+};

@@ -1,0 +1,53 @@
+import { byteAt, couldStartWith, hex, startsWith, viewOf } from '../bytes.ts';
+import { createFrameBuffer } from '../frame-buffer.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
+import { type ScaleEvent, weightEvents } from '../scale-event.ts';
+import { uuid16 } from '../uuid.ts';
+
+/*
+ * Eureka Precisa, Solo Barista. Confidence M. 11 bytes: AA 09 41 | stopwatch runs | u16 LE s |
+ * 1 = negative | u16 LE 0.1 g | ? ?. No checksum known.
+ */
+const HEADER = [0xaa, 0x09, 0x41];
+const LENGTH = 11;
+
+const isFlag = (byte: number) => byte === 0 || byte === 1;
+
+const begins = (bytes: Uint8Array) => startsWith(bytes, HEADER);
+
+function measure(bytes: Uint8Array) {
+  if (!couldStartWith(bytes, HEADER)) return 'no';
+  if (bytes.length < LENGTH) return 'more';
+  return isFlag(byteAt(bytes, 3)) && isFlag(byteAt(bytes, 6)) ? LENGTH : 'no';
+}
+
+function read(frame: Uint8Array): ScaleEvent[] {
+  const size = viewOf(frame).getUint16(7, true) / 10;
+  const seconds = viewOf(frame).getUint16(4, true);
+  return [
+    ...weightEvents(byteAt(frame, 6) === 1 ? -size : size),
+    { type: 'timer', ms: seconds * 1000, running: byteAt(frame, 3) === 1 },
+  ];
+}
+
+/** Writing with a response fails here (BC#393, Decenza#108). */
+export const eureka: ScaleDriver = {
+  ...PLAIN_DRIVER,
+  id: 'eureka',
+  make: 'Eureka',
+  names: ['CFS-9002', 'LSJ-001'],
+  service: uuid16(0xfff0),
+  notify: [uuid16(0xfff1)],
+  command: uuid16(0xfff2),
+  tare: writes(0, hex('AA 02 31 31')),
+  timer: {
+    start: writes(0, hex('AA 02 33 33')),
+    stop: writes(0, hex('AA 02 34 34')),
+    reset: writes(0, hex('AA 02 35 35')),
+  },
+  batteryService: true,
+  createDecoder() {
+    const buffer = createFrameBuffer({ measure, begins, longest: LENGTH, isWellGuarded: false });
+    return { decode: (value) => buffer.push(value).flatMap(read) };
+  },
+};

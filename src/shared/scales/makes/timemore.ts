@@ -1,0 +1,87 @@
+import { byteAt, couldStartWith, hex, startsWith, viewOf } from '../bytes.ts';
+import { createFrameBuffer } from '../frame-buffer.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
+import { batteryEvent, type ScaleEvent, weightEvents } from '../scale-event.ts';
+import { uuid16 } from '../uuid.ts';
+
+/*
+ * Timemore of 2025: Dot, Basic 3 Link, TES015. Confidence S: two public write-ups, and a link that
+ * has to be paired first. A5 5A | op | cmd | u16 BE length | data | two bytes that the scale leaves
+ * at 00 00, so that there is no checksum to check.
+ */
+const HEADER = [0xa5, 0x5a];
+const NOTIFY = 1;
+const READ = 2;
+/** Header, op, cmd, length and the two bytes at the end. */
+const AROUND_DATA = 8;
+const WEIGHT = 0x01;
+const TIMER = 0x02;
+const BATTERY = 0x05;
+/** The data of each kind that is read; others are skipped by their own length. */
+const DATA_LENGTHS: Readonly<Record<number, number>> = { [WEIGHT]: 9, [BATTERY]: 2 };
+const LONGEST_DATA = 32;
+
+function begins(bytes: Uint8Array): boolean {
+  const op = byteAt(bytes, 2);
+  return (
+    bytes.length > 5 &&
+    startsWith(bytes, HEADER) &&
+    (op === NOTIFY || op === READ) &&
+    byteAt(bytes, 4) === 0
+  );
+}
+
+function measure(bytes: Uint8Array) {
+  if (!couldStartWith(bytes, HEADER)) return 'no';
+  if (bytes.length < 6) return 'more';
+  const data = viewOf(bytes).getUint16(4);
+  const known = DATA_LENGTHS[byteAt(bytes, 3)];
+  if (data > LONGEST_DATA || (known !== undefined && known !== data)) return 'no';
+  const length = data + AROUND_DATA;
+  if (bytes.length < length) return 'more';
+  return startsWith(bytes, [0, 0], length - 2) ? length : 'no';
+}
+
+function read(frame: Uint8Array): ScaleEvent[] {
+  const view = viewOf(frame);
+  const kind = byteAt(frame, 3);
+  if (kind === BATTERY) return [batteryEvent(byteAt(frame, 7))];
+  if (kind === TIMER && frame.length > AROUND_DATA) {
+    const button = ([undefined, 'start', 'stop', 'reset'] as const)[byteAt(frame, 6)];
+    return button ? [{ type: 'button', button }] : [];
+  }
+  const overload = byteAt(frame, 14);
+  if (kind !== WEIGHT || overload !== 0) return [];
+  return [
+    ...weightEvents(view.getInt32(6) / 10, { flow: view.getInt16(10) / 10 }),
+    { type: 'timer', ms: view.getUint16(12) * 1000, running: null },
+  ];
+}
+
+/** Written frames end in a CRC-16/MODBUS, high byte first. Resetting a timer at 0 acts as a tare. */
+export const timemore: ScaleDriver = {
+  ...PLAIN_DRIVER,
+  id: 'timemore',
+  make: 'Timemore',
+  experimental: true,
+  names: ['TIMEMORE_', 'Timemore_'],
+  service: uuid16(0xfff0),
+  notify: [uuid16(0xfff1)],
+  command: uuid16(0xfff2),
+  handshake: writes(100, hex('A5 5A 02 05 00 00 5A 51')),
+  tare: writes(0, hex('A5 5A 03 0D 00 00 64 D1')),
+  timer: {
+    start: writes(0, hex('A5 5A 03 02 00 01 01 18 67')),
+    stop: writes(0, hex('A5 5A 03 02 00 01 02 19 27')),
+    reset: writes(0, hex('A5 5A 03 02 00 01 03 D9 E6')),
+  },
+  createDecoder() {
+    const buffer = createFrameBuffer({
+      measure,
+      begins,
+      longest: LONGEST_DATA + AROUND_DATA,
+      isWellGuarded: false,
+    });
+    return { decode: (value) => buffer.push(value).flatMap(read) };
+  },
+};
