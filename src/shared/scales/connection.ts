@@ -1,0 +1,156 @@
+import { chooseDriver } from './choose-driver.ts';
+import { createOperationQueue } from './operation-queue.ts';
+import type { ScaleDriver, ScaleWrite } from './scale-driver.ts';
+import { batteryEvent, type ScaleEvent } from './scale-event.ts';
+import type { ScaleLink } from './scale-link.ts';
+import { type Timers, wait, within } from './timers.ts';
+import { BATTERY_LEVEL, BATTERY_SERVICE, type Uuid } from './uuid.ts';
+
+/** Connecting to an absent device may hang for a minute (Auuki#106): give up sooner. */
+const CONNECT_MS = 15_000;
+/** How long a device that several makes could be is listened to. */
+const LISTEN_MS = 5000;
+
+/** The device is none of the scales known, or none for coffee. */
+export class NotAScaleError extends Error {
+  override readonly name = 'NotAScaleError';
+  /** The services that were seen, for whoever wants to add it. */
+  readonly services: readonly Uuid[];
+  constructor(services: readonly Uuid[]) {
+    super('No driver for this device.');
+    this.services = services;
+  }
+}
+
+interface ConnectionParts {
+  readonly link: ScaleLink;
+  readonly timers: Timers;
+  readonly withHeartbeat: boolean;
+  readonly onEvent: (event: ScaleEvent, atMs: number) => void;
+}
+
+/** One connection, from the handshake until it is lost. */
+export interface ScaleConnection {
+  readonly driver: ScaleDriver;
+  send(writes: readonly ScaleWrite[]): Promise<void>;
+  /** Says once more that weights are wanted. */
+  greet(): Promise<void>;
+  /** Stops all that would still be written. */
+  end(): void;
+}
+
+/** Connects, finds out which make it is, subscribes and asks for weights. */
+export async function connectScale(parts: ConnectionParts): Promise<ScaleConnection> {
+  const { link, timers, withHeartbeat, onEvent } = parts;
+  const services = await within(timers, CONNECT_MS, link.connect(), 'The scale did not answer.');
+  const queue = createOperationQueue();
+  let decode: ((value: Uint8Array, channel: number) => ScaleEvent[]) | null = null;
+  let hasWeight = false;
+  let isOver = false;
+
+  const take = (value: Uint8Array, channel: number, atMs: number) => {
+    for (const event of decode?.(value, channel) ?? []) {
+      hasWeight ||= event.type === 'weight';
+      onEvent(event, atMs);
+    }
+  };
+  const subscribe = (service: Uuid, characteristic: Uuid, channel: number) =>
+    queue.run(() =>
+      link.subscribe(service, characteristic, (value, atMs) => take(value, channel, atMs)),
+    );
+
+  const listenFor = (service: Uuid, characteristic: Uuid) =>
+    within(
+      timers,
+      LISTEN_MS,
+      new Promise<Uint8Array>((resolve, reject) => {
+        decode = (value) => {
+          resolve(value);
+          return [];
+        };
+        subscribe(service, characteristic, 0).catch(reject);
+      }),
+      'The device sent nothing to tell it by.',
+    );
+
+  const identify = async (): Promise<{ driver: ScaleDriver; subscribed: boolean }> => {
+    const choice = chooseDriver({ name: link.name, services });
+    if (choice.kind === 'known') return { driver: choice.driver, subscribed: false };
+    const first =
+      choice.kind === 'listen'
+        ? await listenFor(choice.service, choice.characteristic).catch(() => null)
+        : null;
+    const driver = choice.kind === 'listen' && first ? choice.decide(first) : null;
+    if (driver === null) throw new NotAScaleError([...services.keys()]);
+    return { driver, subscribed: true };
+  };
+
+  const { driver, subscribed } = await identify();
+  const decoder = driver.createDecoder();
+  decode = (value, channel) => decoder.decode(value, channel);
+
+  const send = async (writes: readonly ScaleWrite[]) => {
+    const { command, service, writeWithResponse } = driver;
+    if (command === null) return;
+    for (const { bytes, thenWaitMs } of writes) {
+      if (isOver) return;
+      await queue.run(async () => {
+        await link.write(service, command, bytes, writeWithResponse);
+        if (thenWaitMs > 0) await wait(timers, thenWaitMs);
+      });
+    }
+  };
+
+  const offered = services.get(driver.service);
+  for (const [channel, characteristic] of driver.notify.entries()) {
+    // The first carries the weight and has to be there; the others are extras.
+    if (channel === 0 && subscribed) continue;
+    if (channel === 0 || offered?.has(characteristic)) {
+      await subscribe(driver.service, characteristic, channel);
+    }
+  }
+  if (driver.settleMs > 0) await wait(timers, driver.settleMs);
+  await send(driver.handshake);
+
+  const again = { times: driver.handshakeRetry?.times ?? 0 };
+  const insist = () => {
+    if (isOver || hasWeight || again.times === 0) return;
+    again.times -= 1;
+    timers.after(driver.handshakeRetry?.everyMs ?? 0, () => {
+      if (isOver || hasWeight) return;
+      send(driver.handshake).then(insist, warn);
+    });
+  };
+  insist();
+
+  const beat = () => {
+    if (isOver || !driver.heartbeat || !withHeartbeat) return;
+    const { bytes, everyMs } = driver.heartbeat;
+    timers.after(everyMs, () => {
+      if (isOver) return;
+      // Whatever else is written keeps the connection as well.
+      if (!queue.isBusy()) send([{ bytes, thenWaitMs: 0 }]).catch(warn);
+      beat();
+    });
+  };
+  beat();
+
+  if (driver.batteryService && services.get(BATTERY_SERVICE)?.has(BATTERY_LEVEL)) {
+    queue
+      .run(() => link.read(BATTERY_SERVICE, BATTERY_LEVEL))
+      .then((value) => onEvent(batteryEvent(value[0] ?? 0), timers.now()), warn);
+  }
+
+  return {
+    driver,
+    send,
+    greet: () => send(driver.handshake),
+    end() {
+      isOver = true;
+    },
+  };
+}
+
+function warn(error: unknown): void {
+  console.warn('The scale took something amiss.', error);
+}

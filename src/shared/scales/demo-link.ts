@@ -1,0 +1,97 @@
+import { hex, toHex, xorOf } from './bytes.ts';
+import { type DemoScenario, demoNoise, demoWeight, type PourPlan } from './demo-pour.ts';
+import { bookoo } from './makes/bookoo.ts';
+import type { ScaleLink } from './scale-link.ts';
+import type { Timers } from './timers.ts';
+
+/** How often it sends, and how long the hand takes from the tare to the first water. */
+const EVERY_MS = 100;
+const HAND_MS = 2500;
+const BATTERY = 87;
+/** What stands on it while nobody brews: a dripper on its server, in grams. */
+const IDLE: PourPlan = { vesselGrams: 412.6, pours: [] };
+
+const TARE = '03 0A 01 00 00 08';
+const NAME = 'Balança de demonstração';
+
+/** The made-up scale, and what it is made to do. */
+export interface DemoLink extends ScaleLink {
+  /** What will be poured once it is tared. */
+  setPlan(plan: PourPlan | null): void;
+  setScenario(scenario: DemoScenario): void;
+  /** As if its battery had come loose for a moment. */
+  lose(): void;
+}
+
+/**
+ * A scale that pours by itself, for whoever has none. It speaks as a Bookoo does, so that everything
+ * above it is what a real scale goes through: a tare starts its pour.
+ */
+export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
+  const [weights] = bookoo.notify;
+  const lostListeners = new Set<() => void>();
+  let current = scenario;
+  let plan: PourPlan = IDLE;
+  let zero = 0;
+  let pourStartMs: number | null = null;
+  let cancel: () => void = () => undefined;
+
+  const load = () => {
+    const ms = pourStartMs === null ? -1 : timers.now() - pourStartMs;
+    return demoWeight(plan, current, ms);
+  };
+
+  const frame = () => {
+    const grams = load() - zero + demoNoise(timers.now());
+    const size = Math.round(Math.abs(grams) * 100);
+    const bytes = hex('03 0B 00 00 00 01 2B 00 00 00 2B 00 00 00 00 96 01 00 00 00');
+    bytes[6] = grams < 0 ? 0x2d : 0x2b;
+    bytes.set([(size >> 16) & 0xff, (size >> 8) & 0xff, size & 0xff], 7);
+    bytes[13] = BATTERY;
+    bytes[19] = xorOf(bytes, 0, 19);
+    return bytes;
+  };
+
+  return {
+    id,
+    name: NAME,
+    connect: () =>
+      Promise.resolve(
+        new Map([[bookoo.service, new Set([...bookoo.notify, bookoo.command ?? ''])]]),
+      ),
+    subscribe(_service, characteristic, onValue) {
+      const send = () => {
+        cancel = timers.after(EVERY_MS, send);
+        if (characteristic === weights) onValue(frame(), timers.now());
+      };
+      send();
+      return Promise.resolve();
+    },
+    write(_service, _characteristic, bytes) {
+      if (toHex(bytes) === TARE) {
+        zero = load();
+        if (plan.pours.length > 0) pourStartMs = timers.now() + HAND_MS;
+      }
+      return Promise.resolve();
+    },
+    read: () => Promise.reject(new Error('Nothing to read.')),
+    onLost(listener) {
+      lostListeners.add(listener);
+      return () => {
+        lostListeners.delete(listener);
+      };
+    },
+    disconnect: () => cancel(),
+    setPlan(next) {
+      plan = next ?? IDLE;
+      pourStartMs = null;
+    },
+    setScenario(next) {
+      current = next;
+    },
+    lose() {
+      cancel();
+      for (const listener of lostListeners) listener();
+    },
+  };
+}

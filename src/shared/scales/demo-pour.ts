@@ -1,0 +1,72 @@
+/** One pour of a recipe: grams on the scale when it ends, in milliseconds from the brew's start. */
+export interface PlannedPour {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly toGrams: number;
+}
+
+/** What the made-up scale weighs: what stands on it, and what is poured into that. */
+export interface PourPlan {
+  readonly vesselGrams: number;
+  readonly pours: readonly PlannedPour[];
+}
+
+/** How well the made-up hand pours. */
+export const DEMO_SCENARIOS = ['good', 'fast', 'pauses', 'lifted'] as const;
+export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
+
+/** How long the brewer is off the scale in 'lifted', and when after the first pour. */
+const LIFT_AFTER_MS = 1500;
+const LIFT_MS = 3500;
+/** What the first two letters of 'good' mean: a hand is late and not quite even. */
+const LATE_MS = { good: 400, fast: 200, pauses: 1800, lifted: 500 };
+const PAUSE_MS = 2500;
+/** How far past each target it pours, as a share of the pour. */
+const EXCESS = { good: 0.008, fast: 0.07, pauses: -0.02, lifted: 0.01 };
+
+/**
+ * Grams on the made-up scale at `ms` since the brew began, before any tare; without noise. Follows
+ * from its arguments alone, so that tests and people see the same pour.
+ */
+export function demoWeight(plan: PourPlan, scenario: DemoScenario, ms: number): number {
+  if (scenario === 'lifted' && isLifted(plan, ms)) return 0;
+  return plan.vesselGrams + poured(plan, scenario, ms);
+}
+
+function isLifted({ pours }: PourPlan, ms: number): boolean {
+  const [first] = pours;
+  if (!first) return false;
+  const from = first.endMs + LATE_MS.lifted + LIFT_AFTER_MS;
+  return ms >= from && ms < from + LIFT_MS;
+}
+
+function poured({ pours }: PourPlan, scenario: DemoScenario, ms: number): number {
+  let grams = 0;
+  let before = 0;
+  for (const { startMs, endMs, toGrams } of pours) {
+    const amount = toGrams - before;
+    const late = LATE_MS[scenario];
+    const planned = Math.max(endMs - startMs, 500);
+    const takes = scenario === 'fast' ? planned * 0.55 : planned;
+    const share = shareOf(scenario, ms - startMs - late, takes);
+    grams += amount * (1 + EXCESS[scenario]) * share;
+    before = toGrams;
+  }
+  return grams;
+}
+
+/** 0 to 1 of one pour, `ms` after it began. */
+function shareOf(scenario: DemoScenario, ms: number, takes: number): number {
+  const half = takes / 2;
+  const paused = scenario === 'pauses' && ms > half ? Math.max(half, ms - PAUSE_MS) : ms;
+  const even = Math.min(1, Math.max(0, paused / takes));
+  // The kettle tips in and out, and the hand swings a little.
+  const eased = even * even * (3 - 2 * even) * 0.35 + even * 0.65;
+  return Math.min(1, Math.max(0, eased + Math.sin(even * Math.PI * 6) * 0.006));
+}
+
+/** A scale's last digit trembles: ±0.05 g, the same for the same instant. */
+export function demoNoise(ms: number): number {
+  const wave = Math.sin(ms * 12.9898) * 43_758.5453;
+  return (wave - Math.floor(wave) - 0.5) * 0.1;
+}

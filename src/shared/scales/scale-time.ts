@@ -1,0 +1,34 @@
+/** A clock is believed only as long as it agrees with arrivals to this much, in milliseconds. */
+const MOST_DRIFT_MS = 1500;
+/** How fast the assumed offset gives way, per reading: follows a clock that runs a little slow. */
+const EASE = 0.01;
+
+/**
+ * When each weight was taken, on the clock of its arrival. Bluetooth delays values and delivers them
+ * in bunches; a scale that has a clock says when they really were. Its clock's origin is unknown: the
+ * value that came soonest after it was taken tells it. A clock that stands still (a stopwatch that
+ * was not started) or jumps (one that was reset) is not used.
+ */
+export function createScaleTime() {
+  let lastClock: number | null = null;
+  let offset: number | null = null;
+  let lastTime = Number.NEGATIVE_INFINITY;
+
+  const byClock = (clockMs: number | null, arrivedMs: number): number => {
+    const hasAdvanced = clockMs !== null && lastClock !== null && clockMs > lastClock;
+    lastClock = clockMs;
+    if (clockMs === null || !hasAdvanced) {
+      offset = null;
+      return arrivedMs;
+    }
+    const delay = arrivedMs - clockMs;
+    if (offset === null || Math.abs(delay - offset) > MOST_DRIFT_MS) offset = delay;
+    else offset = Math.min(delay, offset + (delay - offset) * EASE);
+    return clockMs + offset;
+  };
+
+  return (clockMs: number | null, arrivedMs: number): number => {
+    lastTime = Math.max(lastTime, byClock(clockMs, arrivedMs));
+    return lastTime;
+  };
+}

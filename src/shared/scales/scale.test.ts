@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hex, toHex } from './bytes.ts';
+import { createDemoLink } from './demo-link.ts';
+import { acaiaModern } from './makes/acaia.ts';
+import { smartchef } from './makes/smartchef.ts';
+import { createScale, type ScaleReading } from './scale.ts';
+import type { ScaleDriver } from './scale-driver.ts';
+import type { ScaleLink } from './scale-link.ts';
+import type { Uuid } from './uuid.ts';
+import { createVirtualTimers } from './virtual-timers.test-support.ts';
+
+/** A device that a test speaks for. */
+function createFakeLink(name: string, services: Record<Uuid, readonly Uuid[]>) {
+  const subscribers = new Map<Uuid, (value: Uint8Array, atMs: number) => void>();
+  const lost = new Set<() => void>();
+  const written: string[] = [];
+  let refuses = false;
+  let connects = 0;
+  const link: ScaleLink = {
+    id: 'fake',
+    name,
+    async connect() {
+      connects += 1;
+      if (refuses) throw new Error('absent');
+      return new Map(Object.entries(services).map(([uuid, each]) => [uuid, new Set(each)]));
+    },
+    async subscribe(_service, characteristic, onValue) {
+      subscribers.set(characteristic, onValue);
+    },
+    async write(_service, _characteristic, bytes) {
+      written.push(toHex(bytes));
+    },
+    read: async () => Uint8Array.of(64),
+    onLost(listener) {
+      lost.add(listener);
+      return () => {
+        lost.delete(listener);
+      };
+    },
+    disconnect: () => subscribers.clear(),
+  };
+  return {
+    link,
+    written,
+    connects: () => connects,
+    refuse: (value: boolean) => {
+      refuses = value;
+    },
+    lose: () => {
+      for (const listener of lost) listener();
+    },
+    send: (characteristic: Uuid, frame: string, atMs: number) =>
+      subscribers.get(characteristic)?.(hex(frame), atMs),
+  };
+}
+
+const servicesOf = ({ service, notify, command }: ScaleDriver) => ({
+  [service]: [...notify, ...(command ? [command] : [])],
+});
+
+const ACAIA_18 = 'EF DD 0C 08 05 08 07 00 00 02 00 12 0C';
+const ACAIA_0 = 'EF DD 0C 08 05 00 00 00 00 02 00 0A 05';
+
+async function connectAcaia() {
+  const timers = createVirtualTimers();
+  const fake = createFakeLink('LUNAR-1', servicesOf(acaiaModern));
+  const scale = createScale({ link: fake.link, timers });
+  const readings: ScaleReading[] = [];
+  scale.onReading((reading) => readings.push(reading));
+  const weigh = (frame: string) => fake.send(acaiaModern.notify[0], frame, timers.now());
+  await timers.pass(600);
+  return { timers, fake, scale, readings, weigh };
+}
+
+beforeEach(() => {
+  // What a scale refuses is told to the console.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('a scale', () => {
+  it('is greeted until the first weight, then left alone but for the heartbeat', async () => {
+    const { timers, fake, scale, weigh } = await connectAcaia();
+    expect(scale.status()).toMatchObject({ state: 'waiting', make: 'Acaia' });
+    const identify = () => fake.written.filter((each) => each.startsWith('EF DD 0B')).length;
+    expect(identify()).toBe(1);
+    await timers.pass(2000);
+    expect(identify()).toBe(3);
+    weigh(ACAIA_18);
+    expect(scale.status().state).toBe('live');
+    const before = identify();
+    for (let each = 0; each < 60; each += 1) {
+      await timers.pass(100);
+      weigh(ACAIA_18);
+    }
+    expect(identify()).toBe(before);
+    expect(fake.written.filter((each) => each === 'EF DD 00 02 00 02 00').length).toBeGreaterThan(
+      2,
+    );
+  });
+
+  it('tells connected from sending, and a short silence from a lost link', async () => {
+    const { timers, fake, scale, weigh } = await connectAcaia();
+    weigh(ACAIA_18);
+    await timers.pass(2600);
+    expect(scale.status().state).toBe('stale');
+    weigh(ACAIA_18);
+    expect(scale.status().state).toBe('live');
+    fake.refuse(true);
+    fake.lose();
+    expect(scale.status().state).toBe('lost');
+    await timers.pass(60_000);
+    const tries = fake.connects();
+    expect(tries).toBeGreaterThan(5);
+    expect(tries).toBeLessThan(12);
+    fake.refuse(false);
+    await timers.pass(61_000);
+    weigh(ACAIA_18);
+    expect(scale.status().state).toBe('live');
+  });
+
+  it('connects anew when it stays silent, then without the heartbeat that may have hushed it', async () => {
+    const { timers, fake, scale, weigh } = await connectAcaia();
+    weigh(ACAIA_18);
+    await timers.pass(12_000);
+    expect(fake.connects()).toBe(2);
+    weigh(ACAIA_18);
+    expect(scale.status().state).toBe('live');
+    fake.written.length = 0;
+    for (let each = 0; each < 60; each += 1) {
+      await timers.pass(100);
+      weigh(ACAIA_18);
+    }
+    expect(fake.written).toEqual([]);
+  });
+
+  it('is tared once readings show it, not once it is told', async () => {
+    const { timers, fake, scale, readings, weigh } = await connectAcaia();
+    weigh(ACAIA_18);
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    await timers.pass(300);
+    expect(fake.written.filter((each) => each === 'EF DD 04 00 00 00')).toHaveLength(3);
+    weigh(ACAIA_18);
+    await timers.pass(100);
+    expect(tared).not.toHaveBeenCalled();
+    for (let each = 0; each < 3; each += 1) {
+      await timers.pass(100);
+      weigh(ACAIA_0);
+    }
+    await timers.pass(0);
+    expect(tared).toHaveBeenCalledWith('scale');
+    expect(readings.at(-1)?.grams).toBe(0);
+  });
+
+  it('is subtracted from when it does not obey', async () => {
+    const { timers, scale, readings, weigh } = await connectAcaia();
+    const tared = vi.fn();
+    weigh(ACAIA_18);
+    void scale.tare().then(tared);
+    for (let each = 0; each < 35; each += 1) {
+      await timers.pass(100);
+      weigh(ACAIA_18);
+    }
+    await timers.pass(0);
+    expect(tared).toHaveBeenCalledWith('app');
+    expect(readings.at(-1)?.grams).toBe(0);
+    // Its own tare key later makes the subtraction wrong, and ends it.
+    weigh('EF DD 0C 0A 08 00 05 08 07 00 00 02 00 14 14');
+    expect(readings.at(-1)?.grams).toBe(18);
+  });
+
+  it('that takes no commands is subtracted from at once', async () => {
+    const timers = createVirtualTimers();
+    const fake = createFakeLink('smartchef 1', servicesOf(smartchef));
+    const scale = createScale({ link: fake.link, timers });
+    await timers.pass(100);
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    for (let each = 0; each < 3; each += 1) {
+      await timers.pass(100);
+      fake.send(smartchef.notify[0], '00 00 00 00 00 00 B4 00 00', timers.now());
+    }
+    await timers.pass(0);
+    expect(tared).toHaveBeenCalledWith('app');
+  });
+
+  it('says which services an unknown device showed', async () => {
+    const timers = createVirtualTimers();
+    const fake = createFakeLink('Fone', { '0000110b-0000-1000-8000-00805f9b34fb': [] });
+    const scale = createScale({ link: fake.link, timers });
+    await timers.pass(100);
+    expect(scale.status()).toMatchObject({
+      state: 'unusable',
+      problem: { kind: 'unknown', services: ['0000110b-0000-1000-8000-00805f9b34fb'] },
+    });
+  });
+
+  it('for people is refused politely', async () => {
+    const timers = createVirtualTimers();
+    const service = '0000181d-0000-1000-8000-00805f9b34fb';
+    const measurement = '00002a9d-0000-1000-8000-00805f9b34fb';
+    const fake = createFakeLink('Body', { [service]: [measurement] });
+    const scale = createScale({ link: fake.link, timers });
+    await timers.pass(10);
+    fake.send(measurement, '00 64 00', timers.now());
+    await timers.pass(10);
+    fake.send(measurement, '00 64 00', timers.now());
+    expect(scale.status()).toMatchObject({ state: 'unusable', problem: { kind: 'body-scale' } });
+  });
+
+  it('closed stays closed', async () => {
+    const { timers, fake, scale, readings, weigh } = await connectAcaia();
+    scale.close();
+    const before = fake.connects();
+    weigh(ACAIA_18);
+    await timers.pass(120_000);
+    expect(fake.connects()).toBe(before);
+    expect(readings).toEqual([]);
+    expect(scale.status().state).toBe('closed');
+  });
+});
+
+describe('the made-up scale', () => {
+  it('pours by itself after a tare, and comes back when it is lost', async () => {
+    const timers = createVirtualTimers();
+    const link = createDemoLink(timers, 'demo', 'good');
+    link.setPlan({
+      vesselGrams: 400,
+      pours: [
+        { startMs: 0, endMs: 8000, toGrams: 50 },
+        { startMs: 45_000, endMs: 60_000, toGrams: 250 },
+      ],
+    });
+    const scale = createScale({ link, timers });
+    let grams = 0;
+    scale.onReading((reading) => {
+      grams = reading.grams;
+    });
+    await timers.pass(500);
+    expect(grams).toBeCloseTo(400, 0);
+    expect(scale.status()).toMatchObject({ state: 'live', make: 'Bookoo', battery: 87 });
+    await expect(Promise.all([scale.tare(), timers.pass(1000)])).resolves.toEqual([
+      'scale',
+      undefined,
+    ]);
+    await timers.pass(12_000);
+    expect(grams).toBeCloseTo(50.4, 0);
+    link.lose();
+    expect(scale.status().state).toBe('lost');
+    await timers.pass(55_000);
+    expect(scale.status().state).toBe('live');
+    expect(grams).toBeCloseTo(252, 0);
+    scale.close();
+  });
+});

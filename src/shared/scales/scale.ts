@@ -1,0 +1,281 @@
+import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
+import type { ScaleButton, ScaleEvent, WeightEvent } from './scale-event.ts';
+import type { ScaleLink } from './scale-link.ts';
+import { createScaleTime } from './scale-time.ts';
+import { createTareWatch, type TareProgress } from './tare-watch.ts';
+import type { Timers } from './timers.ts';
+import type { Uuid } from './uuid.ts';
+
+/** One weight, ready to use. */
+export interface ScaleReading {
+  /** After whatever the app subtracts itself. */
+  readonly grams: number;
+  readonly otherGrams: number | null;
+  readonly stable: boolean | null;
+  /** When it was taken, on the clock of `Timers`; never goes back. */
+  readonly atMs: number;
+}
+
+/**
+ * How a scale is: `waiting` is connected without a weight yet, `stale` has been silent for a moment,
+ * `lost` is being looked for, `unusable` is no scale we can read.
+ */
+export type ScaleState =
+  | 'connecting'
+  | 'waiting'
+  | 'live'
+  | 'stale'
+  | 'lost'
+  | 'unusable'
+  | 'closed';
+
+export interface ScaleStatus {
+  readonly state: ScaleState;
+  /** Null until it is known. */
+  readonly make: string | null;
+  readonly experimental: boolean;
+  /** 0 to 100; null when the scale does not say, or is on mains power. */
+  readonly battery: number | null;
+  /** 'weak' when weights come in fits and starts. */
+  readonly signal: 'good' | 'weak' | null;
+  /** Why it is `unusable`. */
+  readonly problem: ScaleProblem | null;
+}
+
+export type ScaleProblem =
+  | { readonly kind: 'unknown'; readonly services: readonly Uuid[] }
+  | { readonly kind: 'body-scale' };
+
+/** A scale that somebody connected. It looks for itself again whenever it is lost, until closed. */
+export interface Scale {
+  readonly id: string;
+  readonly name: string;
+  status(): ScaleStatus;
+  onStatus(listener: (status: ScaleStatus) => void): () => void;
+  onReading(listener: (reading: ScaleReading) => void): () => void;
+  onButton(listener: (button: ScaleButton) => void): () => void;
+  /** Sets zero, and resolves once a reading shows it: by the scale, or by the app's own subtraction. */
+  tare(): Promise<'scale' | 'app'>;
+  /** Works the scale's own stopwatch, where it has one that can be told. */
+  timer(action: 'start' | 'stop' | 'reset'): Promise<void>;
+  /** Looks for a lost scale now, not at the next try. */
+  retry(): void;
+  close(): void;
+}
+
+/** Silent for longer, it is `stale`. DiFluid pauses for up to 1.8 s (de1app#331: M). */
+const STALE_MS = 2000;
+/** Silent for longer, it is asked again, and after this once more it is connected anew. */
+const SILENT_MS = 5000;
+const LOOK_MS = 500;
+/** Pauses between tries to find a lost scale; the last one repeats for ever (Decenza#701: S). */
+const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
+/** A gap this many times the usual one, or longer than this, is a poor signal. */
+const WEAK_FACTOR = 4;
+const WEAK_MS = 600;
+
+interface ScaleParts {
+  readonly link: ScaleLink;
+  readonly timers: Timers;
+}
+
+/** Connects at once, and again whenever the connection is lost. */
+export function createScale({ link, timers }: ScaleParts): Scale {
+  let status: ScaleStatus = {
+    state: 'connecting',
+    make: null,
+    experimental: false,
+    battery: null,
+    signal: null,
+    problem: null,
+  };
+  const statusListeners = new Set<(status: ScaleStatus) => void>();
+  const readingListeners = new Set<(reading: ScaleReading) => void>();
+  const buttonListeners = new Set<(button: ScaleButton) => void>();
+
+  let connection: ScaleConnection | null = null;
+  let time = createScaleTime();
+  let lastReadingMs = 0;
+  let connectedMs = 0;
+  let usualGapMs = 100;
+  let lastGapMs = 0;
+  let wasGreetedAgain = false;
+  let withHeartbeat = true;
+  let failures = 0;
+  let zero = 0;
+  let tare: { watch: ReturnType<typeof createTareWatch>; settle: Settle } | null = null;
+  let cancelNext: () => void = () => undefined;
+  let cancelLook: () => void = () => undefined;
+
+  const set = (change: Partial<ScaleStatus>) => {
+    const next = { ...status, ...change };
+    const isSame = (Object.keys(next) as (keyof ScaleStatus)[]).every(
+      (key) => next[key] === status[key],
+    );
+    if (isSame) return;
+    status = next;
+    for (const listener of statusListeners) listener(status);
+  };
+
+  const settleTare = (progress: TareProgress) => {
+    if (tare === null || progress.kind === 'waiting') return;
+    const { settle } = tare;
+    tare = null;
+    if (progress.kind === 'subtract') zero = progress.grams;
+    settle(progress.kind === 'subtract' ? 'app' : 'scale');
+  };
+
+  const takeWeight = (event: WeightEvent, arrivedMs: number) => {
+    const atMs = time(event.clockMs, arrivedMs);
+    lastGapMs = lastReadingMs === 0 ? 0 : arrivedMs - lastReadingMs;
+    if (lastGapMs > 0) usualGapMs += (Math.min(lastGapMs, 2000) - usualGapMs) * 0.05;
+    lastReadingMs = arrivedMs;
+    wasGreetedAgain = false;
+    failures = 0;
+    if (tare) settleTare(tare.watch(event.grams, atMs));
+    const grams = Math.round((event.grams - zero) * 1000) / 1000;
+    const { otherGrams, stable } = event;
+    if (status.state !== 'live') set({ state: 'live' });
+    for (const listener of readingListeners) listener({ grams, otherGrams, stable, atMs });
+  };
+
+  const take = (event: ScaleEvent, arrivedMs: number) => {
+    if (event.type === 'weight') return takeWeight(event, arrivedMs);
+    if (event.type === 'battery') return set({ battery: event.percent });
+    if (event.type === 'button') {
+      // Its own zero makes ours wrong.
+      if (event.button === 'tare') zero = 0;
+      for (const listener of buttonListeners) listener(event.button);
+    }
+    if (event.type === 'unsuitable') giveUp({ kind: event.reason });
+  };
+
+  const drop = () => {
+    connection?.end();
+    connection = null;
+    cancelLook();
+    link.disconnect();
+  };
+
+  const giveUp = (problem: ScaleProblem) => {
+    drop();
+    set({ state: 'unusable', problem });
+  };
+
+  /** Looks from time to time whether weights still come. */
+  const look = () => {
+    cancelLook = timers.after(LOOK_MS, () => {
+      if (connection === null) return;
+      const silentMs = timers.now() - Math.max(lastReadingMs, connectedMs);
+      const gapMs = Math.max(lastGapMs, silentMs);
+      const isWeak = gapMs > Math.max(WEAK_MS, usualGapMs * WEAK_FACTOR);
+      if (status.state === 'live' && silentMs > STALE_MS) set({ state: 'stale' });
+      if (status.state !== 'waiting') set({ signal: isWeak ? 'weak' : 'good' });
+      if (silentMs > 2 * SILENT_MS) {
+        // One Pearl of 2024 went silent because of heartbeats (AcaiaArduinoBLE#35: S).
+        withHeartbeat = !withHeartbeat;
+        return lose();
+      }
+      if (silentMs > SILENT_MS && !wasGreetedAgain) {
+        wasGreetedAgain = true;
+        connection.greet().catch((error: unknown) => console.warn('No answer.', error));
+      }
+      look();
+    });
+  };
+
+  const lose = () => {
+    drop();
+    settleTare({ kind: 'done' });
+    if (status.state === 'closed' || status.state === 'unusable') return;
+    const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
+    failures += 1;
+    set({ state: 'lost', signal: null });
+    cancelNext();
+    cancelNext = timers.after(pause, attempt);
+  };
+
+  const attempt = () => {
+    cancelNext = () => undefined;
+    time = createScaleTime();
+    lastReadingMs = 0;
+    connectScale({ link, timers, withHeartbeat, onEvent: take }).then(
+      (made) => {
+        if (status.state === 'closed' || status.state === 'unusable') {
+          made.end();
+          link.disconnect();
+          return;
+        }
+        connection = made;
+        connectedMs = timers.now();
+        wasGreetedAgain = false;
+        const { make, experimental } = made.driver;
+        set({ make, experimental, ...(lastReadingMs === 0 ? { state: 'waiting' } : {}) });
+        look();
+      },
+      (error: unknown) => {
+        if (status.state === 'closed' || status.state === 'unusable') return;
+        if (error instanceof NotAScaleError) {
+          giveUp({ kind: 'unknown', services: error.services });
+          return;
+        }
+        console.warn('The scale could not be reached.', error);
+        lose();
+      },
+    );
+  };
+
+  const stopListening = link.onLost(() => {
+    // Lost while it is being connected, the connecting fails by itself.
+    if (connection !== null) lose();
+  });
+  attempt();
+
+  return {
+    id: link.id,
+    name: link.name,
+    status: () => status,
+    onStatus: (listener) => subscribeTo(statusListeners, listener),
+    onReading: (listener) => subscribeTo(readingListeners, listener),
+    onButton: (listener) => subscribeTo(buttonListeners, listener),
+    async tare() {
+      if (connection === null) throw new Error('The scale is not connected.');
+      settleTare({ kind: 'done' });
+      const { driver } = connection;
+      zero = 0;
+      const done = new Promise<'scale' | 'app'>((settle) => {
+        tare = { watch: createTareWatch(timers.now(), driver.tare !== null), settle };
+      });
+      await connection.send(driver.tare ?? []);
+      return done;
+    },
+    async timer(action) {
+      await connection?.send(connection.driver.timer?.[action] ?? []);
+    },
+    retry() {
+      if (status.state !== 'lost') return;
+      failures = 0;
+      cancelNext();
+      attempt();
+    },
+    close() {
+      stopListening();
+      cancelNext();
+      set({ state: 'closed' });
+      drop();
+      settleTare({ kind: 'done' });
+    },
+  };
+}
+
+type Settle = (by: 'scale' | 'app') => void;
+
+function subscribeTo<Value>(
+  listeners: Set<(value: Value) => void>,
+  listener: (value: Value) => void,
+) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,40 @@
+import type { Timers } from './timers.ts';
+
+/** Time that passes when a test says so, and everything that was to happen meanwhile with it. */
+export function createVirtualTimers(startMs = 1000) {
+  let now = startMs;
+  let order = 0;
+  const due: { at: number; order: number; run: () => void }[] = [];
+  const timers: Timers = {
+    now: () => now,
+    after(ms, run) {
+      const entry = { at: now + Math.max(0, ms), order: order++, run };
+      due.push(entry);
+      return () => {
+        const index = due.indexOf(entry);
+        if (index >= 0) due.splice(index, 1);
+      };
+    },
+  };
+  /** Lets promises settle. */
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    ...timers,
+    async pass(ms: number) {
+      const until = now + ms;
+      await settle();
+      for (;;) {
+        due.sort((a, b) => a.at - b.at || a.order - b.order);
+        const next = due[0];
+        if (!next || next.at > until) break;
+        due.shift();
+        now = next.at;
+        next.run();
+        await settle();
+      }
+      now = until;
+    },
+  };
+}
