@@ -35,7 +35,10 @@ export function cueSchedule(session: BrewSession): Cue[] {
   const boundaries = steps
     .filter((step) => step.known)
     .map((step) => ({ atMs: step.startMs, byTap: step.byTap }));
-  if (openStep === null) boundaries.push({ atMs: totalMs, byTap: last?.time === null });
+  const end = endOf(session, totalMs);
+  if (openStep === null && end !== null) {
+    boundaries.push({ atMs: end, byTap: session.weighed || last?.time === null });
+  }
 
   return boundaries.flatMap(({ atMs, byTap }, stepIndex) => {
     const isEnd = stepIndex === steps.length;
@@ -50,6 +53,12 @@ export function cueSchedule(session: BrewSession): Cue[] {
     const order = stepIndex * CUES_PER_STEP + LEADS.length;
     return [...leads, { ...base, kind: isEnd ? 'finish' : 'step', secondsBefore: 0, order, atMs }];
   });
+}
+
+/** When the brew ends, in milliseconds from 0:00; null while a scale is to tell. */
+function endOf(session: BrewSession, totalMs: number): number | null {
+  if (!session.weighed) return totalMs;
+  return session.finishedAt === null ? null : clockMs(session, session.finishedAt);
 }
 
 /**

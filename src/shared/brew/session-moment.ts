@@ -46,7 +46,8 @@ export function at(session: BrewSession, now: number): BrewMoment {
   const { recipe } = session;
   const { steps, openStep, totalMs: plannedMs } = timelineOf(session);
   const clock = clockMs(session, now);
-  const isOver = openStep === null && clock >= plannedMs && !session.overtime;
+  const countsOn = session.overtime || session.weighed;
+  const isOver = openStep === null && clock >= plannedMs && !countsOn;
   const elapsedMs = Math.max(0, isOver ? plannedMs : clock);
 
   let stepIndex = 0;
@@ -71,7 +72,7 @@ export function at(session: BrewSession, now: number): BrewMoment {
     totalMs,
     totalIsEstimate: openStep !== null,
     remainingMs: Math.max(0, totalMs - elapsedMs),
-    overtimeMs: session.overtime ? Math.max(0, elapsedMs - plannedMs) : 0,
+    overtimeMs: countsOn && openStep === null ? Math.max(0, elapsedMs - plannedMs) : 0,
     progress: totalMs > 0 ? Math.min(1, elapsedMs / totalMs) : 1,
     stepIndex,
     stepNumber: stepIndex + 1,

@@ -26,7 +26,7 @@ function sessionOf(recipeId: string): BrewSession {
   return newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }
 
-type PlainAction = Exclude<SessionAction['type'], 'annotate' | 'place' | 'cuesHeard'>;
+type PlainAction = Exclude<SessionAction['type'], 'annotate' | 'place' | 'cuesHeard' | 'weigh'>;
 type Play = readonly [seconds: number, action: PlainAction | SessionAction];
 
 /** Plays actions at seconds after T0. */
@@ -223,5 +223,35 @@ describe('the place on the counter', () => {
     const station = { number: 4, label: 'Mesa 3' };
     const placed = reduceSession(sessionOf('v60-padrao'), { type: 'place', station }, T0);
     expect(reduceSession(placed, { type: 'reset' }, T0).station).toEqual(station);
+  });
+});
+
+describe('a brew that a scale watches', () => {
+  const weighed = play(v60, [0, { type: 'weigh', weighed: true }], [10, 'start']);
+
+  it('was started, tapped and ended when the scale says so, never later than now', () => {
+    const early = reduceSession(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
+    expect(early.startedAt).toBe(T0 + 400);
+    const future = reduceSession(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
+    expect(future.startedAt).toBe(T0 + 1000);
+    const over = reduceSession(weighed, { type: 'finish', atMs: T0 + 200_000 }, T0 + 203_000);
+    expect(over.finishedAt).toBe(T0 + 200_000);
+    const before = reduceSession(weighed, { type: 'finish', atMs: T0 }, T0 + 203_000);
+    expect(before.finishedAt).toBe(T0 + 10_000);
+  });
+
+  it('counts on past its recipe until the weight ends it, and only then says so', () => {
+    const late = play(weighed, [400, 'sync']);
+    expect(late.status).toBe('running');
+    expect(at(late, T0 + 400_000).overtimeMs).toBe(180_000);
+    expect(cuesDue(late, T0 + 400_000).map(({ kind }) => kind)).not.toContain('finish');
+    const ended = play(late, [410, 'finish']);
+    expect(cuesDue(ended, T0 + 410_000).at(-1)?.kind).toBe('finish');
+    expect(brewDurationSeconds(ended)).toBe(400);
+  });
+
+  it('ends with its recipe once the scale is gone', () => {
+    const alone = play(weighed, [100, { type: 'weigh', weighed: false }], [400, 'sync']);
+    expect(alone.status).toBe('finished');
   });
 });

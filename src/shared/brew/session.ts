@@ -54,6 +54,8 @@ export const brewSessionSchema = z.object({
   taps: z.array(duration).check(z.maxLength(60)),
   /** Counting on past the recipe's end, for a slow drawdown. */
   overtime: z.boolean(),
+  /** A scale watches it: it ends when the weight says so, not when the recipe's time is up. */
+  weighed: z._default(z.boolean(), false),
   /** Order number of the next cue that nobody heard yet (see cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
   /** Latest instant this session was touched; its time never goes back behind it. */
@@ -71,10 +73,15 @@ type BrewJournal = z.infer<typeof journalSchema>;
 type SessionColour = BrewSession['colour'];
 type SessionSound = BrewSession['sound'];
 
-/** What can happen to a brew; `start` counts `delaySeconds` (0–600) down first. */
+/**
+ * What can happen to a brew; `start` counts `delaySeconds` (0–600) down first. `atMs` (epoch ms) is
+ * when it really happened, for what a scale notices a moment later.
+ */
 export type SessionAction =
-  | { type: 'start'; delaySeconds?: number }
-  | { type: 'pause' | 'resume' | 'reset' | 'tap' | 'finish' | 'countOn' | 'requestSave' | 'sync' }
+  | { type: 'start'; delaySeconds?: number; atMs?: number }
+  | { type: 'tap' | 'finish'; atMs?: number }
+  | { type: 'pause' | 'resume' | 'reset' | 'countOn' | 'requestSave' | 'sync' }
+  | { type: 'weigh'; weighed: boolean }
   | { type: 'annotate'; journal: Partial<BrewJournal> }
   | { type: 'place'; station: Station }
   | { type: 'cuesHeard'; next: number };
@@ -111,6 +118,7 @@ export function newSession({ now, station = null, ...identity }: NewSession): Br
     lastSeenAt: now,
     journal: { rating: null, notes: '', durationSeconds: null },
     saveRequested: false,
+    weighed: false,
   };
 }
 
@@ -131,7 +139,7 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
     case 'start': {
       if (status !== 'ready') return session;
       const startDelaySeconds = Math.min(600, Math.max(0, Math.round(action.delaySeconds ?? 0)));
-      const startedAt = now + startDelaySeconds * 1000;
+      const startedAt = between(session.createdAt, action.atMs, now) + startDelaySeconds * 1000;
       return { ...session, status: 'running', startDelaySeconds, startedAt };
     }
     case 'pause':
@@ -141,9 +149,12 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
     case 'reset':
       return session.saveRequested ? session : { ...session, ...NOT_STARTED };
     case 'tap':
-      return tap(session, now);
+      return tap(session, between(session.createdAt, action.atMs, now));
     case 'finish':
-      return finish(status === 'paused' ? resume(session, now) : session, now);
+      if (status === 'paused') return finish(resume(session, now), now);
+      return finish(session, between(zeroOf(session), action.atMs, now));
+    case 'weigh':
+      return { ...session, weighed: action.weighed };
     case 'countOn':
       return status === 'finished' && !session.saveRequested ? countOn(session, now) : session;
     case 'annotate':
@@ -157,6 +168,16 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
     case 'sync':
       return session;
   }
+}
+
+/** When something told late really happened: not before it could, not after now. */
+function between(earliest: number, atMs: number | undefined, now: number): number {
+  return Math.min(now, Math.max(earliest, atMs ?? now));
+}
+
+/** The instant at which the clock would stand at 0:00. */
+function zeroOf({ startedAt, createdAt, pausedTotalMs }: BrewSession): number {
+  return (startedAt ?? createdAt) + pausedTotalMs;
 }
 
 function resume(session: BrewSession, now: number): BrewSession {
@@ -192,12 +213,13 @@ function tap(session: BrewSession, now: number): BrewSession {
   return settle({ ...session, taps: [...session.taps, elapsed] });
 }
 
-/** Finishes a running brew whose recipe has ended, at the instant it ended. */
+/** Finishes a running brew whose recipe has ended, at the instant it ended; a weighed one counts on. */
 function settle(session: BrewSession): BrewSession {
   if (session.status !== 'running' || session.startedAt === null || session.overtime)
     return session;
   const { openStep, totalMs } = timelineOf(session);
   if (openStep !== null || clockMs(session, session.lastSeenAt) < totalMs) return session;
+  if (session.weighed) return { ...session, overtime: true };
   // All pauses lie before the end: once it is reached the brew cannot be paused any more.
   const finishedAt = session.startedAt + session.pausedTotalMs + totalMs;
   return { ...session, status: 'finished', finishedAt };

@@ -80,13 +80,13 @@ beforeEach(() => {
 describe('a scale', () => {
   it('is greeted until the first weight, then left alone but for the heartbeat', async () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
-    expect(scale.status()).toMatchObject({ state: 'waiting', make: 'Acaia' });
+    expect(scale.status.getState()).toMatchObject({ state: 'waiting', make: 'Acaia' });
     const identify = () => fake.written.filter((each) => each.startsWith('EF DD 0B')).length;
     expect(identify()).toBe(1);
     await timers.pass(2000);
     expect(identify()).toBe(3);
     weigh(ACAIA_18);
-    expect(scale.status().state).toBe('live');
+    expect(scale.status.getState().state).toBe('live');
     const before = identify();
     for (let each = 0; each < 60; each += 1) {
       await timers.pass(100);
@@ -102,12 +102,12 @@ describe('a scale', () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
     weigh(ACAIA_18);
     await timers.pass(2600);
-    expect(scale.status().state).toBe('stale');
+    expect(scale.status.getState().state).toBe('stale');
     weigh(ACAIA_18);
-    expect(scale.status().state).toBe('live');
+    expect(scale.status.getState().state).toBe('live');
     fake.refuse(true);
     fake.lose();
-    expect(scale.status().state).toBe('lost');
+    expect(scale.status.getState().state).toBe('lost');
     await timers.pass(60_000);
     const tries = fake.connects();
     expect(tries).toBeGreaterThan(5);
@@ -115,7 +115,7 @@ describe('a scale', () => {
     fake.refuse(false);
     await timers.pass(61_000);
     weigh(ACAIA_18);
-    expect(scale.status().state).toBe('live');
+    expect(scale.status.getState().state).toBe('live');
   });
 
   it('connects anew when it stays silent, then without the heartbeat that may have hushed it', async () => {
@@ -124,7 +124,7 @@ describe('a scale', () => {
     await timers.pass(12_000);
     expect(fake.connects()).toBe(2);
     weigh(ACAIA_18);
-    expect(scale.status().state).toBe('live');
+    expect(scale.status.getState().state).toBe('live');
     fake.written.length = 0;
     for (let each = 0; each < 60; each += 1) {
       await timers.pass(100);
@@ -189,7 +189,7 @@ describe('a scale', () => {
     const fake = createFakeLink('Fone', { '0000110b-0000-1000-8000-00805f9b34fb': [] });
     const scale = createScale({ link: fake.link, timers });
     await timers.pass(100);
-    expect(scale.status()).toMatchObject({
+    expect(scale.status.getState()).toMatchObject({
       state: 'unusable',
       problem: { kind: 'unknown', services: ['0000110b-0000-1000-8000-00805f9b34fb'] },
     });
@@ -205,7 +205,10 @@ describe('a scale', () => {
     fake.send(measurement, '00 64 00', timers.now());
     await timers.pass(10);
     fake.send(measurement, '00 64 00', timers.now());
-    expect(scale.status()).toMatchObject({ state: 'unusable', problem: { kind: 'body-scale' } });
+    expect(scale.status.getState()).toMatchObject({
+      state: 'unusable',
+      problem: { kind: 'body-scale' },
+    });
   });
 
   it('closed stays closed', async () => {
@@ -216,7 +219,7 @@ describe('a scale', () => {
     await timers.pass(120_000);
     expect(fake.connects()).toBe(before);
     expect(readings).toEqual([]);
-    expect(scale.status().state).toBe('closed');
+    expect(scale.status.getState().state).toBe('closed');
   });
 });
 
@@ -238,7 +241,7 @@ describe('the made-up scale', () => {
     });
     await timers.pass(500);
     expect(grams).toBeCloseTo(400, 0);
-    expect(scale.status()).toMatchObject({ state: 'live', make: 'Bookoo', battery: 87 });
+    expect(scale.status.getState()).toMatchObject({ state: 'live', make: 'Bookoo', battery: 87 });
     await expect(Promise.all([scale.tare(), timers.pass(1000)])).resolves.toEqual([
       'scale',
       undefined,
@@ -246,9 +249,9 @@ describe('the made-up scale', () => {
     await timers.pass(12_000);
     expect(grams).toBeCloseTo(50.4, 0);
     link.lose();
-    expect(scale.status().state).toBe('lost');
+    expect(scale.status.getState().state).toBe('lost');
     await timers.pass(55_000);
-    expect(scale.status().state).toBe('live');
+    expect(scale.status.getState().state).toBe('live');
     expect(grams).toBeCloseTo(252, 0);
     scale.close();
   });

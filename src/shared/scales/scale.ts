@@ -1,3 +1,4 @@
+import { createStore, createSubscribers, type Readable } from '../store.ts';
 import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
 import type { ScaleButton, ScaleEvent, WeightEvent } from './scale-event.ts';
 import type { ScaleLink } from './scale-link.ts';
@@ -50,8 +51,7 @@ export type ScaleProblem =
 export interface Scale {
   readonly id: string;
   readonly name: string;
-  status(): ScaleStatus;
-  onStatus(listener: (status: ScaleStatus) => void): () => void;
+  readonly status: Readable<ScaleStatus>;
   onReading(listener: (reading: ScaleReading) => void): () => void;
   onButton(listener: (button: ScaleButton) => void): () => void;
   /** Sets zero, and resolves once a reading shows it: by the scale, or by the app's own subtraction. */
@@ -81,17 +81,16 @@ interface ScaleParts {
 
 /** Connects at once, and again whenever the connection is lost. */
 export function createScale({ link, timers }: ScaleParts): Scale {
-  let status: ScaleStatus = {
+  const status = createStore<ScaleStatus>({
     state: 'connecting',
     make: null,
     experimental: false,
     battery: null,
     signal: null,
     problem: null,
-  };
-  const statusListeners = new Set<(status: ScaleStatus) => void>();
-  const readingListeners = new Set<(reading: ScaleReading) => void>();
-  const buttonListeners = new Set<(button: ScaleButton) => void>();
+  });
+  const readings = createSubscribers<[ScaleReading]>();
+  const buttons = createSubscribers<[ScaleButton]>();
 
   let connection: ScaleConnection | null = null;
   let time = createScaleTime();
@@ -108,14 +107,14 @@ export function createScale({ link, timers }: ScaleParts): Scale {
   let cancelLook: () => void = () => undefined;
 
   const set = (change: Partial<ScaleStatus>) => {
-    const next = { ...status, ...change };
+    const before = status.getState();
+    const next = { ...before, ...change };
     const isSame = (Object.keys(next) as (keyof ScaleStatus)[]).every(
-      (key) => next[key] === status[key],
+      (key) => next[key] === before[key],
     );
-    if (isSame) return;
-    status = next;
-    for (const listener of statusListeners) listener(status);
+    if (!isSame) status.setState(next);
   };
+  const isIn = (...states: ScaleState[]) => states.includes(status.getState().state);
 
   const settleTare = (progress: TareProgress) => {
     if (tare === null || progress.kind === 'waiting') return;
@@ -135,8 +134,8 @@ export function createScale({ link, timers }: ScaleParts): Scale {
     if (tare) settleTare(tare.watch(event.grams, atMs));
     const grams = Math.round((event.grams - zero) * 1000) / 1000;
     const { otherGrams, stable } = event;
-    if (status.state !== 'live') set({ state: 'live' });
-    for (const listener of readingListeners) listener({ grams, otherGrams, stable, atMs });
+    set({ state: 'live' });
+    readings.emit({ grams, otherGrams, stable, atMs });
   };
 
   const take = (event: ScaleEvent, arrivedMs: number) => {
@@ -145,7 +144,7 @@ export function createScale({ link, timers }: ScaleParts): Scale {
     if (event.type === 'button') {
       // Its own zero makes ours wrong.
       if (event.button === 'tare') zero = 0;
-      for (const listener of buttonListeners) listener(event.button);
+      buttons.emit(event.button);
     }
     if (event.type === 'unsuitable') giveUp({ kind: event.reason });
   };
@@ -169,8 +168,8 @@ export function createScale({ link, timers }: ScaleParts): Scale {
       const silentMs = timers.now() - Math.max(lastReadingMs, connectedMs);
       const gapMs = Math.max(lastGapMs, silentMs);
       const isWeak = gapMs > Math.max(WEAK_MS, usualGapMs * WEAK_FACTOR);
-      if (status.state === 'live' && silentMs > STALE_MS) set({ state: 'stale' });
-      if (status.state !== 'waiting') set({ signal: isWeak ? 'weak' : 'good' });
+      if (isIn('live') && silentMs > STALE_MS) set({ state: 'stale' });
+      if (!isIn('waiting')) set({ signal: isWeak ? 'weak' : 'good' });
       if (silentMs > 2 * SILENT_MS) {
         // One Pearl of 2024 went silent because of heartbeats (AcaiaArduinoBLE#35: S).
         withHeartbeat = !withHeartbeat;
@@ -187,7 +186,7 @@ export function createScale({ link, timers }: ScaleParts): Scale {
   const lose = () => {
     drop();
     settleTare({ kind: 'done' });
-    if (status.state === 'closed' || status.state === 'unusable') return;
+    if (isIn('closed', 'unusable')) return;
     const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
     failures += 1;
     set({ state: 'lost', signal: null });
@@ -201,7 +200,7 @@ export function createScale({ link, timers }: ScaleParts): Scale {
     lastReadingMs = 0;
     connectScale({ link, timers, withHeartbeat, onEvent: take }).then(
       (made) => {
-        if (status.state === 'closed' || status.state === 'unusable') {
+        if (isIn('closed', 'unusable')) {
           made.end();
           link.disconnect();
           return;
@@ -214,7 +213,7 @@ export function createScale({ link, timers }: ScaleParts): Scale {
         look();
       },
       (error: unknown) => {
-        if (status.state === 'closed' || status.state === 'unusable') return;
+        if (isIn('closed', 'unusable')) return;
         if (error instanceof NotAScaleError) {
           giveUp({ kind: 'unknown', services: error.services });
           return;
@@ -234,10 +233,9 @@ export function createScale({ link, timers }: ScaleParts): Scale {
   return {
     id: link.id,
     name: link.name,
-    status: () => status,
-    onStatus: (listener) => subscribeTo(statusListeners, listener),
-    onReading: (listener) => subscribeTo(readingListeners, listener),
-    onButton: (listener) => subscribeTo(buttonListeners, listener),
+    status,
+    onReading: readings.subscribe,
+    onButton: buttons.subscribe,
     async tare() {
       if (connection === null) throw new Error('The scale is not connected.');
       settleTare({ kind: 'done' });
@@ -253,7 +251,7 @@ export function createScale({ link, timers }: ScaleParts): Scale {
       await connection?.send(connection.driver.timer?.[action] ?? []);
     },
     retry() {
-      if (status.state !== 'lost') return;
+      if (!isIn('lost')) return;
       failures = 0;
       cancelNext();
       attempt();
@@ -269,13 +267,3 @@ export function createScale({ link, timers }: ScaleParts): Scale {
 }
 
 type Settle = (by: 'scale' | 'app') => void;
-
-function subscribeTo<Value>(
-  listeners: Set<(value: Value) => void>,
-  listener: (value: Value) => void,
-) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Recipe } from '../brew/recipe.ts';
+import { type BrewSession, reduceSession, type SessionAction } from '../brew/session.ts';
+import { at } from '../brew/session-moment.ts';
+import { type DemoScenario, demoNoise, demoWeight, type PourPlan } from '../scales/demo-pour.ts';
+import { type Arrangement, createBrewWeighing, type WeighingCue } from './brew-weighing.ts';
+import type { CurvePoint } from './curve.ts';
+import { ESPRESSO, POUR_OVER, recipeOf, sessionOf, T0 } from './recipe.test-support.ts';
+import { stepTargets } from './target-curve.ts';
+
+interface Brewed {
+  session: BrewSession;
+  cues: { cue: WeighingCue; ms: number }[];
+  curve: CurvePoint[];
+  /** Epoch milliseconds at which the water really began. */
+  beganMs: number;
+  weighing: ReturnType<typeof createBrewWeighing>;
+}
+
+interface Play {
+  recipe: Recipe;
+  arrangement?: Arrangement;
+  /** Grams on the scale, tared, at milliseconds since the water began. */
+  weight: (ms: number) => number;
+  other?: (ms: number) => number;
+  seconds: number;
+  everyMs?: number;
+  lagSeconds?: number;
+}
+
+/** Plays a brew reading by reading, as the app does: what the weight orders happens to the session. */
+function brew(play: Play): Brewed {
+  const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
+  const weighing = createBrewWeighing({
+    ...{ recipe, arrangement, hasTwoPlatforms: other !== undefined },
+    ...{ lagSeconds: play.lagSeconds ?? 0.5, autoStart: true },
+  });
+  const beganMs = T0 + 5000;
+  let session = reduceSession(sessionOf(recipe), { type: 'weigh', weighed: true }, T0);
+  const cues: Brewed['cues'] = [];
+  const curve: CurvePoint[] = [];
+  for (let now = T0; now < beganMs + seconds * 1000; now += everyMs) {
+    const ms = now - beganMs;
+    const result = weighing.take(session, {
+      ...{ grams: weight(ms) + demoNoise(now), otherGrams: other?.(ms) ?? null },
+      ...{ stable: null, atMs: now },
+    });
+    for (const order of result.orders) {
+      session = reduceSession(session, order satisfies SessionAction, now);
+    }
+    for (const cue of result.cues) cues.push({ cue, ms });
+    if (result.point) curve.push(result.point);
+  }
+  return { session, cues, curve, beganMs, weighing };
+}
+
+function demo(recipe: Recipe, scenario: DemoScenario) {
+  const pours = stepTargets(sessionOf(recipe))
+    .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
+    .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
+  const plan: PourPlan = { vesselGrams: 400, pours };
+  // Tared with the brewer on it: away from the scale it weighs less than nothing.
+  return (ms: number) => demoWeight(plan, scenario, ms) - 400;
+}
+
+describe('a brew on the scale', () => {
+  it('starts with the first water, at the instant it really fell', () => {
+    const { session, beganMs } = brew({
+      ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 20 },
+    });
+    expect(session.status).toBe('running');
+    expect(Math.abs((session.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
+  });
+
+  it('says when to stop once a pour, shortly before the target', () => {
+    const { cues } = brew({
+      ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 130 },
+    });
+    expect(cues.map(({ cue }) => cue)).toEqual([
+      ...['stopSoon', 'stop', 'stopSoon', 'stop', 'stopSoon', 'stop'],
+    ]);
+  });
+
+  it.each(['good', 'fast', 'pauses', 'lifted'] as const)(
+    'keeps a curve of a %s pour that never falls and ends at its water',
+    (scenario) => {
+      const { curve, session } = brew({
+        ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, scenario), seconds: 150 },
+      });
+      expect(session.status).toBe('running');
+      let before = -1;
+      for (const { grams } of curve) {
+        expect(grams).toBeGreaterThan(before - 7);
+        before = Math.max(before, grams);
+      }
+      const most = { good: 252, fast: 267.5, pauses: 245, lifted: 252.5 }[scenario];
+      expect(curve.at(-1)?.grams).toBeCloseTo(most, -0.5);
+    },
+  );
+
+  it('does not count the brewer while it is swirled, and keeps a gap for it', () => {
+    const { cues, curve } = brew({
+      ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'lifted'), seconds: 60 },
+    });
+    expect(cues.map(({ cue }) => cue)).toContain('lifted');
+    expect(cues.map(({ cue }) => cue)).toContain('returned');
+    expect(curve.filter(({ afterGap }) => afterGap)).toHaveLength(1);
+    expect(Math.min(...curve.map(({ grams }) => grams))).toBeGreaterThan(-1);
+  });
+
+  it('counts on past the recipe until somebody lifts the brewer to serve, and ends there', () => {
+    const liftMs = 190_000;
+    const pour = demo(POUR_OVER, 'good');
+    const { session, beganMs } = brew({
+      recipe: POUR_OVER,
+      weight: (ms) => (ms < liftMs ? pour(ms) : -400),
+      seconds: 200,
+    });
+    expect(session.status).toBe('finished');
+    expect(Math.abs((session.finishedAt ?? 0) - beganMs - liftMs)).toBeLessThan(600);
+  });
+
+  it('ends when the coffee stops coming, where the coffee can be seen', () => {
+    const coffee = (ms: number) => Math.min(220, Math.max(0, (ms - 15_000) / 1000) * 1.5);
+    const dryMs = 15_000 + (220 / 1.5) * 1000;
+    const two = brew({
+      recipe: POUR_OVER,
+      weight: demo(POUR_OVER, 'good'),
+      other: coffee,
+      seconds: 190,
+    });
+    expect(two.session.status).toBe('finished');
+    expect(Math.abs((two.session.finishedAt ?? 0) - two.beganMs - dryMs)).toBeLessThan(1500);
+    const alone = brew({
+      ...{ recipe: POUR_OVER, arrangement: 'server', weight: coffee, seconds: 190 },
+    });
+    expect(alone.session.status).toBe('finished');
+    expect(alone.cues).toEqual([]);
+  });
+
+  it('moves on by itself from a step that waits for its water', () => {
+    const recipe = recipeOf(15, [
+      { kind: 'bloom', time: null, target: 40, pour: 8 },
+      { kind: 'steep', time: 30 },
+    ]);
+    const { session } = brew({ recipe, weight: demo(recipe, 'good'), seconds: 12 });
+    expect(at(session, session.lastSeenAt).stepIndex).toBe(1);
+  });
+
+  it('loses nothing when the scale does: what is missing is a gap', () => {
+    const pour = demo(POUR_OVER, 'good');
+    const weighing = createBrewWeighing({
+      ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
+      ...{ lagSeconds: 0.5, autoStart: true },
+    });
+    let session = reduceSession(sessionOf(POUR_OVER), { type: 'start' }, T0);
+    session = reduceSession(session, { type: 'weigh', weighed: true }, T0);
+    const curve: CurvePoint[] = [];
+    for (let ms = 0; ms < 100_000; ms += 100) {
+      if (ms > 30_000 && ms < 60_000) continue;
+      const reading = { grams: pour(ms), otherGrams: null, stable: null, atMs: T0 + ms };
+      const { point } = weighing.take(session, reading);
+      if (point) curve.push(point);
+    }
+    expect(curve.filter(({ afterGap }) => afterGap).map(({ atMs }) => atMs)).toEqual([60_000]);
+    expect(curve.at(-1)?.grams).toBeCloseTo(pour(99_900), 0);
+  });
+});
+
+describe('an espresso on the scale', () => {
+  /** Dry for 6 s, then 2 g/s; the pump stops at 23 s, and 3 g more come. */
+  const shot = (ms: number) => {
+    const seconds = ms / 1000;
+    if (seconds < 6) return 0;
+    const running = Math.min(seconds, 23) - 6;
+    const after = Math.max(0, seconds - 23);
+    return running * 2 + 3 * (1 - Math.exp(-after / 1.5));
+  };
+
+  it('starts on the first drop and stops by its weight', () => {
+    const { session, cues, beganMs, weighing } = brew({
+      ...{ recipe: ESPRESSO, weight: shot, seconds: 40, lagSeconds: 1.5 },
+    });
+    expect(Math.abs((session.startedAt ?? 0) - beganMs - 6000)).toBeLessThan(400);
+    expect(session.status).toBe('finished');
+    expect(Math.abs((session.finishedAt ?? 0) - beganMs - 23_000)).toBeLessThan(700);
+    expect(cues.map(({ cue }) => cue)).toEqual(['stopSoon', 'stop']);
+    const stop = weighing.observeStop(37);
+    expect(stop?.flowAtStop).toBeCloseTo(2, 0);
+    expect(stop?.gramsAtStop).toBeCloseTo(34, -0.5);
+  });
+
+  it('knows the first drop and when the bed was wet, when the pump started the clock', () => {
+    const weighing = createBrewWeighing({
+      ...{ recipe: ESPRESSO, arrangement: 'brewer' as const, hasTwoPlatforms: false },
+      ...{ lagSeconds: 1.5, autoStart: false },
+    });
+    const session = reduceSession(sessionOf(ESPRESSO), { type: 'start' }, T0);
+    let facts = null;
+    for (let ms = 0; ms < 20_000; ms += 100) {
+      const reading = { grams: shot(ms), otherGrams: null, stable: null, atMs: T0 + ms };
+      facts = weighing.take(session, reading).view.shot;
+    }
+    expect(Math.abs((facts?.firstDripMs ?? 0) - 6150)).toBeLessThan(200);
+    expect(Math.abs((facts?.wetMs ?? 0) - 6500)).toBeLessThan(600);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Recipe } from '../brew/recipe.ts';
+import type { BrewSession } from '../brew/session.ts';
+import { at, type BrewMoment } from '../brew/session-moment.ts';
+import type { ScaleReading } from '../scales/scale.ts';
+import type { CurvePoint } from './curve.ts';
+import { createEndWatch, type EndKind } from './end-watch.ts';
+import { createStartWatch } from './pour-start.ts';
+import { createShotWatch, type ShotFacts } from './shot.ts';
+import { type ObservedStop, secondsToStop } from './stop-cue.ts';
+import { type StepTarget, stepTargets } from './target-curve.ts';
+import { createWeigher, type Weighed } from './weigher.ts';
+
+/** What stands on the scale: the brewer (it weighs what is poured), or the server alone (what drips). */
+export type Arrangement = 'brewer' | 'server';
+
+/** What the weight asks of the brew; `atMs` is when it was due, on the session's clock. */
+export interface WeighingOrder {
+  readonly type: 'start' | 'tap' | 'finish';
+  readonly atMs: number;
+}
+
+/** Something worth a sound or a word; those of a pour come once a step. */
+export type WeighingCue = 'stopSoon' | 'stop' | 'lifted' | 'returned' | 'zeroed' | 'placed';
+
+/** What a screen shows of a weighed brew at one reading. */
+export interface WeighingView {
+  /** Its `atMs` is the brew's clock, in milliseconds from 0:00. */
+  readonly weighed: Weighed;
+  /** How the present step is poured; null when it pours nothing, or what is poured is not weighed. */
+  readonly target: StepTarget | null;
+  /** Seconds until the pour should stop; null while nothing flows. */
+  readonly stopInSeconds: number | null;
+  readonly shot: ShotFacts | null;
+}
+
+/** What follows from one reading. */
+export interface WeighingResult {
+  readonly view: WeighingView;
+  readonly orders: readonly WeighingOrder[];
+  readonly cues: readonly WeighingCue[];
+  /** For the curve, on the brew's clock; null when there is nothing to keep. */
+  readonly point: CurvePoint | null;
+}
+
+interface WeighingParts {
+  readonly recipe: Recipe;
+  readonly arrangement: Arrangement;
+  readonly hasTwoPlatforms: boolean;
+  /** How long the weight goes on rising after one stops, in seconds. */
+  readonly lagSeconds: number;
+  /** The first water starts the clock. */
+  readonly autoStart: boolean;
+}
+
+const SOON_SECONDS = 3;
+/** A pour is done this near to its target, in grams: a drop less is not worth another. */
+const NEAR_GRAMS = 1;
+
+/** Whether the weight is the coffee in the cup rather than the water poured. */
+export function isShot({ steps }: Recipe): boolean {
+  return steps.some(({ kind, targetWater }) => kind === 'extract' && targetWater !== null);
+}
+
+/**
+ * Weighs one brew: turns a scale's readings into what is shown, what is kept and what the brew should
+ * do. Remembers only what the readings were; the session stays the one truth about the brew.
+ */
+export function createBrewWeighing(parts: WeighingParts) {
+  const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart } = parts;
+  const shot = isShot(recipe)
+    ? createShotWatch(Math.max(...recipe.steps.map(({ targetWater }) => targetWater ?? 0)))
+    : null;
+  const kindOfEnd = (): EndKind => {
+    if (shot) return 'shot';
+    return hasTwoPlatforms || arrangement === 'server' ? 'drained' : 'served';
+  };
+  const ended = createEndWatch({ kind: kindOfEnd(), doseGrams: recipe.parameters.coffeeGrams });
+  const watchesWater = shot !== null || arrangement === 'brewer';
+  const began = createStartWatch(shot ? 'drip' : 'pour');
+  const weigher = createWeigher();
+  const told = new Set<string>();
+  let isOver = false;
+
+  const pourCues = (
+    weighed: Weighed,
+    target: StepTarget,
+    stepIndex: number,
+    stopIn: number | null,
+  ) => {
+    const isDone = weighed.grams >= target.toGrams - NEAR_GRAMS || (stopIn !== null && stopIn <= 0);
+    const cue = isDone ? 'stop' : 'stopSoon';
+    const isDue = isDone || (stopIn !== null && stopIn <= SOON_SECONDS);
+    const key = `${cue} ${stepIndex}`;
+    if (!isDue || told.has(key)) return [];
+    told.add(key);
+    return [cue] as const;
+  };
+
+  return {
+    /** The scale was lost: what comes next has nothing to do with what came before. */
+    interrupt: () => weigher.interrupt(),
+    /** What the stop of this shot taught, once it has come to rest at `finalGrams`. */
+    observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,
+
+    /** `reading.atMs` is on the session's clock (epoch milliseconds). */
+    take(session: BrewSession, reading: ScaleReading): WeighingResult {
+      const moment = at(session, reading.atMs);
+      const weighed: Weighed = { ...weigher.take(reading), atMs: moment.elapsedMs };
+      const { elapsedMs, stepIndex } = moment;
+      const targets = stepTargets(session);
+      const step = targets[stepIndex];
+      const target = watchesWater && step && step.toGrams > step.fromGrams ? step : null;
+      const isRunning = isCounting(moment);
+      const orders: WeighingOrder[] = [];
+      const cues: WeighingCue[] = [];
+      let stopInSeconds: number | null = null;
+
+      if (session.status === 'ready') {
+        const sinceMs = began({ atMs: reading.atMs, grams: weighed.grams });
+        if (autoStart && sinceMs !== null) orders.push({ type: 'start', atMs: sinceMs });
+      }
+      if (isRunning) {
+        shot?.take(weighed);
+        if (weighed.what !== null && weighed.what !== 'spike') cues.push(weighed.what);
+      }
+      if (isRunning && target !== null && weighed.held === null) {
+        stopInSeconds = secondsToStop(weighed.grams, weighed.flow, target.toGrams, lagSeconds);
+        const due = pourCues(weighed, target, stepIndex, stopInSeconds);
+        cues.push(...due);
+        // A step that waits for a tap waits for its water: the scale gives the tap.
+        const isPoured = weighed.grams >= target.toGrams - NEAR_GRAMS;
+        if (moment.awaitingTap && shot === null && isPoured) {
+          orders.push({ type: 'tap', atMs: reading.atMs });
+        }
+      }
+      if (isRunning && !isOver && isLastWaterIn(targets, stepIndex, elapsedMs)) {
+        const endedMs = ended(weighed, shot?.facts().stoppedMs ?? null);
+        if (endedMs !== null) {
+          isOver = true;
+          orders.push({ type: 'finish', atMs: reading.atMs - (elapsedMs - endedMs) });
+        }
+      }
+      const point = isRunning && weighed.point ? { ...weighed.point, atMs: elapsedMs } : null;
+      const view = { weighed, target, stopInSeconds, shot: shot?.facts() ?? null };
+      return { view, orders, cues, point };
+    },
+  };
+}
+
+export type BrewWeighing = ReturnType<typeof createBrewWeighing>;
+
+function isCounting({ status, countdownMs }: BrewMoment): boolean {
+  return status === 'running' && countdownMs === 0;
+}
+
+/** Whether the brew is past its last water: before that, nothing can be its end. */
+function isLastWaterIn(targets: readonly StepTarget[], stepIndex: number, ms: number): boolean {
+  const isLastStep = stepIndex === targets.length - 1;
+  const last = targets.findLast(({ fromGrams, toGrams }) => toGrams > fromGrams);
+  // A shot is one step of water, and may be over before its time is.
+  return (
+    last !== undefined && (isLastStep || targets.indexOf(last) <= stepIndex) && ms > last.startMs
+  );
+}

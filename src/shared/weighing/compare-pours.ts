@@ -1,0 +1,79 @@
+import type { StepKind } from '../brew/recipe.ts';
+import { formatDecimal } from '../format.ts';
+import { type Curve, curveAt } from './curve.ts';
+import type { StepTarget } from './target-curve.ts';
+
+/** One step of a recipe, as far as two pours of it are compared. */
+export interface ComparedStep extends StepTarget {
+  readonly kind: StepKind;
+}
+
+/** What one pour did in one step. Null where it was not measured. */
+interface StepPour {
+  readonly grams: number | null;
+  /** When water began to come in this step, in milliseconds from 0:00. */
+  readonly beganMs: number | null;
+}
+
+/** Differences that nobody would taste or notice are not told, in grams and milliseconds. */
+const LEAST_GRAMS = 3;
+const LEAST_MS = 3000;
+/** So much more than before, in grams, is water. */
+const BEGUN_GRAMS = 2;
+const STEP_MS = 100;
+
+function pourIn(curve: Curve, { startMs, endMs }: StepTarget): StepPour {
+  const from = startMs <= 0 ? (curve[0]?.grams ?? null) : curveAt(curve, startMs);
+  const last = curve.at(-1);
+  const to = last && last.atMs <= endMs ? last.grams : curveAt(curve, endMs);
+  let beganMs: number | null = null;
+  for (let ms = startMs; from !== null && ms < endMs; ms += STEP_MS) {
+    const grams = curveAt(curve, ms);
+    if (grams !== null && grams - from >= BEGUN_GRAMS) {
+      beganMs = ms;
+      break;
+    }
+  }
+  return { grams: from === null || to === null ? null : to - from, beganMs };
+}
+
+/** 'a pré-infusão', 'o 2º despejo': what a step that pours is called. */
+function nameOf(steps: readonly ComparedStep[], index: number): string {
+  const step = steps[index];
+  if (step?.kind === 'bloom') return 'a pré-infusão';
+  if (step?.kind === 'extract') return 'a extração';
+  const pours = steps.filter(
+    ({ kind, fromGrams, toGrams }) => kind === 'pour' && toGrams > fromGrams,
+  );
+  const number = pours.indexOf(step as ComparedStep) + 1;
+  return pours.length > 1 && number > 0 ? `o ${number}º despejo` : 'o despejo';
+}
+
+/**
+ * How one pour differs from another, step by step, in words: 'a pré-infusão levou 12 g a mais'.
+ * Empty when they are the same to the hand.
+ */
+export function comparePours(steps: readonly ComparedStep[], curve: Curve, other: Curve): string[] {
+  const sentences: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    if (step.toGrams <= step.fromGrams) continue;
+    const mine = pourIn(curve, step);
+    const theirs = pourIn(other, step);
+    const name = nameOf(steps, index);
+    if (mine.beganMs !== null && theirs.beganMs !== null) {
+      const late = mine.beganMs - theirs.beganMs;
+      const seconds = Math.round(Math.abs(late) / 1000);
+      if (Math.abs(late) >= LEAST_MS) {
+        sentences.push(`${name} começou ${seconds} s ${late > 0 ? 'depois' : 'antes'}`);
+      }
+    }
+    if (mine.grams !== null && theirs.grams !== null) {
+      const more = mine.grams - theirs.grams;
+      if (Math.abs(more) >= LEAST_GRAMS) {
+        const grams = formatDecimal(Math.round(Math.abs(more)));
+        sentences.push(`${name} levou ${grams} g a ${more > 0 ? 'mais' : 'menos'}`);
+      }
+    }
+  }
+  return sentences;
+}

@@ -1,0 +1,129 @@
+import type { WeightPoint } from './flow.ts';
+
+/** One measured weight of a brew: milliseconds from its 0:00 and grams as the scale showed them. */
+export interface CurvePoint extends WeightPoint {
+  /** Nothing is known between the point before and this one: the scale was lost or lifted. */
+  readonly afterGap: boolean;
+}
+
+/**
+ * Every curve is stored raw; flow and smoothing are derived when it is drawn, so that a better filter
+ * improves old brews too.
+ */
+export type Curve = readonly CurvePoint[];
+
+const VERSION = 1;
+/** Resolution of what is stored: 10 ms and 0.1 g, as fine as most scales are. */
+const MS_UNIT = 10;
+const GRAM_UNIT = 0.1;
+/** More points than this are thinned: 20 minutes at 10 Hz. */
+const MOST_POINTS = 12_000;
+/** Base64 text of the most that a hostile row may make us read. */
+const MOST_TEXT = 65_536;
+
+/**
+ * A curve as text to store: how much later and heavier each point is than the one before, in as few
+ * bytes as that takes, in base64. Three minutes at 10 Hz come to about 5 kB.
+ */
+export function encodeCurve(curve: Curve): string {
+  const every = Math.ceil(curve.length / MOST_POINTS);
+  const bytes: number[] = [VERSION];
+  let ms = 0;
+  let weight = 0;
+  let isGap = false;
+  for (const [index, point] of curve.entries()) {
+    isGap ||= point.afterGap;
+    if (index % every !== 0) continue;
+    const nextMs = Math.max(ms, Math.round(point.atMs / MS_UNIT));
+    const nextWeight = Math.round(point.grams / GRAM_UNIT);
+    pushNumber(bytes, (nextMs - ms) * 2 + (isGap ? 1 : 0));
+    pushNumber(bytes, zigzag(nextWeight - weight));
+    ms = nextMs;
+    weight = nextWeight;
+    isGap = false;
+  }
+  return toBase64(Uint8Array.from(bytes));
+}
+
+/** The curve of a stored text; null when it is none of ours. */
+export function decodeCurve(text: string): Curve | null {
+  const bytes = text.length <= MOST_TEXT ? fromBase64(text) : null;
+  if (bytes === null || bytes[0] !== VERSION) return null;
+  const curve: CurvePoint[] = [];
+  let at = 1;
+  let ms = 0;
+  let weight = 0;
+  const next = (): number | null => {
+    let value = 0;
+    for (let shift = 0; shift <= 28; shift += 7) {
+      const byte = bytes[at];
+      if (byte === undefined) return null;
+      at += 1;
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+    return null;
+  };
+  while (at < bytes.length) {
+    const step = next();
+    const change = next();
+    if (step === null || change === null) return null;
+    ms += Math.floor(step / 2);
+    weight += unzigzag(change);
+    const grams = Math.round(weight * GRAM_UNIT * 10) / 10;
+    curve.push({ atMs: ms * MS_UNIT, grams: grams === 0 ? 0 : grams, afterGap: step % 2 === 1 });
+  }
+  return curve;
+}
+
+/** Small numbers of either sign as small numbers: 0, −1, 1, −2 → 0, 1, 2, 3. */
+const zigzag = (value: number) => (value < 0 ? -value * 2 - 1 : value * 2);
+const unzigzag = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+
+/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+function pushNumber(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 0x80) {
+    bytes.push((rest % 0x80) | 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  bytes.push(rest);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+function fromBase64(text: string): Uint8Array | null {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+/** Grams of a curve at an instant; null before it begins, after it ends and inside a gap. */
+export function curveAt(curve: Curve, ms: number): number | null {
+  const index = curve.findIndex(({ atMs }) => atMs >= ms);
+  const after = curve[index];
+  if (after === undefined) return null;
+  if (after.atMs === ms) return after.grams;
+  const before = curve[index - 1];
+  if (before === undefined || after.afterGap) return null;
+  const share = (ms - before.atMs) / (after.atMs - before.atMs);
+  return before.grams + (after.grams - before.grams) * share;
+}
+
+/** The curve with at most one point each `everyMs`; gaps stay gaps. */
+export function thinCurve(curve: Curve, everyMs: number): Curve {
+  const thin: CurvePoint[] = [];
+  let isGap = false;
+  for (const [index, point] of curve.entries()) {
+    isGap ||= point.afterGap;
+    const before = thin.at(-1);
+    const isDue = before === undefined || point.atMs - before.atMs >= everyMs;
+    if (!isDue && !isGap && index !== curve.length - 1) continue;
+    thin.push({ ...point, afterGap: isGap });
+    isGap = false;
+  }
+  return thin;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createDisturbanceFilter } from './disturbance.ts';
+
+/** Feeds weights 100 ms apart; what was counted (null where held), and what was noticed. */
+function judge(grams: readonly number[]) {
+  const filter = createDisturbanceFilter();
+  const counted: (number | null)[] = [];
+  const noticed: string[] = [];
+  for (const [index, weight] of grams.entries()) {
+    const { judged, what } = filter({ atMs: index * 100, grams: weight });
+    counted.push(judged.kind === 'counted' ? judged.grams : null);
+    if (what) noticed.push(what);
+  }
+  return { counted, noticed, last: counted.findLast((each) => each !== null) };
+}
+
+const still = (grams: number, times = 8) => Array.from({ length: times }, () => grams);
+
+describe('what is done to the scale', () => {
+  it('leaves a fast pour alone, also from a slow scale', () => {
+    const pour = Array.from({ length: 20 }, (_, index) => index * 2.5);
+    expect(judge(pour).counted).toEqual(pour);
+    const filter = createDisturbanceFilter();
+    for (const [index, grams] of [0, 20, 40, 60].entries()) {
+      expect(filter({ atMs: index * 1500, grams }).judged).toEqual({ kind: 'counted', grams });
+    }
+  });
+
+  it('drops a spike: a Felicita once weighed 1649 g for an instant', () => {
+    const { counted, noticed } = judge([...still(50), 1649.1, ...still(50.2)]);
+    expect(counted).not.toContain(1649.1);
+    expect(noticed).toEqual(['spike']);
+    expect(counted.at(-1)).toBe(50.2);
+  });
+
+  it('does not count the brewer while it is swirled, and goes on when it is back', () => {
+    const { counted, noticed, last } = judge([
+      ...still(50),
+      ...[20, -150, -390, -412],
+      ...still(-412),
+      ...[-300, -40, 46],
+      ...still(49.5),
+      ...[50, 51, 52],
+    ]);
+    expect(noticed).toEqual(['lifted', 'returned']);
+    expect(Math.min(...counted.filter((grams) => grams !== null))).toBeGreaterThanOrEqual(20);
+    expect(last).toBe(52);
+  });
+
+  it('subtracts what is put on the scale and stays', () => {
+    const { noticed, last } = judge([...still(100), 180, ...still(180, 40), 181, 182]);
+    expect(noticed).toEqual(['placed']);
+    expect(last).toBeCloseTo(102, 6);
+  });
+
+  it('does not count a spoon that is put down and taken away again', () => {
+    const { counted, noticed, last } = judge([...still(100), ...still(140, 6), ...still(100.5)]);
+    expect(noticed).toEqual([]);
+    expect(counted).not.toContain(140);
+    expect(last).toBe(100.5);
+  });
+
+  it('loses nothing when the scale zeroes itself in the middle', () => {
+    const { noticed, last } = judge([...still(120), ...still(0), 0.4, 1, 2, 5]);
+    expect(noticed).toEqual(['zeroed']);
+    expect(last).toBeCloseTo(125, 6);
+  });
+
+  it('loses nothing that was poured while the brewer was away', () => {
+    const { noticed, last } = judge([...still(50), ...still(-412), ...still(80)]);
+    expect(noticed).toEqual(['lifted', 'returned']);
+    expect(last).toBe(80);
+  });
+});

@@ -1,0 +1,111 @@
+import type { WeightPoint } from './flow.ts';
+
+/**
+ * What a weight is, once jolts are told from water: `counted` goes into the brew, `held` does not
+ * (what counted last still stands).
+ */
+export type Judged =
+  | { readonly kind: 'counted'; readonly grams: number }
+  | { readonly kind: 'held'; readonly why: 'checking' | 'lifted' | 'placed' };
+
+/** Something happened to the scale rather than to the brew. */
+export type Disturbance = 'lifted' | 'returned' | 'placed' | 'zeroed' | 'spike';
+
+/** No kettle pours this fast, in g/s: it is a hand on the scale. 17 g/s is already a bucket. */
+const HAND_RATE = 60;
+/** Smaller steps are left alone: the tap of a spoon. */
+const HAND_GRAMS = 8;
+/** A new level counts once it holds still for this many readings, within this much. */
+const STILL_READINGS = 3;
+const STILL_GRAMS = 4;
+/** What was lifted is back when the weight is, as near as drops and a wet table allow. */
+const BACK_GRAMS = 6;
+/** This near to zero, the scale zeroed itself: nothing else takes exactly all away. */
+const ZERO_GRAMS = 0.5;
+const ZEROED_FROM_GRAMS = 5;
+/** What is put on the scale and stays there this long is subtracted. */
+const PLACED_MS = 3000;
+
+/**
+ * Tells what is poured from what is done to the scale: a spike, the brewer lifted to be swirled and
+ * put back, something put on the scale, the scale zeroing itself in the middle of the brew. None of
+ * these may count, and none may lose what was poured.
+ */
+export function createDisturbanceFilter() {
+  /** Added to each weight: what a zeroed scale forgot, less what was put on it. */
+  let offset = 0;
+  let last: WeightPoint | null = null;
+  /** The last weight before it moved by hand, while that is sorted out. */
+  let before: WeightPoint | null = null;
+  let settling: WeightPoint[] = [];
+  let level: 'checking' | 'lifted' | 'placed' = 'checking';
+  let placedMs = 0;
+
+  const isJump = (from: WeightPoint, to: WeightPoint) => {
+    const grams = Math.abs(to.grams - from.grams);
+    const seconds = Math.max(0.02, (to.atMs - from.atMs) / 1000);
+    return grams > HAND_GRAMS && grams / seconds > HAND_RATE;
+  };
+
+  const count = (point: WeightPoint): Judged => {
+    last = point;
+    before = null;
+    settling = [];
+    level = 'checking';
+    return { kind: 'counted', grams: point.grams };
+  };
+
+  /** The level it came to rest at, once it has. */
+  const restingAt = (point: WeightPoint): number | null => {
+    const previous = settling.at(-1);
+    if (previous && Math.abs(point.grams - previous.grams) > STILL_GRAMS) settling = [];
+    settling.push(point);
+    return settling.length >= STILL_READINGS ? point.grams : null;
+  };
+
+  const resolve = (start: WeightPoint, point: WeightPoint) => {
+    const grams = restingAt(point);
+    const isBack = Math.abs(point.grams - start.grams) <= BACK_GRAMS;
+    if (isBack && level === 'checking' && settling.length === 1) {
+      return { judged: count(point), what: 'spike' as const };
+    }
+    if (grams === null) return { judged: held(), what: null };
+    if (isBack || (level === 'placed' && grams < start.grams)) {
+      const what = level === 'lifted' ? ('returned' as const) : null;
+      return { judged: count(point), what };
+    }
+    // What the scale itself shows, whatever was added to it.
+    const shown = grams - offset;
+    if (Math.abs(shown) <= ZERO_GRAMS && start.grams > ZEROED_FROM_GRAMS && level === 'checking') {
+      offset += start.grams - grams;
+      return { judged: count({ ...point, grams: start.grams }), what: 'zeroed' as const };
+    }
+    if (grams < start.grams) {
+      const what = level === 'lifted' ? null : ('lifted' as const);
+      level = 'lifted';
+      return { judged: held(), what };
+    }
+    if (level === 'lifted') {
+      // Back, and heavier: water was poured meanwhile, or a lid put on. The water is believed.
+      return { judged: count(point), what: 'returned' as const };
+    }
+    if (level !== 'placed') placedMs = point.atMs;
+    level = 'placed';
+    if (point.atMs - placedMs < PLACED_MS) return { judged: held(), what: null };
+    offset -= grams - start.grams;
+    return { judged: count({ ...point, grams: start.grams }), what: 'placed' as const };
+  };
+
+  const held = (): Judged => ({ kind: 'held', why: level });
+
+  return (raw: WeightPoint): { judged: Judged; what: Disturbance | null } => {
+    const point = { atMs: raw.atMs, grams: raw.grams + offset };
+    if (before === null) {
+      if (last === null || !isJump(last, point)) return { judged: count(point), what: null };
+      before = last;
+      settling = [point];
+      return { judged: held(), what: null };
+    }
+    return resolve(before, point);
+  };
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { flowOf } from './flow.ts';
+
+it('is the slope, however irregularly the weights come', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -2, max: 20, noNaN: true }),
+      fc.array(fc.integer({ min: 40, max: 900 }), { minLength: 4, maxLength: 30 }),
+      (flow, gaps) => {
+        let atMs = 0;
+        const points = gaps.map((gap) => {
+          atMs += gap;
+          return { atMs, grams: (flow * atMs) / 1000 };
+        });
+        const told = flowOf(points);
+        if (told !== null) expect(told).toBeCloseTo(flow, 6);
+      },
+    ),
+  );
+});
+
+it('is the flow of the last second, not of the pour before', () => {
+  const points = Array.from({ length: 40 }, (_, index) => ({
+    atMs: index * 100,
+    grams: Math.min(index, 20),
+  }));
+  expect(flowOf(points)).toBeCloseTo(0, 6);
+  expect(flowOf(points.slice(0, 20))).toBeCloseTo(10, 6);
+});
+
+it('is told from three weights of a slow scale, and unknown from two', () => {
+  const slow = [0, 1300, 2600].map((atMs) => ({ atMs, grams: (atMs / 1000) * 5 }));
+  expect(flowOf(slow)).toBeCloseTo(5, 6);
+  expect(flowOf(slow.slice(1))).toBeNull();
+});
+
+it('is no flow at all where nothing could pour that fast', () => {
+  const jolt = [0, 100, 200, 300, 400].map((atMs) => ({ atMs, grams: atMs < 200 ? 0 : 150 }));
+  expect(flowOf(jolt)).toBe(0);
+});

@@ -1,0 +1,78 @@
+import type { ObservedStop } from './stop-cue.ts';
+import type { Weighed } from './weigher.ts';
+
+/** What is known of an espresso while it runs and after it, in milliseconds from 0:00. */
+export interface ShotFacts {
+  /** When the first drop fell; null before. */
+  readonly firstDripMs: number | null;
+  /** When the bed was wet through: the flow reached half of what it came to. */
+  readonly wetMs: number | null;
+  /** When the pump stopped, as seen in the flow. */
+  readonly stoppedMs: number | null;
+}
+
+/** The first drop weighs more than a tremble, in grams. */
+const DRIP_GRAMS = 0.3;
+/** A flow this far below its height is a pump that stopped, once it lasts this long. */
+const STOPPED_SHARE = 0.5;
+const STOPPED_MS = 600;
+/** Where the flow was last at its height, there the stop is dated. */
+const FULL_SHARE = 0.85;
+/** A flow is told over the second before it, so that it was so half a second earlier. */
+const FLOW_DELAY_MS = 500;
+/** The height is that of the last seconds: shots start slow and end fast. */
+const HEIGHT_MS = 3000;
+/** Below this there is no shot yet that could stop, in g/s and in shares of the target. */
+const LEAST_FLOW = 0.6;
+const LEAST_SHARE = 0.4;
+
+interface FlowPoint {
+  readonly atMs: number;
+  readonly grams: number;
+  readonly flow: number;
+}
+
+/** Watches one shot. `targetGrams` is the beverage wanted. */
+export function createShotWatch(targetGrams: number) {
+  let facts: ShotFacts = { firstDripMs: null, wetMs: null, stoppedMs: null };
+  const points: FlowPoint[] = [];
+  let peak = 0;
+  let stop: FlowPoint | null = null;
+  let slowSinceMs: number | null = null;
+
+  const watchStop = (here: FlowPoint) => {
+    const recent = points.filter(({ atMs }) => here.atMs - atMs <= HEIGHT_MS);
+    const height = Math.max(...recent.map(({ flow }) => flow));
+    if (here.flow >= height * FULL_SHARE) {
+      stop = recent.findLast(({ atMs }) => here.atMs - atMs >= FLOW_DELAY_MS) ?? here;
+    }
+    const canStop = peak >= LEAST_FLOW && here.grams >= targetGrams * LEAST_SHARE;
+    if (!canStop || here.flow >= height * STOPPED_SHARE) slowSinceMs = null;
+    else slowSinceMs ??= here.atMs;
+    if (slowSinceMs !== null && here.atMs - slowSinceMs >= STOPPED_MS) {
+      facts = { ...facts, stoppedMs: stop?.atMs ?? slowSinceMs };
+    }
+  };
+
+  return {
+    facts: () => facts,
+    /** What the stop taught, once the cup has come to rest at `finalGrams`; null without one. */
+    observe(finalGrams: number): ObservedStop | null {
+      if (facts.stoppedMs === null || stop === null) return null;
+      return { gramsAtStop: stop.grams, flowAtStop: stop.flow, finalGrams };
+    },
+    /** Takes a weight whose `atMs` counts from the brew's 0:00. */
+    take({ atMs, grams, flow, held }: Weighed): void {
+      if (held !== null || facts.stoppedMs !== null) return;
+      if (facts.firstDripMs === null && grams >= DRIP_GRAMS)
+        facts = { ...facts, firstDripMs: atMs };
+      if (flow === null) return;
+      const here = { atMs, grams, flow };
+      points.push(here);
+      peak = Math.max(peak, flow);
+      const wet = points.find((each) => each.flow >= peak / 2);
+      if (wet && peak >= LEAST_FLOW) facts = { ...facts, wetMs: wet.atMs - FLOW_DELAY_MS };
+      watchStop(here);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { BrewSession } from '../brew/session.ts';
+import { timelineOf } from '../brew/timeline.ts';
+import type { WeightPoint } from './flow.ts';
+
+/** What the scale should show through the brew: corners of a line, in milliseconds from 0:00. */
+export type TargetCurve = readonly WeightPoint[];
+
+/** How the recipe wants one step poured. */
+export interface StepTarget {
+  readonly startMs: number;
+  /** When its pour ends. */
+  readonly pouredMs: number;
+  readonly endMs: number;
+  readonly fromGrams: number;
+  readonly toGrams: number;
+}
+
+/** The pour of each step, in order; a step that pours nothing starts and ends on the same weight. */
+export function stepTargets(session: Pick<BrewSession, 'recipe' | 'taps'>): StepTarget[] {
+  const { steps } = timelineOf(session);
+  let grams = 0;
+  return session.recipe.steps.map((step, index) => {
+    const { startMs, endMs } = steps[index] ?? { startMs: 0, endMs: 0 };
+    const fromGrams = grams;
+    grams = Math.max(grams, step.targetWater ?? 0);
+    const pouredMs = Math.min(endMs, startMs + step.pourSeconds * 1000);
+    return { startMs, pouredMs, endMs, fromGrams, toGrams: grams };
+  });
+}
+
+/** The recipe as a line to follow. */
+export function targetCurve(session: Pick<BrewSession, 'recipe' | 'taps'>): TargetCurve {
+  const points = stepTargets(session).flatMap(
+    ({ startMs, pouredMs, endMs, fromGrams, toGrams }) => [
+      { atMs: startMs, grams: fromGrams },
+      { atMs: pouredMs, grams: toGrams },
+      { atMs: endMs, grams: toGrams },
+    ],
+  );
+  // Corners in which nothing turns are left out.
+  return points.filter(
+    (point, index) =>
+      index === 0 ||
+      point.atMs !== points[index - 1]?.atMs ||
+      point.grams !== points[index - 1]?.grams,
+  );
+}
+
+/** What the scale should show at an instant, in grams; the last weight from the end on. */
+export function targetAt(curve: TargetCurve, ms: number): number {
+  let before = curve[0];
+  for (const point of curve) {
+    if (point.atMs > ms) {
+      if (!before || point.atMs === before.atMs) return point.grams;
+      const share = (ms - before.atMs) / (point.atMs - before.atMs);
+      return before.grams + (point.grams - before.grams) * Math.max(0, share);
+    }
+    before = point;
+  }
+  return before?.grams ?? 0;
+}
+
+/** How far a hand may be from the even pour and still be right, as a share: our own choice. */
+const BAND = 0.35;
+
+/** The flow a step asks for, in g/s, and the band around it; null when it pours nothing. */
+export function targetFlow({ startMs, pouredMs, fromGrams, toGrams }: StepTarget) {
+  const seconds = (pouredMs - startMs) / 1000;
+  const grams = toGrams - fromGrams;
+  if (seconds <= 0 || grams <= 0) return null;
+  const flow = grams / seconds;
+  return { flow, low: flow * (1 - BAND), high: flow * (1 + BAND) };
+}
