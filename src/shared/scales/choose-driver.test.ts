@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hex } from './bytes.ts';
 import { chooseDriver } from './choose-driver.ts';
-import { SCALE_DRIVERS } from './makes.ts';
+import { SCALE_DRIVERS, SCALE_MAKES, SCALE_NAME_PREFIXES, SCALE_SERVICES } from './makes.ts';
 import { type Uuid, uuid16 } from './uuid.ts';
 
 const FFF0 = uuid16(0xfff0);
@@ -55,5 +55,20 @@ describe('the driver for a connected device', () => {
     if (typeof decide !== 'function') throw new Error('expected to listen');
     expect(decide('10 78 08 00 00 78 08 00 00')).toBe('timemore-duo');
     expect(decide('00 64 00')).toBe('body-scale');
+  });
+});
+
+describe('what a page asks the browser for', () => {
+  it('names every service beforehand, in full, or the browser hides it', () => {
+    const full = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    for (const { service } of SCALE_DRIVERS) expect(SCALE_SERVICES).toContain(service);
+    for (const service of SCALE_SERVICES) expect(service).toMatch(full);
+  });
+
+  it('covers at least twelve makes, each found by its name', () => {
+    expect(SCALE_MAKES.length).toBeGreaterThanOrEqual(12);
+    for (const { names } of SCALE_DRIVERS) {
+      for (const name of names) expect(SCALE_NAME_PREFIXES).toContain(name);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** One pour of a recipe: grams on the scale when it ends, in milliseconds from the brew's start. */
-export interface PlannedPour {
+interface PlannedPour {
   readonly startMs: number;
   readonly endMs: number;
   readonly toGrams: number;

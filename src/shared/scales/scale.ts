@@ -21,16 +21,9 @@ export interface ScaleReading {
  * How a scale is: `waiting` is connected without a weight yet, `stale` has been silent for a moment,
  * `lost` is being looked for, `unusable` is no scale we can read.
  */
-export type ScaleState =
-  | 'connecting'
-  | 'waiting'
-  | 'live'
-  | 'stale'
-  | 'lost'
-  | 'unusable'
-  | 'closed';
+type ScaleState = 'connecting' | 'waiting' | 'live' | 'stale' | 'lost' | 'unusable' | 'closed';
 
-export interface ScaleStatus {
+interface ScaleStatus {
   readonly state: ScaleState;
   /** Null until it is known. */
   readonly make: string | null;
@@ -43,7 +36,7 @@ export interface ScaleStatus {
   readonly problem: ScaleProblem | null;
 }
 
-export type ScaleProblem =
+type ScaleProblem =
   | { readonly kind: 'unknown'; readonly services: readonly Uuid[] }
   | { readonly kind: 'body-scale' };
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Recipe } from '../brew/recipe.ts';
 import { type BrewSession, reduceSession, type SessionAction } from '../brew/session.ts';
 import { at } from '../brew/session-moment.ts';
-import { type DemoScenario, demoNoise, demoWeight, type PourPlan } from '../scales/demo-pour.ts';
+import {
+  DEMO_SCENARIOS,
+  type DemoScenario,
+  demoNoise,
+  demoWeight,
+  type PourPlan,
+} from '../scales/demo-pour.ts';
 import { type Arrangement, createBrewWeighing, type WeighingCue } from './brew-weighing.ts';
 import type { CurvePoint } from './curve.ts';
 import { ESPRESSO, POUR_OVER, recipeOf, sessionOf, T0 } from './recipe.test-support.ts';
@@ -81,7 +87,7 @@ describe('a brew on the scale', () => {
     ]);
   });
 
-  it.each(['good', 'fast', 'pauses', 'lifted'] as const)(
+  it.each(DEMO_SCENARIOS)(
     'keeps a curve of a %s pour that never falls and ends at its water',
     (scenario) => {
       const { curve, session } = brew({

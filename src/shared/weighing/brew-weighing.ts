@@ -14,7 +14,7 @@ import { createWeigher, type Weighed } from './weigher.ts';
 export type Arrangement = 'brewer' | 'server';
 
 /** What the weight asks of the brew; `atMs` is when it was due, on the session's clock. */
-export interface WeighingOrder {
+interface WeighingOrder {
   readonly type: 'start' | 'tap' | 'finish';
   readonly atMs: number;
 }
@@ -23,7 +23,7 @@ export interface WeighingOrder {
 export type WeighingCue = 'stopSoon' | 'stop' | 'lifted' | 'returned' | 'zeroed' | 'placed';
 
 /** What a screen shows of a weighed brew at one reading. */
-export interface WeighingView {
+interface WeighingView {
   /** Its `atMs` is the brew's clock, in milliseconds from 0:00. */
   readonly weighed: Weighed;
   /** How the present step is poured; null when it pours nothing, or what is poured is not weighed. */
@@ -57,7 +57,7 @@ const SOON_SECONDS = 3;
 const NEAR_GRAMS = 1;
 
 /** Whether the weight is the coffee in the cup rather than the water poured. */
-export function isShot({ steps }: Recipe): boolean {
+function isShot({ steps }: Recipe): boolean {
   return steps.some(({ kind, targetWater }) => kind === 'extract' && targetWater !== null);
 }
 
@@ -146,8 +146,6 @@ export function createBrewWeighing(parts: WeighingParts) {
     },
   };
 }
-
-export type BrewWeighing = ReturnType<typeof createBrewWeighing>;
 
 function isCounting({ status, countdownMs }: BrewMoment): boolean {
   return status === 'running' && countdownMs === 0;
