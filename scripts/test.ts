@@ -71,6 +71,9 @@ const stages: Stage[] = [
   ),
   check('dead code', () => runBin('knip', [])),
   check('commit subjects', () => runNode(['scripts/check-commits.ts'])),
+  check('released migrations are unchanged', () =>
+    runNode(['scripts/release-migrations.ts', '--check']),
+  ),
   check('database types are fresh', () =>
     runNode(['scripts/generate-database-types.ts', '--check']),
   ),

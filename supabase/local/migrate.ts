@@ -31,6 +31,17 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
   );
 }
 
+/** The database was migrated by other files than ours. Nothing was changed. */
+export class MigrationMismatchError extends Error {
+  /** Whether a newer version of Coado made it, or one whose migrations were other ones. */
+  readonly writtenBy: 'newer' | 'older';
+  constructor(writtenBy: 'newer' | 'older', message: string) {
+    super(message);
+    this.name = 'MigrationMismatchError';
+    this.writtenBy = writtenBy;
+  }
+}
+
 function locate(sql: string, error: unknown): string {
   const position =
     typeof error === 'object' && error !== null && 'position' in error
@@ -70,40 +81,52 @@ async function readRecorded(client: ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ version, sql }) => [version, sql]));
 }
 
+/** What is not recorded yet. Throws when the record does not fit the files. */
+function missing(
+  migrations: readonly Migration[],
+  recorded: ReadonlyMap<string, string>,
+): readonly Migration[] {
+  const known = new Set(migrations.map(({ version }) => version));
+  if (known.size !== migrations.length) throw new Error('Two migrations have the same version.');
+  const unknown = [...recorded.keys()].filter((version) => !known.has(version)).at(-1);
+  if (unknown !== undefined) {
+    const isNewer = unknown > (migrations.at(-1)?.version ?? '');
+    throw new MigrationMismatchError(
+      isNewer ? 'newer' : 'older',
+      `The database has migration ${unknown}, which this version of Coado does not have.`,
+    );
+  }
+  const newest = [...recorded.keys()].at(-1) ?? '';
+  return migrations.filter(({ version, name, sql }) => {
+    const before = recorded.get(version);
+    if (before !== undefined && before !== sql) {
+      throw new MigrationMismatchError(
+        'older',
+        `Migration ${version}_${name} was changed after it was applied.`,
+      );
+    }
+    if (before === undefined && version < newest) {
+      throw new MigrationMismatchError(
+        'older',
+        `Migration ${version}_${name} is older than ${newest}, which is applied already.`,
+      );
+    }
+    return before === undefined;
+  });
+}
+
 /**
  * Applies what is missing of supabase/migrations, in order, one transaction each, recorded as the
- * Supabase CLI records it. Throws when a recorded migration was changed or is gone, and when one
- * would have to be applied before a recorded one. Returns the versions applied now.
+ * Supabase CLI records it. Returns the versions applied now. Throws MigrationMismatchError when a
+ * recorded migration was changed or is gone, and when one would have to be applied before a recorded one.
  */
 export async function applyMigrations(
   client: ClientBase,
   directory: string = defaultMigrations,
 ): Promise<readonly string[]> {
-  const migrations = await readMigrations(directory);
-  const recorded = await readRecorded(client);
-  const known = new Set(migrations.map(({ version }) => version));
-  if (known.size !== migrations.length) throw new Error('Two migrations have the same version.');
-  const gone = [...recorded.keys()].find((version) => !known.has(version));
-  if (gone !== undefined) {
-    throw new Error(
-      `The database has migration ${gone}, which this version of Coado does not know. Use the newer version, or another database.`,
-    );
-  }
-  const newest = [...recorded.keys()].at(-1) ?? '';
   const applied: string[] = [];
-  for (const { version, name, sql } of migrations) {
-    const before = recorded.get(version);
-    if (before !== undefined && before !== sql) {
-      throw new Error(
-        `Migration ${version}_${name} was changed after it was applied. Write a new migration instead; while developing, remove the data directory to start afresh.`,
-      );
-    }
-    if (before !== undefined) continue;
-    if (version < newest) {
-      throw new Error(
-        `Migration ${version}_${name} is older than ${newest}, which is applied already.`,
-      );
-    }
+  const recorded = await readRecorded(client);
+  for (const { version, name, sql } of missing(await readMigrations(directory), recorded)) {
     await inTransaction(client, async () => {
       await client.query(sql);
       await client.query(

@@ -12,9 +12,10 @@ import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
 import { openStorage } from './gateway/storage/storage.ts';
 import { consoleLog } from './log.ts';
-import { applyMigrations, applySeed } from './migrate.ts';
+import { applyMigrations, applySeed, MigrationMismatchError } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { holdLock, InUseError } from './postgres/lock.ts';
+import { type DataPlace, UnreadableDataError } from './unreadable-data.ts';
 import { serveWeb } from './web/static.ts';
 
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
@@ -82,13 +83,21 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
   return { url: databaseUrl, close: () => lock.release() };
 }
 
+const placeOf = (options: StackOptions): DataPlace =>
+  'dataDir' in options
+    ? { directory: path.resolve(options.dataDir) }
+    : { database: new URL(options.databaseUrl).pathname.slice(1) };
+
 async function prepare(url: string, options: StackOptions, log: Log): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await applyBootstrap(client);
     if (options.migrate === false) return;
-    const { length } = await applyMigrations(client);
+    const { length } = await applyMigrations(client).catch((error: unknown) => {
+      const isMismatch = error instanceof MigrationMismatchError;
+      throw isMismatch ? new UnreadableDataError(placeOf(options), error) : error;
+    });
     if (length > 0) log.info(`Banco de dados preparado (${length} migrações).`);
     if (options.seed === true && (await applySeed(client))) {
       log.info('Conteúdo de demonstração adicionado.');

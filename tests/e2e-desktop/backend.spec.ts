@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import pg from 'pg';
 import { z } from 'zod';
+import { startStack } from '../../supabase/local/stack.ts';
 import { backendUrl, readConfig } from '../support/desktop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,4 +111,35 @@ test('another project can be chosen and left again; each keeps its own session',
   expect(await page.evaluate(() => window.desktop?.start.vault)).toEqual({
     'coado.session-note': 'da casa',
   });
+});
+
+test('data that an older version made are told of in the window, and stay as they are', async ({
+  open,
+  userData,
+}) => {
+  const dataDir = join(userData, 'stack');
+  const inData = async (statements: string) => {
+    const stack = await startStack({ dataDir, migrate: false });
+    const client = new pg.Client({ connectionString: stack.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query(statements);
+    await client.end();
+    await stack.close();
+    return rows;
+  };
+  await inData(`
+    create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+    insert into supabase_migrations.schema_migrations values ('20261121060100', '{}', 'profiles')`);
+
+  const { page } = await open();
+  const told = page.getByText(`Os dados da pasta ${dataDir} são de uma versão do Coado anterior`);
+  await expect(told).toBeVisible();
+  await expect(told).toContainText('Nada foi apagado.');
+  expect(await page.evaluate(() => window.desktop?.backend.status())).toMatchObject({
+    state: 'failed',
+  });
+  expect(await inData('select version from supabase_migrations.schema_migrations')).toEqual([
+    { version: '20261121060100' },
+  ]);
 });

@@ -61,7 +61,8 @@ export function createQuitter({ isBrewing, window, cleanUp, log }: QuitParts) {
       .catch((error: unknown) => log.error('Not everything could be put away.', error))
       .finally(() => {
         phase = 'done';
-        app.quit();
+        // Not before this event is over, as when there was nothing to put away: Electron would not hear it.
+        setImmediate(() => app.quit());
       });
   });
 

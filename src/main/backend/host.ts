@@ -1,5 +1,6 @@
 import { InUseError } from '../../../supabase/local/postgres/lock.ts';
 import { type Stack, startStack } from '../../../supabase/local/stack.ts';
+import { UnreadableDataError } from '../../../supabase/local/unreadable-data.ts';
 import { type HostReport, type HostRequest, hostRequestSchema } from './messages.ts';
 
 /**
@@ -43,7 +44,7 @@ async function start({ dataDir, port }: Extract<HostRequest, { type: 'start' }>)
     report({
       type: 'failed',
       message: error instanceof Error ? error.message : String(error),
-      inUse: error instanceof InUseError,
+      isFinal: error instanceof InUseError || error instanceof UnreadableDataError,
       portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
     });
     process.exit(1);

@@ -13,8 +13,8 @@ export const hostReportSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('failed'),
     message: z.string(),
-    /** Another Coado holds the data: trying again at once would not help. */
-    inUse: z.boolean(),
+    /** Another Coado holds the data, or they are not ours to read: another try would not help. */
+    isFinal: z.boolean(),
     /** The port was taken meanwhile: another one would do. */
     portTaken: z.boolean(),
   }),

@@ -27,8 +27,8 @@ class FakeHost implements HostProcess {
   ready(port: number) {
     this.say({ type: 'ready', port, publishableKey: 'sb_publishable_x' });
   }
-  fail(problem: { inUse?: boolean; portTaken?: boolean }) {
-    this.say({ type: 'failed', message: 'porque', inUse: false, portTaken: false, ...problem });
+  fail(problem: { isFinal?: boolean; portTaken?: boolean }) {
+    this.say({ type: 'failed', message: 'porque', isFinal: false, portTaken: false, ...problem });
     this.end(1);
   }
   die(code = 137) {
@@ -124,7 +124,7 @@ describe('the supervisor of the own backend', () => {
   it('does not fight another Coado for the data', async () => {
     const { supervisor, hosts, last, settle } = supervised();
     await supervisor.begin();
-    last().fail({ inUse: true });
+    last().fail({ isFinal: true });
     await settle();
     expect(hosts).toHaveLength(1);
     expect(supervisor.state()).toEqual({ state: 'failed', problem: 'porque' });

@@ -52,7 +52,7 @@ export function createSupervisor(parts: SupervisorParts) {
     const child = fork();
     host = child;
     let problem = 'O servidor do Coado parou sem dizer por quê.';
-    let hopeless = false;
+    let isFinal = false;
     let portTaken = false;
     child.onMessage((message) => {
       const report = hostReportSchema.parse(message);
@@ -64,7 +64,7 @@ export function createSupervisor(parts: SupervisorParts) {
         if (stopping === null) set({ state: 'ready', publishableKey: report.publishableKey });
       } else {
         problem = report.message;
-        hopeless = report.inUse;
+        isFinal = report.isFinal;
         portTaken = report.portTaken;
       }
     });
@@ -74,7 +74,7 @@ export function createSupervisor(parts: SupervisorParts) {
       if (stopping !== null) return;
       deaths += 1;
       log.warn(`The backend process ended (code ${code}); death ${deaths} in a row.`);
-      if (hopeless || deaths >= PATIENCE) set({ state: 'failed', problem });
+      if (isFinal || deaths >= PATIENCE) set({ state: 'failed', problem });
       else again(portTaken).catch((error: unknown) => log.error('No new start.', error));
     });
     child.postMessage({ type: 'start', dataDir, port });

@@ -1,0 +1,27 @@
+import type { MigrationMismatchError } from './migrate.ts';
+
+/** Where an installation's data lie: a data directory, or a database of the person's own server. */
+export type DataPlace = { readonly directory: string } | { readonly database: string };
+
+function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy']): string {
+  const where =
+    'directory' in place
+      ? `Os dados da pasta ${place.directory}`
+      : `Os dados do banco ${place.database} (DATABASE_URL)`;
+  if (writtenBy === 'newer') {
+    return `${where} são de uma versão mais nova do Coado, e esta não os lê. Nada foi apagado: atualize o Coado e abra de novo.`;
+  }
+  const startAfresh =
+    'directory' in place
+      ? 'feche o Coado, dê outro nome a essa pasta e abra de novo'
+      : 'aponte DATABASE_URL para um banco vazio';
+  return `${where} são de uma versão do Coado anterior ao lançamento, e esta não os lê. Nada foi apagado. Para começar de novo, ${startAfresh}. Para aproveitar o que há neles, exporte na versão que os fez (Configurações → Seus dados) e importe nesta.`;
+}
+
+/** Data that other migrations made. What lies there is left as it is; the message (pt-BR) says what to do. */
+export class UnreadableDataError extends Error {
+  constructor(place: DataPlace, cause: MigrationMismatchError) {
+    super(explain(place, cause.writtenBy), { cause });
+    this.name = 'UnreadableDataError';
+  }
+}
