@@ -7,7 +7,7 @@ import { complaintAbout } from './repository/commit-subject.ts';
 // (.githooks/commit-msg) it reads the one message that is being written.
 
 /** The last commit before the rule; what was written earlier stays as it is. */
-const RULE_SINCE = '0954baeb1e154ccaadaeacba4280cf17e3a7dfb6';
+const RULE_SINCE = '61bd6074b64d558ae5e68447e874016aa204449a';
 
 /** A commit's name and its subject, oldest first; null where git does not know that history. */
 function subjectsSince(base: string): { name: string; subject: string }[] | null {
