@@ -12,7 +12,7 @@ export interface AppConfig {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Checked by hand: every signed-in page would pay for a schema library with its own weight. */
+/** Checked by hand instead of by zod, which every signed-in page would have to load for this alone. */
 function parseConfig(value: unknown): AppConfig {
   if (typeof value === 'object' && value !== null) {
     const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs a millisecond, which a list of dates pays while it scrolls: each is made once. */
+/** Making a formatter takes a millisecond, too much per row of a scrolling list: each is made once. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   let made = formatters.get(key);
@@ -94,7 +94,7 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
-/** Since when, for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
+/** The beginning of something, for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
 export function formatSince(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   if (calendarDaysAgo(date, now, timeZone) <= 0) return 'desde hoje';

@@ -1,8 +1,8 @@
 import { AppError } from './app-error';
 
-/** Beyond this a photo cannot be told apart on any screen of ours. */
+/** Longest side in px: larger ones look the same on every screen of the app. */
 const LONGEST_SIDE = 1600;
-/** No camera makes larger files; decoding them could take the whole tab down. */
+/** Largest file in bytes: no camera makes larger ones, and decoding them could crash the tab. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.85;
 

@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after this task; a minute is more than it needs to begin.
+  // The browser starts reading after this task; revoked after a minute, which is more than enough.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 import type { Supabase } from './supabase';
 
-/** Other people's texts pass here: a stray % must not break the page that shows them. */
+/** Decodes a path; one with a stray % is returned as it is, because people's texts pass here too. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -35,7 +35,7 @@ let connected: Supabase | undefined;
 async function connect(): Promise<Supabase> {
   const [{ createClient }, config] = await Promise.all([
     import('@supabase/supabase-js'),
-    // Its validation, too, is nothing that the landing page should load.
+    // Imported here, because the landing page needs neither the client nor the check of its configuration.
     import('./config').then(({ loadConfig }) => loadConfig()),
   ]);
   connected = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
@@ -56,7 +56,7 @@ async function connect(): Promise<Supabase> {
   return connected;
 }
 
-/** The client once it is there, for what is drawn from rows that it brought. */
+/** The client when it is loaded already, for code that only runs on rows it has fetched. */
 export function connectedSupabase(): Supabase | undefined {
   return connected;
 }

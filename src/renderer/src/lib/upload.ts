@@ -2,7 +2,7 @@ import { AppError, toAppError } from './app-error';
 import { loadConfig } from './config';
 import { supabase } from './supabase';
 
-/** An upload that moves nothing for so long has stalled. */
+/** An upload without progress for this long, in ms, has stalled. */
 const STALL_MS = 30_000;
 
 interface Upload {

@@ -3,7 +3,7 @@ import type { KeptTexts, Platform } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
 
-/** The session in memory, as the auth client wants it at once; the main process keeps it at rest. */
+/** A copy of the session in memory, because the auth client reads synchronously; the main process stores it. */
 function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
   const values = new Map(Object.entries(start.vault));
   return {
@@ -21,7 +21,7 @@ function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
 
 /**
  * The brews, which the main process keeps and may change (tray, mini timer, shortcuts). While an
- * answer of ours is on its way, news wait: the answer takes them into account.
+ * answer to a write of ours is under way, their changes wait: the answer already includes them.
  */
 export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | 'brews'>) {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | '
 
   function settle(answer: BrewsText | null): void {
     pending -= 1;
-    // Not the last word: a later write of ours is on its way, made without knowing this.
+    // A later write of ours is still under way; its answer will be newer than this one.
     if (pending > 0) return;
     const last = waiting !== null && waiting.revision > (answer?.revision ?? 0) ? waiting : answer;
     waiting = null;

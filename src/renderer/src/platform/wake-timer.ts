@@ -1,4 +1,4 @@
-/** Below this a hidden page would spin when its clock stands still. */
+/** Shortest wait, in ms: with none, a clock that stands still would make the page wake in a tight loop. */
 const SHORTEST_MS = 4;
 
 let worker: Worker | null = null;
@@ -18,7 +18,7 @@ function wakeWorker(): Worker {
 /**
  * Calls `wake` after `ms` milliseconds; a newer call replaces an older one. Returns what cancels it.
  * Hidden pages are woken as rarely as once a minute, their workers are not: while the page is hidden a
- * worker counts too, so `wake` may come twice and must bear it.
+ * worker counts too, so `wake` may be called twice.
  */
 export function wakeAfter(ms: number, wake: () => void): () => void {
   const wait = Math.max(SHORTEST_MS, Math.ceil(ms));

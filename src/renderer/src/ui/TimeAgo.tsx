@@ -9,7 +9,7 @@ let minute = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 let shown = 0;
 
-/** One clock for all: it ticks only while something shows it. */
+/** One clock shared by every <TimeAgo>; it ticks only while one is on screen. */
 const clock = {
   getState: () => minute,
   subscribe(listener: () => void) {

@@ -1,2 +1,2 @@
-/** Names the eye button of a password field, which Mantine leaves to the app, and gives it room for a finger. */
+/** Of a password field's eye button: an accessible name, which Mantine leaves to the app, and touch size. */
 export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha', size: 40 } as const;

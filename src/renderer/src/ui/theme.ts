@@ -12,7 +12,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Coffee orange: shade 6 speaks on paper, shade 3 on espresso. */
+/** Coffee orange: shade 6 is readable on the light background, shade 3 on the dark one. */
 const accent: MantineColorsTuple = [
   '#FDF3E7',
   '#F6E3CC',

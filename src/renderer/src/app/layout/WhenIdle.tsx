@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** No browser is so busy that live updates should wait longer, in ms. */
+/** Longest wait for an idle browser, in ms: a busy page must not postpone live updates for ever. */
 const AT_LATEST_MS = 5000;
 
-/** For what no page needs to be whole: the first seconds belong to the page, in ms. */
+/** For `after`, in ms: what no page needs stays out of the way of the first paint and the first taps. */
 export const UNHURRIED_MS = 3000;
 
 interface WhenIdleProps {

@@ -4,7 +4,7 @@ import type { Bean } from './api/beans';
 /** Grams of coffee a brew takes when nobody has brewed yet: the calculator's own. */
 export const DEFAULT_DOSE = 15;
 
-/** How full a counted bag is. */
+/** How full a bag is whose weight is tracked. */
 export interface Bag {
   /** 0 to 1. */
   level: number;
@@ -16,7 +16,7 @@ export interface Bag {
   isLow: boolean;
 }
 
-/** What is left of a bean's bag, at `dose` grams a brew; null where nobody counts it. */
+/** What is left of a bean's bag, at `dose` grams a brew; null where its weight is not tracked. */
 export function bagOf(
   bean: Pick<Bean, 'bag_grams' | 'remaining_grams'>,
   dose: number,

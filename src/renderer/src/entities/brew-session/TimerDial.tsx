@@ -15,10 +15,10 @@ interface TimerDialProps {
   running: boolean;
 }
 
-/** Where the surface stands in the dial, in % of its height: below the well when empty, above it when full. */
+/** Height of the liquid's surface in % of the dial: below the visible circle when empty, above it when full. */
 const EMPTY_AT = 94;
 const FULL_AT = 6;
-/** A change of the level that nobody would see. */
+/** Smallest change of the level that is drawn. */
 const SAME_LEVEL = 0.002;
 
 /** Four periods of 200 units, in a strip 40 high: it travels one period and starts over. */

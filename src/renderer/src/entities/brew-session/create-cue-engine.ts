@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 10_000;
 
 interface EngineParts {
   store: BrewSessionStore;
-  /** Gives the one cue worth giving of those that came due together. */
+  /** Plays a cue: of several that came due together only the latest. */
   signal: (session: BrewSession, cue: DueCue) => void;
   /** Hears of every cue, the missed ones too. */
   announce: (cue: DueCue) => void;
@@ -43,7 +43,7 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
     const now = store.now();
     const cues = cuesDue(session, now);
     const isStale = session.status === 'running' && now - session.lastSeenAt >= HEARTBEAT_MS;
-    // Marked as heard before they sound: a crash in between loses a beep, it never doubles one.
+    // Marked as heard before they sound, so that a crash in between loses a beep instead of repeating it.
     if (cues.length > 0) store.dispatch(id, cuesHeardAction(cues));
     else if (isStale || store.moment(id)?.status !== session.status) {
       store.dispatch(id, { type: 'sync' });

@@ -39,7 +39,7 @@ export function startCueEngine(): () => void {
   navigator.locks
     .request(LOCK_NAME, { signal: leaving.signal }, holdUntilLeaving)
     .catch((error: unknown) => {
-      // Leaving while still waiting for the lock is how a second tab usually ends.
+      // A tab that closes while it waits for the lock aborts the request: expected, not an error.
       if (!leaving.signal.aborted) console.error('The cues of brews could not start.', error);
     });
   return () => leaving.abort();

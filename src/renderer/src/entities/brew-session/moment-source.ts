@@ -4,7 +4,7 @@ import type { BrewSessionStore } from './create-store';
 /** Wakes just after the full second, so that the second shown is the new one. */
 const PAST_THE_SECOND_MS = 5;
 
-/** What text shows: as long as this is the same, so is the text. */
+/** Everything the text depends on; while it is equal nothing renders. */
 function textKey(moment: BrewMoment): string {
   const { status, stepIndex, elapsedMs, countdownMs } = moment;
   return [status, stepIndex, Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();

@@ -91,7 +91,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                   <tr key={WEEKDAYS[weekday]}>
                     <th scope="row" className={classes.weekday}>
                       <span className="visually-hidden">{WEEKDAYS[weekday]}</span>
-                      {/* Every other name is enough for the eye. */}
+                      {/* Every second weekday is labelled, which is enough to read the rows. */}
                       <span aria-hidden>
                         {weekday % 2 === 1 ? WEEKDAYS[weekday]?.slice(0, 3) : ''}
                       </span>
@@ -108,7 +108,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                           </span>
                         </td>
                       ) : (
-                        // Still to come: the last column only, so its place is its name.
+                        // Days still to come are all in the last column, where the index is a stable key.
                         // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
                         <td key={`later-${week}`} />
                       ),

@@ -50,7 +50,7 @@ function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {
     else months.push({ key, label: '', columns: 1 });
   }
   for (const month of months) {
-    // A name needs the width of three columns.
+    // A month's name takes the width of three columns.
     if (month.columns < 3) continue;
     const name = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
     month.label = name.format(toUtc(`${month.key}-01`)).replace('.', '');

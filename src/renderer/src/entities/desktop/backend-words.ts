@@ -13,7 +13,7 @@ export function backendMeaning(kind: BackendStatus['kind']): string {
     : 'Contas, preparos e publicações ficam no projeto. Precisa de internet, e a conta é a mesma em outros aparelhos.';
 }
 
-/** How the backend is, in one or two words. */
+/** The backend's state for people, in one or two words. */
 export const BACKEND_STATES = {
   starting: 'Iniciando…',
   ready: 'Pronto',

@@ -12,7 +12,7 @@ function isProjectAddress(text: string): boolean {
 
 const roleSchema = z.object({ role: z.string() });
 
-/** Whether a key opens everything: such a key must never lie in an app. */
+/** Whether this is the secret (service_role) key, which bypasses every policy and must not be in an app. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const payload = key.split('.')[1];
@@ -21,7 +21,7 @@ function isSecretKey(key: string): boolean {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     return roleSchema.safeParse(claims).data?.role === 'service_role';
   } catch (error) {
-    // Not a token after all: the length check has the word.
+    // Not a JWT. The length check below still rejects what cannot be a key.
     console.warn('A key looks like a token and is none.', error);
     return false;
   }

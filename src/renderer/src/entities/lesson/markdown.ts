@@ -66,11 +66,11 @@ function readEmphasis(source: string, at: number): Found | null {
   const isStrong = source[at + 1] === mark;
   const fence = isStrong ? mark + mark : mark;
   const start = at + fence.length;
-  // "2 * 3" multiplies; "nome_de_arquivo" is one word.
+  // Marks that mean something else: the product in "2 * 3", the underscores in "nome_de_arquivo".
   if (/^\s?$/.test(source[start] ?? '')) return null;
   if (mark === '_' && WORD.test(source[at - 1] ?? '')) return null;
   let close = source.indexOf(fence, start + 1);
-  // A single mark does not end at one half of a double one.
+  // A single * or _ is not closed by one half of a double one.
   while (!isStrong && close >= 0 && source[close + 1] === mark) {
     close = source.indexOf(fence, close + 2);
   }
@@ -124,7 +124,7 @@ const startsBlock = (line: string) =>
 /** Lines of one paragraph or item: wrapped in the source, flowing on the screen. */
 const flow = (lines: readonly string[]) => parseInline(lines.map((line) => line.trim()).join(' '));
 
-/** Hands out lines one after another. */
+/** Reads a text line by line, with one line of lookahead. */
 class Lines {
   readonly #lines: readonly string[];
   #at = 0;
@@ -181,7 +181,7 @@ function readBlock(lines: Lines): Block {
   const heading = HEADING.exec(line);
   if (heading) {
     lines.next();
-    // The page's h1 is the lesson's title.
+    // The lesson's title is the page's h1, so headings inside it begin at h2.
     const level = (heading[1] ?? '').length <= 2 ? 2 : 3;
     return { kind: 'heading', level, children: parseInline(heading[2] ?? '') };
   }

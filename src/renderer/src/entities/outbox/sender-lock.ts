@@ -35,7 +35,7 @@ export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): 
 
 /** The browser's own locks, which end with the tab; else leases in the database. */
 export function createSenderLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
-  // Missing on insecure origins, whatever the types say.
+  // `caches` is undefined on insecure origins, although its type says otherwise.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return createLeaseLock(store);
   return async (name, work) => {

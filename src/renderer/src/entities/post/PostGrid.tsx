@@ -7,7 +7,7 @@ import classes from './PostGrid.module.css';
 /** More than a tile can show, in characters. */
 const EXCERPT_LENGTH = 160;
 
-/** Shown and read out alike: a link's name must hold the text one sees. */
+/** The tile's visible text, which its accessible name must contain (WCAG 2.5.3). */
 function excerpt({ content }: Post): string {
   return content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH)}…` : content;
 }

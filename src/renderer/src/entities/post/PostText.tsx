@@ -18,7 +18,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
           <a
             key={piece.at}
             href={piece.href}
-            // Isolated from marks around it that would turn it around.
+            // <bdi>: direction marks in the text around it must not reverse the address.
             dir="ltr"
             target="_blank"
             rel="nofollow noopener noreferrer ugc"

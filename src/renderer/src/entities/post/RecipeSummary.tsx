@@ -19,7 +19,7 @@ export function recipeFacts(
   return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
 }
 
-/** Method and bean, or the recipe's own title while the bean is its owner's secret. */
+/** Method and bean, or the recipe's own title where the bean cannot be read. */
 function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
   return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
 }

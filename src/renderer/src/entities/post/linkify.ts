@@ -6,7 +6,7 @@ export interface TextPiece {
   href: string | null;
 }
 
-/** Ends at marks that turn the direction of text around: what is read is where it leads. */
+/** Stops at Unicode direction marks, so that the address shown is the address opened. */
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)[^\s<>"'“”\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/giu;
 /** Marks that end a sentence rather than an address. */
@@ -14,7 +14,7 @@ const TRAILING = '.,;:!?…»';
 
 /**
  * Without what follows the address in the sentence; a closing bracket stays if it was opened inside.
- * One walk from the end: what people send is drawn on others' screens, and must not hold them up.
+ * A single pass from the end: a hostile text must not block the page of whoever reads it.
  */
 function trimAddress(written: string): string {
   let unopened = written.split(')').length - written.split('(').length;

@@ -8,5 +8,5 @@ export const REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number]['value'];
 
-/** Longest note that goes with a report, in characters. */
+/** Longest note of a report, in characters. */
 export const NOTE_MAX = 500;

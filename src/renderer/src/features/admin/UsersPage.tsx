@@ -16,7 +16,7 @@ import { UserTable } from './components/UserTable';
 // No page waits for its windows.
 const UserActModal = lazyPart(() => import('./components/UserActModal'), 'UserActModal');
 
-/** Typing pause before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 
 /** 'Usuários': find people, give or take the admin role, suspend and let back in. */

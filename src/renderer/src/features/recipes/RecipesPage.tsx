@@ -18,7 +18,7 @@ import { useBrewRecipe } from './hooks/useBrewRecipe';
 import { useFinishDeletions, useLeavingRecipes } from './hooks/useDeleteWithUndo';
 import classes from './RecipesPage.module.css';
 
-/** Typing pause before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 
 /** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */

@@ -13,7 +13,7 @@ import { PostResults } from './components/PostResults';
 import { RecipeResults } from './components/RecipeResults';
 import classes from './SearchPage.module.css';
 
-/** Typing pause before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 /** One letter would find half the world. */
 const SHORTEST = 2;

@@ -88,7 +88,7 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
     /** Forgets all answers, and the pictures that the worker kept beside them. */
     async clear(): Promise<void> {
       await (await open()).clear('copies');
-      // Missing on insecure origins, whatever the types say.
+      // `caches` is undefined on insecure origins, although its type says otherwise.
       const pictures: CacheStorage | undefined = globalThis.caches;
       await pictures?.delete('coado-images');
     },

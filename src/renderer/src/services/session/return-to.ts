@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'coado.return-to';
 
-/** Pages that lead nowhere after a sign-in. */
+/** Pages for visitors: whoever has just signed in should not land on one again. */
 const ENTRANCES = new Set(['/', '/login', '/register', '/auth/confirm']);
 
 /**
  * A path of this app to go to after a sign-in, or null when `value` is another site, no path at all,
- * or one of the entrances. Accepts an absolute address of this very origin.
+ * or one of the pages for visitors. Accepts an absolute address of this very origin.
  */
 export function safeNextPath(
   value: string | null | undefined,

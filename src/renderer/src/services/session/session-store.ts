@@ -33,7 +33,7 @@ interface SessionStoreOptions {
   /** Loads supabase-js; rejects when its code or config.json cannot be fetched. */
   connect: () => Promise<AuthClient>;
   storage: KeptTexts;
-  /** Called when a person's data must leave memory: signed out, or somebody else signed in. */
+  /** Called when cached data must go: the person signed out, or somebody else signed in. */
   onPersonGone: () => void;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
@@ -51,7 +51,7 @@ export interface SessionStore {
   recoverFromUnauthorized: () => Promise<boolean>;
 }
 
-/** How long anybody waits for the server to renew or end a session before we go on as if offline, in ms. */
+/** Longest wait for the server to renew or end a session, in ms; then the app goes on as if offline. */
 const PATIENCE_MS = 4000;
 /** supabase-js renews a token that has less than this left before it uses it, in ms. */
 const RENEWAL_MARGIN_MS = 90_000;
@@ -69,7 +69,7 @@ async function withPatience<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** A token refused this soon after it was refreshed will not be saved by another refresh, in ms. */
+/** A token refused within this time of its refresh, in ms, is refused for another reason: no further refresh. */
 const REFUSED_AGAIN_MS = 10_000;
 
 function sameState(a: SessionState, b: SessionState): boolean {
@@ -113,7 +113,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   function leave(reason: SignedOutReason) {
-    // The first reason stands: a late event of the client must not replace what the person was told.
+    // Keep the first reason: a late event of the client must not replace the message on screen.
     if (state.status !== 'signed-out') set({ status: 'signed-out', reason });
   }
 
@@ -144,7 +144,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     return connection;
   }
 
-  /** An access token that ran out: a new one decides, unless the server is out of reach. */
+  /** For an expired access token: whether it can be renewed decides, unless the server is out of reach. */
   async function renew(user: CurrentUser) {
     try {
       const answer = await withPatience(client().then((auth) => auth.getSession()));

@@ -44,7 +44,7 @@ export function startSession(): void {
   sessionStore.start();
   watchUnauthorized(queryClient, sessionStore.recoverFromUnauthorized);
   window.addEventListener('storage', (event) => {
-    // A null key says that another tab cleared everything.
+    // `key` is null when another tab called localStorage.clear().
     if (event.key === SESSION_STORAGE_KEY || event.key === null) sessionStore.start();
   });
   window.addEventListener('pageshow', (event) => {

@@ -13,7 +13,7 @@ export type StoredSession =
   /** `expiresAt`: end of the access token, in ms since the epoch. */
   | { kind: 'stored'; user: CurrentUser; expiresAt: number };
 
-/** Anything else in an Authorization header makes fetch throw, which would look like a lost connection. */
+/** Characters of a JWT. Others would make fetch throw on the header, which looks like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 function field(value: unknown, key: string): unknown {

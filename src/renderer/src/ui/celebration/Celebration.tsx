@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './Celebration.module.css';
 
-/** Angle in degrees, reach (1 is the usual one), delay in ms: scattered by hand, so that it is no wheel. */
+/** Angle in degrees, distance (1 is usual), delay in ms; irregular on purpose. */
 const GRAINS = [
   [4, 1.1, 0],
   [28, 0.85, 60],
@@ -37,7 +37,7 @@ export function Celebration() {
           />
         </span>
       ))}
-      {/* Ends last; a span of its own, so that the end is counted once. */}
+      {/* The longest animation, on one element, so that its end is reported once. */}
       <span className={classes.last} onAnimationEnd={() => setOver(true)} />
     </span>
   );

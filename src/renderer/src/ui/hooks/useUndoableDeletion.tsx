@@ -10,7 +10,7 @@ import { demandToaster } from './toaster-demand';
 
 /** How long a deletion can be undone, in ms. */
 const UNDO_MS = 8000;
-/** Then the page that offered to undo it is closed, in ms: a pointer on the offer stops its clock for a while. */
+/** After this time, in ms, the page that offered the undo counts as closed; a hovered toast stays longer than usual. */
 const TAKE_OVER_MS = 2 * UNDO_MS;
 
 /** Ids of what is gone unless somebody undoes it. */
@@ -44,7 +44,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       window.removeEventListener('pagehide', leaveNow);
       removeForGood(deletion, id);
     };
-    // Whoever closes the page has nothing left to undo; should this not arrive, the note remains.
+    // Closing the page ends the time to undo. Should this request be lost, the note on the device remains.
     window.addEventListener('pagehide', leaveNow);
     pending.add(userId, id);
     const undo = () => {
@@ -87,7 +87,7 @@ function takeOver(
     clearTimeout(timer);
     window.removeEventListener('storage', look);
   }
-  /** Undone or ended by the other page: the server knows which. */
+  /** The other page has undone or finished it: refetch to learn which. */
   function look() {
     if (pending.isNoted(userId, id)) return;
     stop();
@@ -106,7 +106,7 @@ function takeOver(
   pending.hide(id);
 }
 
-/** Ends what a page that was closed in between had begun. */
+/** Finishes deletions whose page was closed before their undo time was over. */
 export function useFinishDeletions(deletion: UndoableDeletion): void {
   const { userId } = deletion;
   const client = useQueryClient();

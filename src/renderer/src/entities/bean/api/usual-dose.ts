@@ -3,7 +3,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { usualDose } from '../bag';
 
-/** Habits are recent. */
+/** Only recent brews count: somebody who changed their cup should not be offered last year's dose. */
 const RECENT_BREWS = 30;
 
 async function fetchUsualDose(userId: string): Promise<number> {

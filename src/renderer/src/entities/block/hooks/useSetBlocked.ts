@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@/lib/query-keys';
 import { setBlocked, type Wish } from '../api/set-blocked';
 
-/** Blocks a person or lifts the block; afterwards everything they could stand in is asked for again. */
+/** Blocks a person or lifts the block, then refetches every list they could appear in. */
 export function useSetBlocked(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -31,7 +31,7 @@ export function useBrewMoment(id: string): BrewMoment | null {
   return useSyncExternalStore(source.subscribe, source.getSnapshot);
 }
 
-/** Between two beats, in ms: not faster than the eye, not slower than a change of the step should show. */
+/** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */
 const SHORTEST_BEAT_MS = 33;
 const LONGEST_BEAT_MS = 250;
 

@@ -3,7 +3,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { rankMethods } from '../rank-methods';
 
-/** Habits are recent: what somebody brewed years ago should not crowd out this month's method. */
+/** Only recent brews count: methods from years ago should not crowd out this month's. */
 const RECENT_BREWS = 100;
 
 async function fetchMostUsedMethods(userId: string) {

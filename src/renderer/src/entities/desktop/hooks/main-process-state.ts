@@ -9,14 +9,14 @@ import type { DesktopSettings } from '@shared/ipc';
 import { useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
 
-/** What the main process says now and whenever it changes; null until its first answer. */
+/** A value of the main process, kept up to date; null until its first answer. */
 function useTold<T>(
   ask: () => Promise<T>,
   hear: (listener: (value: T) => void) => Unsubscribe,
 ): T | null {
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
-    // News that came while the answer was on its way are newer than the answer.
+    // A change reported before the answer arrives is newer than the answer.
     let waiting = true;
     const off = hear((news) => {
       waiting = false;
@@ -35,7 +35,7 @@ function useTold<T>(
   return value;
 }
 
-/** How the backend is. */
+/** State of the app's own or chosen backend. */
 export const useBackendStatus = ({ backend }: DesktopApi): BackendStatus | null =>
   useTold(backend.status, backend.onStatus);
 

@@ -4,12 +4,12 @@ import { usernameAvailableQuery } from '../api/username-available';
 import { isUsernameShaped } from '../username';
 import { type UsernameStatus, usernameStatus } from '../username-status';
 
-/** Typing pause before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 500;
 
 /**
  * Asks whether a username is free once the typing pauses, and only when it could be one.
- * `own` is the name the person already has, which nobody need ask about.
+ * `own` is the name the person already has: no request is made for it.
  */
 export function useUsernameStatus(
   typed: string,

@@ -44,7 +44,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     title: row.title,
     source: row.source ?? OWN_SOURCE,
     bean: row.bean && { ...row.bean, roast: row.roast },
-    // A bean of somebody else's cannot be read, hence not be used either.
+    // Somebody else's bean is hidden by its policy: without its row the id is of no use.
     beanId: row.bean && row.bean_id,
     roast: row.roast,
     hint: settledHint(row.roast),

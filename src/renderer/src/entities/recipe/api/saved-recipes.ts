@@ -4,7 +4,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
-/** The rows of a person's own recipes: those of other people's posts can be read as well. */
+/** Filtered by owner, because policies also let a person read recipes of other people's posts. */
 async function fetchRows(userId: string) {
   return await query((db) =>
     db

@@ -21,7 +21,7 @@ export async function sendReport({ subject, reason, note }: Report): Promise<voi
   try {
     await query((db) => db.from('reports').insert([report]));
   } catch (error) {
-    // One report a person and subject: whoever sends it again has been heard already.
+    // The database keeps one report per person and subject: a second one is no failure.
     if (toAppError(error).code !== 'conflict') throw error;
   }
 }

@@ -19,7 +19,7 @@ export function useUpdateUserSettings(userId: string) {
   const { queryKey } = userSettingsQuery(userId);
   return useMutation({
     mutationKey: ['update-settings', userId],
-    // One after the other, so that the last of quick changes is the one that stays.
+    // Sent one after another, so that the last of several quick changes wins.
     scope: { id: `settings-${userId}` },
     mutationFn: (change: SettingsChange) => updateUserSettings(userId, change),
     onMutate: async (change) => {

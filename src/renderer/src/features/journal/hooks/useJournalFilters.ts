@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type JournalFilters, NO_FILTERS, readFilters, writeFilters } from '../model/filters';
 
-/** Typing pause before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 
 /** The journal's filters, which live in the address, and the words as they are being typed. */

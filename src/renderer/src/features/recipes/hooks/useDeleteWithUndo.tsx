@@ -27,7 +27,7 @@ export function useDeleteWithUndo(userId: string) {
     remove(recipeId, `“${title}” excluída`);
 }
 
-/** Ends what a page that was closed in between had begun. */
+/** Finishes deletions whose page was closed before their undo time was over. */
 export function useFinishDeletions(userId: string): void {
   useFinish(useRecipeDeletion(userId));
 }

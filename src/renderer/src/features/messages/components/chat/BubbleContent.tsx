@@ -64,7 +64,7 @@ function MessageText({ text }: { text: string }) {
           <a
             key={piece.at}
             href={piece.href}
-            // Isolated from marks around it that would turn it around.
+            // <bdi>: direction marks in the text around it must not reverse the address.
             dir="ltr"
             target="_blank"
             rel="nofollow noopener noreferrer ugc"

@@ -7,7 +7,7 @@ import classes from './ListPane.module.css';
 import { NoticeOffer } from './NoticeOffer';
 import { PeopleFound } from './PeopleFound';
 
-/** Typing pause before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 /** One letter would find half the world. */
 const SHORTEST = 2;
