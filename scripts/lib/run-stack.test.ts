@@ -6,6 +6,7 @@ const stack: Stack = {
   url: 'http://localhost:4747',
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
+  objectsDir: null,
   databaseUrl: 'postgres://me:secret@127.0.0.1/coado',
   close: () => Promise.resolve(),
 };

@@ -119,14 +119,17 @@ function missing(
  * Applies what is missing of supabase/migrations, in order, one transaction each, recorded as the
  * Supabase CLI records it. Returns the versions applied now. Throws MigrationMismatchError when a
  * recorded migration was changed or is gone, and when one would have to be applied before a recorded one.
+ * With `until`, none after that version is applied.
  */
 export async function applyMigrations(
   client: ClientBase,
   directory: string = defaultMigrations,
+  until?: string,
 ): Promise<readonly string[]> {
   const applied: string[] = [];
   const recorded = await readRecorded(client);
   for (const { version, name, sql } of missing(await readMigrations(directory), recorded)) {
+    if (until !== undefined && version > until) break;
     await inTransaction(client, async () => {
       await client.query(sql);
       await client.query(

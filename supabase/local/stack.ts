@@ -10,7 +10,7 @@ import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
-import { openStorage } from './gateway/storage/storage.ts';
+import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
 import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed, MigrationMismatchError } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
@@ -46,6 +46,8 @@ export interface Stack {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly databaseUrl: string;
+  /** Where the bytes of stored objects lie; null where nothing can be stored. */
+  readonly objectsDir: string | null;
   close(): Promise<void>;
 }
 
@@ -241,6 +243,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
       databaseUrl: database.url,
+      objectsDir: storageDir === null ? null : objectsDirectory(storageDir, keys.issuer),
       close: () => {
         closed ??= close();
         return closed;

@@ -26,6 +26,11 @@ const MISSING: Readonly<Record<string, string>> = {
 const MAX_JSON_BYTES = 1_000_000;
 const TIDY_EVERY_MS = 60_000;
 
+/** Where the bytes of one installation lie below the storage directory, which several may share. */
+export function objectsDirectory(storageDir: string, issuer: string): string {
+  return path.join(storageDir, issuer.replace(/^.*:/, ''));
+}
+
 /** The storage service of a gateway. */
 export interface Storage {
   /** To be mounted at /storage/v1; it limits the size of its bodies itself. */
@@ -78,9 +83,8 @@ function createRouter(service: StorageService): Hono {
  * own: bytes of another database that once used the same place are left alone.
  */
 export async function openStorage(context: GatewayContext, directory: string): Promise<Storage> {
-  const installation = context.keys.issuer.replace(/^.*:/, '');
   const openedAt = Date.now();
-  const disk = await openDisk(path.join(directory, installation));
+  const disk = await openDisk(objectsDirectory(directory, context.keys.issuer));
   const service = createService(context, disk);
   let closed = false;
   const sweeping = removeOrphans(context.adminPool, disk, openedAt)

@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createGzip } from 'node:zlib';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Stack, startStack } from '../stack.ts';
+import { BackupError, readTables, sqlName } from './contents.ts';
+import { restoreBackup } from './restore.ts';
+import { writeBackup } from './write.ts';
+
+let root: string;
+let stack: Stack;
+let old: SupabaseClient;
+let picture: string;
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const open = (folder: string) =>
+  startStack({
+    dataDir: path.join(root, folder),
+    autoconfirm: true,
+    rateLimits: false,
+    log: quiet,
+  });
+const clientOf = ({ url, publishableKey }: Stack) =>
+  createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+const file = () => path.join(root, 'copias', 'coado.tar.gz');
+
+/** One answer of a database, as its owner. */
+async function ask<T extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const person = { email: 'lia.copia@coado.local', password: 'cafe-coado-7' };
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'coado-backup-'));
+  stack = await open('antes');
+  old = clientOf(stack);
+  const { data, error } = await old.auth.signUp({
+    ...person,
+    options: {
+      data: { name: 'Lia Cópia', username: 'lia.copia', experiencelevel: 'Torrador de Café' },
+    },
+  });
+  if (error !== null) throw error;
+  const id = data.user?.id ?? '';
+  const bean = await old
+    .from('beans')
+    .insert({ user_id: id, name: 'Grão\tcom\nlinhas \\ e “aspas”' });
+  expect(bean.error).toBeNull();
+  picture = `${id}/foto.png`;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const upload = await old.storage
+    .from('avatars')
+    .upload(picture, png, { contentType: 'image/png' });
+  expect(upload.error).toBeNull();
+  const shown = await old.from('profiles').update({ avatar_url: picture }).eq('id', id);
+  expect(shown.error).toBeNull();
+});
+afterAll(async () => {
+  await stack.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** How many rows every table of a backup has, by name. */
+async function countRows(databaseUrl: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const counts: Record<string, number> = {};
+  for (const table of await readTables(client)) {
+    const { rows } = await client.query(`select count(*)::int as n from ${sqlName(table)}`);
+    counts[sqlName(table)] = rows[0]?.n;
+  }
+  await client.end();
+  return counts;
+}
+
+describe('a backup', () => {
+  it('comes back whole on another computer: rows, passwords, pictures, and no open session', async () => {
+    const made = await writeBackup({
+      databaseUrl: stack.databaseUrl,
+      objectsDir: stack.objectsDir,
+      scratch: path.join(root, 'antes'),
+      file: file(),
+      now: () => new Date('2026-11-21T14:05:00Z'),
+    });
+    expect(made).toMatchObject({ createdAt: '2026-11-21T14:05:00.000Z', missingObjects: 0 });
+    expect((await stat(file())).mode & 0o077).toBe(0);
+    expect(await readdir(path.join(root, 'antes'))).not.toContainEqual(
+      expect.stringMatching(/^backup-/),
+    );
+    const names = made.tables.map(({ schema, name }) => `${schema}.${name}`);
+    expect(names).toContain('auth.users');
+    expect(names).not.toContain('auth.refresh_tokens');
+    expect(names).not.toContain('coado_local.settings');
+
+    await restoreBackup({ file: file(), dataDir: path.join(root, 'depois') });
+    const restored = await open('depois');
+    try {
+      const before = await countRows(stack.databaseUrl);
+      expect(before['"auth"."users"']).toBe(1);
+      expect(await countRows(restored.databaseUrl)).toEqual(before);
+      const client = clientOf(restored);
+      const { data, error } = await client.auth.signInWithPassword(person);
+      expect(error).toBeNull();
+      const beans = await client
+        .from('beans')
+        .select('name')
+        .eq('user_id', data.user?.id ?? '');
+      expect(beans.data).toEqual([{ name: 'Grão\tcom\nlinhas \\ e “aspas”' }]);
+      const bytes = await client.storage.from('avatars').download(picture);
+      expect(bytes.error).toBeNull();
+      expect(bytes.data?.size).toBeGreaterThan(60);
+      const session = await old.auth.getSession();
+      const again = await client.auth.refreshSession({
+        refresh_token: session.data.session?.refresh_token ?? '',
+      });
+      expect(again.error).not.toBeNull();
+      // New rows go on where the counters stood.
+      const next = await client
+        .from('beans')
+        .insert({ user_id: data.user?.id ?? '', name: 'Novo' });
+      expect(next.error).toBeNull();
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it('keeps every foreign key whole', async () => {
+    const restored = await open('depois');
+    try {
+      const keys = await ask<{ source: string; target: string; condition: string }>(
+        restored.databaseUrl,
+        `select c.conrelid::regclass::text as source, c.confrelid::regclass::text as target,
+           string_agg(format('s.%I = t.%I', a.attname, b.attname), ' and ') as condition
+         from pg_constraint c,
+           unnest(c.conkey, c.confkey) as k (own, other),
+           pg_attribute a, pg_attribute b
+         where c.contype = 'f' and a.attrelid = c.conrelid and a.attnum = k.own
+           and b.attrelid = c.confrelid and b.attnum = k.other
+         group by c.oid, c.conrelid, c.confrelid`,
+      );
+      expect(keys.length).toBeGreaterThan(30);
+      for (const { source, target, condition } of keys) {
+        const own = [...condition.matchAll(/s\.(\S+) =/g)].map(
+          ([, name]) => `s.${name} is not null`,
+        );
+        const [row] = await ask<{ n: number }>(
+          restored.databaseUrl,
+          `select count(*)::int as n from ${source} s where ${own.join(' and ')}
+             and not exists (select from ${target} t where ${condition})`,
+        );
+        expect(row?.n, `${source} → ${target}`).toBe(0);
+      }
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it('that is cut off or no backup at all is refused, and leaves nothing behind', async () => {
+    const half = path.join(root, 'metade.tar.gz');
+    await writeFile(half, await readFile(file()));
+    await truncate(half, Math.floor((await stat(half)).size / 2));
+    const foreign = path.join(root, 'outro.gz');
+    const gzip = createGzip();
+    gzip.end('isto não é um arquivo tar');
+    await writeFile(foreign, gzip);
+    for (const broken of [half, foreign, path.join(root, 'antes', 'postgres-password')]) {
+      const dataDir = path.join(root, 'vazio');
+      await expect(restoreBackup({ file: broken, dataDir })).rejects.toThrow(BackupError);
+      await expect(stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
+    }
+  });
+});

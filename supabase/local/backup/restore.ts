@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { applyBootstrap } from '../bootstrap/apply.ts';
+import { loadKeys } from '../gateway/keys.ts';
+import { objectsDirectory } from '../gateway/storage/storage.ts';
+import { applyMigrations } from '../migrate.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import {
+  BackupError,
+  type Manifest,
+  manifestSchema,
+  places,
+  readMigrations,
+  readTables,
+  sqlColumns,
+  sqlName,
+} from './contents.ts';
+
+interface RestoreOptions {
+  readonly file: string;
+  /** A data directory that does not exist yet. */
+  readonly dataDir: string;
+}
+
+const UNREADABLE = 'Este arquivo não é uma cópia do Coado, ou está incompleto.';
+const FOREIGN =
+  'Esta cópia foi feita por outra versão do Coado, que esta não conhece. Atualize o Coado e tente de novo.';
+
+async function unpack(file: string, folder: string): Promise<Manifest> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
+    const text = await readFile(path.join(folder, places.manifest), 'utf8');
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError(UNREADABLE, { cause });
+  }
+}
+
+/** Brings a new database to the schema that the backup was made of. */
+async function makeSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  await applyBootstrap(client);
+  const last = migrations.at(-1)?.version;
+  if (last === undefined) throw new BackupError(UNREADABLE);
+  await applyMigrations(client, undefined, last);
+  const made = await readMigrations(client);
+  if (JSON.stringify(made) !== JSON.stringify(migrations)) throw new BackupError(FOREIGN);
+}
+
+/** Puts the backup's rows in place of what migrations wrote. Rules were kept when they were written. */
+async function load(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
+  await client.query('begin');
+  // Neither triggers nor foreign keys: the order of tables does not matter, and nothing counts twice.
+  await client.query('set local session_replication_role = replica');
+  const present = await readTables(client);
+  await client.query(`truncate ${present.map(sqlName).join(', ')} cascade`);
+  for (const table of manifest.tables) {
+    const target = client.query(
+      copyFrom(`copy ${sqlName(table)} (${sqlColumns(table.columns)}) from stdin`),
+    );
+    await pipeline(createReadStream(path.join(folder, places.table(table))), target);
+  }
+  for (const sequence of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2)', [sqlName(sequence), sequence.value]);
+  }
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+const isThere = (place: string) =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );
+
+/** Moves the stored objects where this installation, which gets keys of its own, looks for them. */
+async function placeObjects(url: string, folder: string, storageDir: string): Promise<void> {
+  const objects = path.join(folder, places.objects);
+  if (!(await isThere(objects))) return;
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const { issuer } = await loadKeys(pool).finally(() => pool.end());
+  const target = objectsDirectory(storageDir, issuer);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  await rename(objects, target);
+}
+
+/**
+ * Makes a data directory out of a backup; the stack is then started on it as on any other, and
+ * brings its schema up to date. Leaves nothing behind when it fails. Throws BackupError.
+ */
+export async function restoreBackup({ file, dataDir }: RestoreOptions): Promise<Manifest> {
+  if (await isThere(dataDir)) throw new Error(`${dataDir} is there already.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const folder = await mkdtemp(path.join(dataDir, 'restore-'));
+    const manifest = await unpack(file, folder);
+    const cluster = await startCluster({ dataDir });
+    const client = new pg.Client({ connectionString: cluster.connectionString() });
+    try {
+      await client.connect();
+      await makeSchema(client, manifest);
+      await load(client, manifest, folder);
+      await placeObjects(cluster.connectionString(), folder, path.join(dataDir, 'storage'));
+    } finally {
+      await client.end().catch(() => undefined);
+      await cluster.stop();
+    }
+    await rm(folder, { recursive: true, force: true });
+    return manifest;
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { packTar } from 'modern-tar/fs';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import {
+  type Manifest,
+  places,
+  readMigrations,
+  readSequences,
+  readTables,
+  sqlColumns,
+  sqlName,
+} from './contents.ts';
+
+interface BackupOptions {
+  /** The database, as its owner. */
+  readonly databaseUrl: string;
+  /** Where the bytes of stored objects lie; null when none can be stored. */
+  readonly objectsDir: string | null;
+  /** A folder on the same disk for what is being put together. */
+  readonly scratch: string;
+  /** The file to make; one that is there is replaced once the new one is whole. */
+  readonly file: string;
+  readonly now?: () => Date;
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Copies every table as it was at one instant, and says what there is. */
+async function copyTables(client: pg.Client, folder: string, now: Date) {
+  await client.query('begin isolation level repeatable read read only');
+  const tables = await readTables(client);
+  await mkdir(path.join(folder, 'tables'));
+  for (const table of tables) {
+    const source = client.query(
+      copyTo(`copy ${sqlName(table)} (${sqlColumns(table.columns)}) to stdout`),
+    );
+    await pipeline(source, createWriteStream(path.join(folder, places.table(table))));
+  }
+  const sequences = await readSequences(client);
+  const migrations = await readMigrations(client);
+  return { format: 1 as const, createdAt: now.toISOString(), migrations, tables, sequences };
+}
+
+/**
+ * Gives each stored object a second name in the backup. Returns how many had no bytes: those deleted
+ * meanwhile, and those that the disk has lost.
+ */
+async function linkObjects(client: pg.Client, objectsDir: string, folder: string): Promise<number> {
+  let missing = 0;
+  const { rows } = await client.query<{ version: string }>(
+    'select version from storage.objects where version is not null',
+  );
+  for (const { version } of rows) {
+    const place = path.join(version.slice(0, 2), version);
+    const target = path.join(folder, places.objects, place);
+    await mkdir(path.dirname(target), { recursive: true });
+    await link(path.join(objectsDir, place), target).catch((error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      missing += 1;
+    });
+  }
+  return missing;
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes everything people have written into one file (a gzipped tar of COPY texts and stored
+ * objects), as it was at one instant, while the stack goes on. Readable by its owner only.
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, objectsDir, scratch, file, now = () => new Date() } = options;
+  const parent = path.dirname(file);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(scratch, 'backup-'));
+  const unfinished = `${file}.unfinished`;
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'coado backup' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const tables = await copyTables(client, folder, now());
+    const missingObjects = objectsDir === null ? 0 : await linkObjects(client, objectsDir, folder);
+    const manifest = { ...tables, missingObjects };
+    await writeFile(path.join(folder, places.manifest), JSON.stringify(manifest, null, 2));
+    await pipeline(packTar(folder), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await syncFile(unfinished);
+    await rename(unfinished, file);
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+    await rm(unfinished, { force: true });
+  }
+}
