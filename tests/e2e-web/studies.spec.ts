@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import {
   callAs,
@@ -222,12 +223,16 @@ test('achievements show how far they are, and tell when another device unlocks o
   await expectAccessibleInBoth(page);
 });
 
-test('an opened lesson can be read without a connection', async ({ page, app }) => {
+test('an opened lesson can be read without a connection, and signing out takes it away', async ({
+  page,
+  app,
+}) => {
   const student = await newPerson(app);
   await completeLessons(app, student, 1);
   await enter(page, await openSession(app, student), '/studies');
   await page.getByRole('link', { name: new RegExp(FIRST.title) }).click();
   await expect(page.getByText('O café começa como fruta.')).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain('O café começa como fruta.');
 
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.reload();
@@ -238,6 +243,15 @@ test('an opened lesson can be read without a connection', async ({ page, app }) 
   await page.unroute('**/rest/v1/**');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: SECOND.title, level: 1 })).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain(SECOND.title);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sair', exact: true }).first().click();
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect.poll(() => everythingKept(page)).not.toContain('O café começa como fruta.');
+  const left = await everythingKept(page);
+  expect(left).not.toContain(FIRST.title);
+  expect(left).not.toContain(SECOND.title);
 });
 
 for (const width of [320, 390, 768, 1280]) {

@@ -11,6 +11,7 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'recipe',
   'profile',
   'settings',
+  'studies',
   'conversations',
   'conversation',
   'messages',

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createOfflineCopies } from '@/lib/offline-copy';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { type Course, courseSchema } from '../model/course';
-
-const copies = createOfflineCopies<Course>({
-  prefix: 'coado.course.',
-  read: (stored) => courseSchema.safeParse(stored).data ?? null,
-});
 
 async function fetchCourse(): Promise<Course> {
   const data = await query((db) =>
@@ -23,7 +17,7 @@ async function fetchCourse(): Promise<Course> {
 export const courseQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.studyUnits(userId),
-    queryFn: () => copies.through(userId, fetchCourse),
+    queryFn: fetchCourse,
     // Another tab or an admin may have changed it: a visit always asks anew, showing what is known.
     staleTime: 0,
   });

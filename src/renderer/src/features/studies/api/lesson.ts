@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
-import { createOfflineCopies } from '@/lib/offline-copy';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { type Lesson, lessonSchema } from '../model/lesson';
-
-const copies = createOfflineCopies<Lesson>({
-  prefix: 'coado.lesson.',
-  read: (stored) => lessonSchema.safeParse(stored).data ?? null,
-});
 
 async function fetchLesson(lessonId: string): Promise<Lesson> {
   const [lesson] = await query((db) =>
@@ -27,6 +21,6 @@ async function fetchLesson(lessonId: string): Promise<Lesson> {
 export const lessonQuery = (userId: string, lessonId: string) =>
   queryOptions({
     queryKey: queryKeys.lesson(userId, lessonId),
-    queryFn: () => copies.through(`${userId}.${lessonId}`, () => fetchLesson(lessonId)),
+    queryFn: () => fetchLesson(lessonId),
     staleTime: 0,
   });
