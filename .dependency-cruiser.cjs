@@ -33,7 +33,6 @@ const notYet = {
   ],
   callsOutsideApi: [
     `${renderer}/features/messages/model/send-message\\.ts$`,
-    `${renderer}/features/messages/media/address/(sign-media|chat-media)\\.ts$`,
     `${renderer}/entities/follow/follow-switch\\.ts$`,
     `${renderer}/entities/outbox/`,
   ],

@@ -1,4 +1,5 @@
 import type { DesktopNotice } from '../../shared/desktop.ts';
+import { createSubscribers } from '../../shared/store.ts';
 import type { FileTroubles } from '../storage/kept-files.ts';
 
 type Kind = DesktopNotice['kind'];
@@ -7,13 +8,13 @@ type Kind = DesktopNotice['kind'];
 export function createNotices() {
   const current = new Map<Kind, DesktopNotice>();
   const dismissed = new Map<Kind, string>();
-  const listeners = new Set<(notices: readonly DesktopNotice[]) => void>();
+  const { subscribe, emit } = createSubscribers<[readonly DesktopNotice[]]>();
 
   const list = () =>
     [...current.values()].filter((notice) => dismissed.get(notice.kind) !== JSON.stringify(notice));
 
   function changed(): void {
-    for (const listener of listeners) listener(list());
+    emit(list());
   }
 
   function set(kind: Kind, notice: DesktopNotice | null): void {
@@ -43,8 +44,6 @@ export function createNotices() {
       else dismissed.set(kind, JSON.stringify(notice));
       changed();
     },
-    onChange(listener: (notices: readonly DesktopNotice[]) => void): void {
-      listeners.add(listener);
-    },
+    onChange: subscribe,
   };
 }

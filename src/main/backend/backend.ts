@@ -3,6 +3,7 @@ import { utilityProcess } from 'electron';
 import { findFreePort } from '../../../supabase/local/ports.ts';
 import type { BackendStatus } from '../../shared/desktop.ts';
 import type { BackendChoice } from '../../shared/ipc.ts';
+import { createSubscribers } from '../../shared/store.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createBackendSelection } from './project.ts';
@@ -48,7 +49,7 @@ export type Backend = ReturnType<typeof createBackend>;
 /** The backend the app talks to: its own embedded stack, or a Supabase project. */
 export function createBackend({ files, dataDir, hostFile, env, log }: BackendParts) {
   const selection = createBackendSelection(files, env, log);
-  const listeners = new Set<(status: BackendStatus) => void>();
+  const { subscribe, emit } = createSubscribers<[BackendStatus]>();
   const supervisor = createSupervisor({
     fork: () => forkHost(hostFile),
     findPort: findFreePort,
@@ -57,7 +58,7 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
     delay: (ms) => delay(ms),
     onChange: () => {
       const now = status();
-      for (const listener of listeners) listener(now);
+      emit(now);
     },
   });
 
@@ -80,7 +81,7 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
       );
       const settle = (outcome: AppConfig | Error) => {
         clearTimeout(timer);
-        listeners.delete(look);
+        stop();
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       };
@@ -92,7 +93,7 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
           settle(new Error(`The stack is ${own.state}.`));
         }
       };
-      listeners.add(look);
+      const stop = subscribe(look);
       look();
     });
   }
@@ -124,8 +125,6 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
       return status();
     },
     stop: () => supervisor.stop(),
-    onStatus(listener: (status: BackendStatus) => void): void {
-      listeners.add(listener);
-    },
+    onStatus: subscribe,
   };
 }

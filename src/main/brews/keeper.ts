@@ -7,6 +7,7 @@ import {
 } from '../../shared/brew/session.ts';
 import type { SessionClock } from '../../shared/brew/session-clock.ts';
 import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
+import { createSubscribers } from '../../shared/store.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 
@@ -63,7 +64,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   let announced: Announced = stored.announced;
   let state: BrewsState = { revision: 1, sessions: stored.sessions.flatMap(readSession) };
   let ownActions: readonly OwnAction[] = [];
-  const listeners = new Set<(state: BrewsState, byApp: boolean) => void>();
+  const { subscribe, emit } = createSubscribers<[state: BrewsState, byApp: boolean]>();
   for (const session of state.sessions) clock.notBefore(session.lastSeenAt);
 
   function readSession(candidate: unknown): BrewSession[] {
@@ -79,7 +80,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     file.write({ version: 1, sessions: [...sessions], announced: nextAnnounced });
     announced = nextAnnounced;
     state = { revision: state.revision + 1, sessions };
-    for (const listener of listeners) listener(state, byApp);
+    emit(state, byApp);
   }
 
   const toText = (sessions: readonly BrewSession[]) => JSON.stringify({ version: 1, sessions });
@@ -128,8 +129,6 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     },
 
     /** Hears of each change; `byApp` when it came from the app's own window. */
-    onChange(listener: (state: BrewsState, byApp: boolean) => void): void {
-      listeners.add(listener);
-    },
+    onChange: subscribe,
   };
 }

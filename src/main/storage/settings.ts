@@ -4,6 +4,7 @@ import {
   desktopSettingsSchema,
   type SettingsChange,
 } from '../../shared/ipc.ts';
+import { createSubscribers } from '../../shared/store.ts';
 import type { KeptFiles } from './kept-files.ts';
 
 const DEFAULTS: DesktopSettings = {
@@ -47,7 +48,7 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>;
 export function createSettingsStore(files: KeptFiles) {
   const file = files.json('settings.json', storedSchema, DEFAULTS);
   let settings = file.read();
-  const listeners = new Set<(settings: DesktopSettings) => void>();
+  const { subscribe, emit } = createSubscribers<[DesktopSettings]>();
   return {
     get: () => settings,
     /** Keeps the change, then tells the listeners. */
@@ -60,11 +61,9 @@ export function createSettingsStore(files: KeptFiles) {
       });
       file.write(next);
       settings = next;
-      for (const listener of listeners) listener(next);
+      emit(next);
       return next;
     },
-    onChange(listener: (settings: DesktopSettings) => void): void {
-      listeners.add(listener);
-    },
+    onChange: subscribe,
   };
 }

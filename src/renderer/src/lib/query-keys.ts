@@ -14,8 +14,6 @@ export const queryKeys = {
   /** The journal's list, by what it is narrowed to. */
   journal: (userId: string, filters: string) => ['brews', userId, 'journal', filters] as const,
   brew: (userId: string, brewId: string) => ['brews', userId, 'brew', brewId] as const,
-  /** A signed address of a brew's photo. */
-  brewPhoto: (path: string) => ['brew-photo', path] as const,
   timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
   settings: (userId: string) => ['settings', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
@@ -55,8 +53,8 @@ export const queryKeys = {
     ['people', viewerId, 'search', query] as const,
   searchedPosts: (viewerId: string, query: string) => ['posts', viewerId, 'search', query] as const,
   searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
-  /** A signed address of a message's file. */
-  mediaUrl: (path: string) => ['media-url', path] as const,
+  /** The signed address of a private file. */
+  signedFile: (bucket: string, path: string) => ['signed-file', bucket, path] as const,
   conversations: (userId: string) => ['conversations', userId] as const,
   conversationList: (userId: string) => ['conversations', userId, 'list'] as const,
   unreadConversations: (userId: string) => ['conversations', userId, 'unread'] as const,

@@ -1,3 +1,4 @@
+import { createStore } from '@shared/store';
 import { loadConfig } from '@/lib/config';
 import { observeRequests } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
@@ -34,17 +35,14 @@ interface ConnectionParts {
  * the network is only a reason to ask, for the server may be on this very machine.
  */
 export function createConnection({ ask, connected: initially }: ConnectionParts) {
-  const listeners = new Set<() => void>();
-  let connected = initially;
+  const { getState: isConnected, setState, subscribe } = createStore(initially);
   let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function note(answered: boolean): void {
     clearTimeout(timer);
     if (!answered) timer = setTimeout(doubt, ASK_EVERY_MS);
-    if (answered === connected) return;
-    connected = answered;
-    for (const listener of listeners) listener();
+    setState(answered);
   }
 
   /** Something suggests that the connection was lost or is back: asks the server, once at a time. */
@@ -60,18 +58,13 @@ export function createConnection({ ask, connected: initially }: ConnectionParts)
 
   if (!initially) doubt();
   return {
-    isConnected: () => connected,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    isConnected,
+    subscribe,
     doubt,
     /** A request of the app ended: with an answer, or without one. */
     observe(answered: boolean): void {
       if (answered) note(true);
-      else if (connected) doubt();
+      else if (isConnected()) doubt();
     },
   };
 }

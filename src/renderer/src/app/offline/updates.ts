@@ -1,3 +1,4 @@
+import { createSubscribers } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { connection } from '@/services/connection';
 
@@ -33,13 +34,13 @@ export function createUpdates(container: Container, reload: () => void) {
   let lookedAt = Date.now();
   // The first version a device gets takes the page over too: that is no update.
   let expectsFirst = container.controller === null;
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = createSubscribers();
 
   function announce(worker: Worker | null) {
     waiting = worker;
     if (available) return;
     available = true;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   function follow(worker: Worker) {
@@ -74,12 +75,7 @@ export function createUpdates(container: Container, reload: () => void) {
   return {
     isAvailable: () => available,
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
 
     /** Registers the worker; a browser that refuses goes on without. */
     async start(): Promise<void> {

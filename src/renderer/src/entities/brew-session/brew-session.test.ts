@@ -139,18 +139,18 @@ describe('moment source', () => {
     const source = createMomentSource(store, id);
     const seconds: number[] = [];
     const stop = source.subscribe(() => {
-      seconds.push(Math.floor((source.getSnapshot()?.elapsedMs ?? -1) / 1000));
+      seconds.push(Math.floor((source.getState()?.elapsedMs ?? -1) / 1000));
     });
-    expect(source.getSnapshot()).toBe(source.getSnapshot());
+    expect(source.getState()).toBe(source.getState());
     vi.advanceTimersByTime(3500);
     expect(seconds).toEqual([1, 2, 3]);
     store.dispatch(id, { type: 'pause' });
     vi.advanceTimersByTime(60_000);
     expect(seconds).toEqual([1, 2, 3, 3]);
-    expect(source.getSnapshot()?.status).toBe('paused');
+    expect(source.getState()?.status).toBe('paused');
     stop();
     store.remove(id);
-    expect(source.getSnapshot()).toBeNull();
+    expect(source.getState()).toBeNull();
   });
 });
 

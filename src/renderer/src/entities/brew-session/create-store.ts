@@ -10,6 +10,7 @@ import {
 } from '@shared/brew/session';
 import type { SessionClock } from '@shared/brew/session-clock';
 import { at, type BrewMoment } from '@shared/brew/session-moment';
+import { createStore } from '@shared/store';
 import { parseSessions, serialiseSessions } from './session-storage';
 import { SESSIONS_KEY } from './sessions-key';
 
@@ -42,14 +43,11 @@ export type BrewSessionStore = ReturnType<typeof createBrewSessionStore>;
  * before each change and written after it, so that two tabs do not undo each other.
  */
 export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
-  let state: BrewStoreState = { sessions: [], notice: null };
+  const { getState, setState, subscribe } = createStore<BrewStoreState>({
+    sessions: [],
+    notice: null,
+  });
   let lastRaw: string | null = null;
-  const listeners = new Set<() => void>();
-
-  const publish = (next: BrewStoreState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   /** Takes over what another tab, or an earlier page, has stored. */
   const refresh = () => {
@@ -64,12 +62,12 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
     lastRaw = raw;
     const { sessions, malformed } = parseSessions(raw);
     for (const session of sessions) clock.notBefore(session.lastSeenAt);
-    publish({ sessions, notice: malformed ? 'malformed' : state.notice });
+    setState({ sessions, notice: malformed ? 'malformed' : getState().notice });
   };
 
   const commit = (sessions: readonly BrewSession[]) => {
     const raw = serialiseSessions(sessions);
-    let notice = state.notice;
+    let notice = getState().notice;
     try {
       if (storage === null) throw new Error('This browser refuses storage.');
       storage.setItem(SESSIONS_KEY, raw);
@@ -79,20 +77,15 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
       console.error('Brews cannot be kept on this device.', error);
       notice = 'unsaved';
     }
-    publish({ sessions, notice });
+    setState({ sessions, notice });
   };
 
-  const find = (id: string) => state.sessions.find((session) => session.id === id) ?? null;
+  const find = (id: string) => getState().sessions.find((session) => session.id === id) ?? null;
 
   refresh();
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getState,
+    subscribe,
     refresh,
     now: () => clock.now(),
 
@@ -101,13 +94,13 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
       const { recipe, ownerId, start = false, startDelaySeconds = 0, station = null } = brew;
       refresh();
       const now = clock.now();
-      const colour = leastUsed(SESSION_COLOURS, (each) => each.colour, state.sessions);
-      const sound = leastUsed(SESSION_SOUNDS, (each) => each.sound, state.sessions);
+      const colour = leastUsed(SESSION_COLOURS, (each) => each.colour, getState().sessions);
+      const sound = leastUsed(SESSION_SOUNDS, (each) => each.sound, getState().sessions);
       const ready = newSession({ id: newId(), ownerId, recipe, colour, sound, station, now });
       const session = start
         ? reduceSession(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
         : ready;
-      commit([...state.sessions, session]);
+      commit([...getState().sessions, session]);
       return session;
     },
 
@@ -117,7 +110,7 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
       const now = clock.now();
       if (find(id) === null) return;
       commit(
-        state.sessions.map((session) =>
+        getState().sessions.map((session) =>
           session.id === id ? reduceSession(session, action, now) : session,
         ),
       );
@@ -126,10 +119,10 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
     /** Forgets a brew: saved, discarded or cancelled. */
     remove(id: string) {
       refresh();
-      if (find(id) !== null) commit(state.sessions.filter((session) => session.id !== id));
+      if (find(id) !== null) commit(getState().sessions.filter((session) => session.id !== id));
     },
 
-    dismissNotice: () => publish({ ...state, notice: null }),
+    dismissNotice: () => setState({ ...getState(), notice: null }),
 
     find,
 

@@ -18,7 +18,7 @@ export function createMomentSource(store: BrewSessionStore, id: string) {
   let shown: BrewMoment | null = null;
   let shownState: unknown = null;
 
-  const getSnapshot = (): BrewMoment | null => {
+  const getState = (): BrewMoment | null => {
     const moment = store.moment(id);
     const state = store.find(id);
     const isSame =
@@ -57,5 +57,5 @@ export function createMomentSource(store: BrewSessionStore, id: string) {
     };
   };
 
-  return { subscribe, getSnapshot };
+  return { subscribe, getState };
 }

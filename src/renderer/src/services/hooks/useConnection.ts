@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { connection } from '../connection';
 
 /** Whether the server can be reached, as far as anybody can tell. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isConnected);
+  return useStore({ subscribe: connection.subscribe, getState: connection.isConnected });
 }

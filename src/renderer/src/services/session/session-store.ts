@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '@shared/store';
 import { AppError, isTransient, logError } from '@/lib/app-error';
 import type { KeptTexts } from '@/platform/types';
 import { type CurrentUser, forgetStoredSession, readStoredSession } from './stored-session';
@@ -39,9 +40,7 @@ interface SessionStoreOptions {
   isConnected: () => boolean;
 }
 
-export interface SessionStore {
-  getState: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
+export interface SessionStore extends Readable<SessionState> {
   /** Reads the stored session; also called when another tab changed it. */
   start: () => void;
   /** Makes sure that sign-ins through the client reach this store. */
@@ -87,17 +86,20 @@ function sameState(a: SessionState, b: SessionState): boolean {
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { storage, onPersonGone, isConnected } = options;
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'unknown' };
+  const { getState, setState, subscribe } = createStore<SessionState>({ status: 'unknown' });
   let expiresAt = Number.POSITIVE_INFINITY;
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let connection: Promise<AuthClient> | undefined;
   let refreshing: Promise<boolean> | undefined;
 
+  function isRecovering(): boolean {
+    const state = getState();
+    return state.status === 'signed-in' && state.recovering;
+  }
+
   function set(next: SessionState) {
-    if (sameState(state, next)) return;
-    const previous = state;
-    state = next;
+    const previous = getState();
+    if (sameState(previous, next)) return;
     const wasSomebodyElse =
       previous.status === 'signed-in' &&
       (next.status !== 'signed-in' || next.user.id !== previous.user.id);
@@ -105,7 +107,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     const hasRunOut =
       previous.status === 'unknown' && next.status === 'signed-out' && next.reason !== 'visitor';
     if (wasSomebodyElse || hasRunOut) onPersonGone();
-    for (const listener of listeners) listener();
+    setState(next);
   }
 
   function enter(user: CurrentUser, recovering: boolean) {
@@ -114,7 +116,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   function leave(reason: SignedOutReason) {
     // Keep the first reason: a late event of the client must not replace the message on screen.
-    if (state.status !== 'signed-out') set({ status: 'signed-out', reason });
+    if (getState().status !== 'signed-out') set({ status: 'signed-out', reason });
   }
 
   function onEvent(event: string, session: SessionLike | null) {
@@ -122,10 +124,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       leave(Date.now() >= expiresAt ? 'expired' : 'left');
     } else if (session) {
       expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
-      const wasRecovering = state.status === 'signed-in' && state.recovering;
       enter(
         { id: session.user.id, email: session.user.email || null },
-        event === 'PASSWORD_RECOVERY' || (wasRecovering && event !== 'USER_UPDATED'),
+        event === 'PASSWORD_RECOVERY' || (isRecovering() && event !== 'USER_UPDATED'),
       );
     }
   }
@@ -160,7 +161,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function start() {
     const stored = readStoredSession(storage);
     if (stored.kind === 'none') {
-      leave(state.status === 'signed-in' ? 'left' : 'visitor');
+      leave(getState().status === 'signed-in' ? 'left' : 'visitor');
     } else if (stored.kind === 'malformed') {
       logError('session: what was stored could not be read', stored.cause);
       forgetStoredSession(storage);
@@ -169,8 +170,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       expiresAt = stored.expiresAt;
       // Whoever is in already stays in while the client renews an old token behind the scenes; so
       // does who opens the app without a network, where waiting for a renewal would be in vain.
-      if (expiresAt > Date.now() || state.status === 'signed-in' || !isConnected()) {
-        enter(stored.user, state.status === 'signed-in' && state.recovering);
+      if (expiresAt > Date.now() || getState().status === 'signed-in' || !isConnected()) {
+        enter(stored.user, isRecovering());
         client().catch((error: unknown) =>
           logError('session: the client could not be loaded', error),
         );
@@ -203,7 +204,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   async function refresh(): Promise<boolean> {
-    if (state.status !== 'signed-in') return false;
+    if (getState().status !== 'signed-in') return false;
     const auth = await client();
     if (Date.now() - refreshedAt > REFUSED_AGAIN_MS) {
       const { data, error } = await auth.refreshSession();
@@ -221,11 +222,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     start,
     connect: async () => {
       await client();

@@ -1,19 +1,18 @@
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { createMomentSource } from '../moment-source';
 import { brewSessions } from '../store';
 
-const useBrewStore = () => useSyncExternalStore(brewSessions.subscribe, brewSessions.getState);
-
 /** One brew, or null when it is gone; renders again when something happens to it, not as time passes. */
 export function useBrewSession(id: string | null): BrewSession | null {
-  return useBrewStore().sessions.find((session) => session.id === id) ?? null;
+  return useStore(brewSessions, ({ sessions }) => sessions.find((each) => each.id === id) ?? null);
 }
 
 /** All brews of a person on this device, oldest first. */
 export function useBrewSessions(ownerId: string | null): readonly BrewSession[] {
-  const { sessions } = useBrewStore();
+  const sessions = useStore(brewSessions, (state) => state.sessions);
   return useMemo(
     () => sessions.filter((session) => session.ownerId === ownerId),
     [sessions, ownerId],
@@ -22,13 +21,13 @@ export function useBrewSessions(ownerId: string | null): readonly BrewSession[] 
 
 /** What went wrong with keeping brews on this device, if anything. */
 export function useBrewNotice() {
-  return useBrewStore().notice;
+  return useStore(brewSessions, ({ notice }) => notice);
 }
 
 /** The brew as it stands, renewed once a second and whenever its step or status changes: for text. */
 export function useBrewMoment(id: string): BrewMoment | null {
   const source = useMemo(() => createMomentSource(brewSessions, id), [id]);
-  return useSyncExternalStore(source.subscribe, source.getSnapshot);
+  return useStore(source);
 }
 
 /** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */

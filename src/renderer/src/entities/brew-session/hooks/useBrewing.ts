@@ -1,20 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { createSubscribers } from '@shared/store';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
 import { SESSIONS_KEY } from '../sessions-key';
 
 const BREWING_PAGES = ['/calculator', '/counter'];
 
-const listeners = new Set<() => void>();
 // Another tab, or another window of the desktop app, may start a brew too.
-platform.onBrewsChanged(() => {
-  for (const listener of listeners) listener();
-});
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, emit } = createSubscribers();
+platform.onBrewsChanged(emit);
 
 function keepsBrews(): boolean {
   // Where nothing can be kept, brews live in memory and only the store knows of them.
@@ -30,7 +25,7 @@ function keepsBrews(): boolean {
  */
 export function useBrewing(): boolean {
   const { pathname } = useLocation();
-  const kept = useSyncExternalStore(subscribe, keepsBrews);
+  const kept = useStore({ subscribe, getState: keepsBrews });
   const [needed, setNeeded] = useState(false);
   const neededNow = kept || BREWING_PAGES.some((page) => pathname.startsWith(page));
   if (neededNow && !needed) setNeeded(true);

@@ -1,7 +1,7 @@
 import { publicAddress, storedPath } from '@/lib/storage-address';
 import { connectedSupabase } from '@/lib/supabase';
 
-export const AVATARS_BUCKET = 'avatars';
+const AVATARS_BUCKET = 'avatars';
 
 /**
  * The address of a person's photo from what the profile stores: our own photos as a path in the

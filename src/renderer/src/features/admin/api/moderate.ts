@@ -1,7 +1,7 @@
-import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
 import type { Supabase } from '@/lib/supabase';
+import { discardFile } from '@/services/storage/files';
 import type { ReportedSubject } from './reports';
 
 /** What an admin may do about a reported post or comment. */
@@ -11,17 +11,6 @@ interface Moderation {
   subject: Pick<ReportedSubject, 'subject_type' | 'subject_id'>;
   act: ModerationAct;
   reason: string;
-}
-
-const POST_IMAGES = 'post-images';
-
-/** The post is gone by then: a picture that stays is in nobody's way, so a failure is only logged. */
-async function removePicture(stored: string): Promise<void> {
-  try {
-    await query((db) => db.storage.from(POST_IMAGES).remove([storedPath(POST_IMAGES, stored)]));
-  } catch (error) {
-    logError(`The picture ${stored} could not be removed`, error);
-  }
 }
 
 function onPost(db: Supabase, post: string, reason: string) {
@@ -51,5 +40,5 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
   const callsOf = subject_type === 'post' ? onPost : onComment;
   const shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
   // Deleting a post answers with what it showed.
-  if (shown) await removePicture(shown);
+  if (shown) await discardFile('post-images', storedPath('post-images', shown));
 }

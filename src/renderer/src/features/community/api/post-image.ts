@@ -1,27 +1,18 @@
-import { logError } from '@/lib/app-error';
 import { publicAddress, storedPath } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
-
-export const POST_IMAGES = 'post-images';
+import { discardFile, suffixOf } from '@/services/storage/files';
 
 /** Where a new picture of the person's goes: their own folder, a name never used before. */
-export function newImagePath(userId: string, type: string, now = Date.now()): string {
-  const suffix = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
-  return `${userId}/${now}-${suffix}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
+export function newImagePath(userId: string, blob: Blob, now = Date.now()): string {
+  const name = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
+  return `${userId}/${now}-${name}.${suffixOf(blob)}`;
 }
 
 /** The address of an uploaded picture, to be shown. */
 export async function postImageAddress(path: string): Promise<string> {
-  return publicAddress(await supabase(), POST_IMAGES, path);
+  return publicAddress(await supabase(), 'post-images', path);
 }
 
-/** Removes a picture that no post shows any more. It is in nobody's way: a failure is only logged. */
-export async function removePostImage(stored: string): Promise<void> {
-  try {
-    const db = await supabase();
-    const { error } = await db.storage.from(POST_IMAGES).remove([storedPath(POST_IMAGES, stored)]);
-    if (error) throw error;
-  } catch (error) {
-    logError(`The picture ${stored} could not be removed`, error);
-  }
-}
+/** Removes a picture that no post shows any more. */
+export const removePostImage = (stored: string): Promise<void> =>
+  discardFile('post-images', storedPath('post-images', stored));

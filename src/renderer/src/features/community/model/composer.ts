@@ -2,7 +2,7 @@ import { createStore, type Readable } from '@shared/store';
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { type PreparedImage, prepareImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
-import { newImagePath, POST_IMAGES, postImageAddress, removePostImage } from '../api/post-image';
+import { newImagePath, postImageAddress, removePostImage } from '../api/post-image';
 import { type DraftRecipe, emptyDraft, keepDraft, type PostDraft, readDraft } from './post-draft';
 
 /** Where the picture of a draft stands. `preview` is an address that can be shown. */
@@ -72,9 +72,9 @@ function createComposer(userId: string): Composer {
       signal.throwIfAborted();
       preview = URL.createObjectURL(blob);
       set({ picture: { status: 'sending', preview, progress: 0 } });
-      const path = newImagePath(userId, blob.type);
+      const path = newImagePath(userId, blob);
       await uploadFile({
-        bucket: POST_IMAGES,
+        bucket: 'post-images',
         path,
         blob,
         signal,

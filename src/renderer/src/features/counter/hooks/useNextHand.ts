@@ -1,6 +1,6 @@
 import { nextHand } from '@shared/desktop-next-hand';
-import { useCallback, useSyncExternalStore } from 'react';
 import { brewSessions } from '@/entities/brew-session/store';
+import { useStore } from '@/lib/hooks/useStore';
 
 const LOOK_EVERY_MS = 500;
 
@@ -15,12 +15,12 @@ function subscribe(listener: () => void) {
 
 /** Id of the person's brew that needs a hand next; null when there is none, or only one to look at. */
 export function useNextHand(ownerId: string): string | null {
-  const read = useCallback(() => {
+  const getState = () => {
     const sessions = brewSessions
       .getState()
       .sessions.filter((session) => session.ownerId === ownerId);
     if (sessions.length < 2) return null;
     return nextHand(sessions, brewSessions.now())?.id ?? null;
-  }, [ownerId]);
-  return useSyncExternalStore(subscribe, read);
+  };
+  return useStore({ subscribe, getState });
 }

@@ -7,7 +7,6 @@ import { queryKeys } from '@/lib/query-keys';
 import { wordsPattern } from '@/lib/words-pattern';
 import { filtersKey, type JournalFilters } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
-import { signPhotos } from './photo-url';
 
 const PAGE_SIZE = 30;
 
@@ -43,10 +42,6 @@ async function fetchPage(
     if (filters.text) brews = brews.regexIMatch('notes', wordsPattern(filters.text));
     return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
   });
-  await signPhotos(
-    client,
-    rows.map((brew) => brew.photo_path).filter((path) => path !== null),
-  );
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));
 }
 

@@ -1,24 +1,15 @@
-import { type AppErrorCode, logError, toAppError } from '@/lib/app-error';
+import { type AppErrorCode, toAppError } from '@/lib/app-error';
 import { prepareImage } from '@/lib/image';
-import { supabase } from '@/lib/supabase';
 import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
-import { BREW_PHOTOS } from './photo-url';
+import { discardFile, suffixOf } from '@/services/storage/files';
 import { updateBrew } from './update-brew';
 
 /** px: fills a wide screen's column at two pixels a point. */
 const LONGEST_SIDE = 1400;
 
-/** Removes a photo that no brew shows any more. It is in nobody's way: a failure is only logged. */
-export async function removePhoto(path: string): Promise<void> {
-  try {
-    const db = await supabase();
-    const { error } = await db.storage.from(BREW_PHOTOS).remove([path]);
-    if (error) throw error;
-  } catch (error) {
-    logError(`The photo ${path} could not be removed`, error);
-  }
-}
+/** Removes a photo that no brew shows any more. */
+export const removePhoto = (path: string): Promise<void> => discardFile('brew-photos', path);
 
 /** After these nobody knows whether the server has done what it was asked. */
 const UNANSWERED: ReadonlySet<AppErrorCode> = new Set(['offline', 'timeout', 'server', 'unknown']);
@@ -39,8 +30,8 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
   const { userId, brewId, file, old, signal, onProgress } = photo;
   const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
   signal.throwIfAborted();
-  const path = `${userId}/${newUuid()}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
-  await uploadFile({ bucket: BREW_PHOTOS, path, blob, signal, onProgress });
+  const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
+  await uploadFile({ bucket: 'brew-photos', path, blob, signal, onProgress });
   try {
     signal.throwIfAborted();
     await updateBrew(brewId, { photo_path: path });

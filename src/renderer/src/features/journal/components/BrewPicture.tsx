@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { brewPhotoQuery } from '../api/photo-url';
+import { signedFileQuery } from '@/services/storage/signed-files';
 import classes from './BrewPicture.module.css';
 
 interface BrewPictureProps {
@@ -16,7 +16,7 @@ interface BrewPictureProps {
 /** The brew's photo, or its method's drawing where there is none (to be had). Fills its box. */
 export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPictureProps) {
   const { data: url } = useQuery({
-    ...brewPhotoQuery(photoPath ?? ''),
+    ...signedFileQuery('brew-photos', photoPath ?? ''),
     enabled: photoPath !== null,
   });
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { discardFile } from '@/services/storage/files';
 import { deleteMessage } from '../api/delete-message';
 import { showDeleted } from '../api/messages';
-import { removeChatMedia } from '../media/address/chat-media';
 
 /** Deletes a message of one's own, its file included. */
 export function useDeleteMessage(userId: string, conversationId: string) {
@@ -10,7 +10,7 @@ export function useDeleteMessage(userId: string, conversationId: string) {
     mutationKey: ['delete-message', conversationId],
     mutationFn: async (messageId: string) => {
       const path = await deleteMessage(messageId);
-      if (path) await removeChatMedia(path);
+      if (path) await discardFile('chat_media', path);
     },
     onSuccess: (_result, messageId) =>
       showDeleted(client, userId, conversationId, new Set([messageId])),

@@ -1,7 +1,7 @@
 import { ImageOff, RotateCw } from 'lucide-react';
 import { type CSSProperties, Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { suffixOf } from './address/chat-media';
+import { suffixOf } from '@/services/storage/files';
 import { usePicture } from './hooks/usePicture';
 import { usePictureInHistory } from './hooks/usePictureInHistory';
 import classes from './ImageMessage.module.css';

@@ -1,6 +1,5 @@
 import { toAppError } from '@/lib/app-error';
 import { uploadFile } from '@/lib/upload';
-import { CHAT_MEDIA } from './address/chat-media';
 import { rememberSent } from './address/sent-blobs';
 import { setUploadShare } from './upload-progress';
 
@@ -22,7 +21,7 @@ export async function uploadChatMedia(
   setUploadShare(path, 0);
   try {
     await uploadFile({
-      bucket: CHAT_MEDIA,
+      bucket: 'chat_media',
       path,
       blob,
       ...(signal ? { signal } : {}),

@@ -7,8 +7,8 @@ import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername } from '@/entities/person/username';
 import type { Profile } from '@/entities/profile/api/profile';
 import { toAppError } from '@/lib/app-error';
+import { discardFile } from '@/services/storage/files';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { discardAvatar } from '../api/upload-avatar';
 import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import {
   BIO_MAX,
@@ -53,7 +53,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
 
   /** Photos are uploaded before they are saved: the one that nobody will name goes. */
   function discard(path: string | null, kept: string | null) {
-    if (path !== kept && path?.startsWith(`${profile.id}/`)) void discardAvatar(path);
+    if (path !== kept && path?.startsWith(`${profile.id}/`)) void discardFile('avatars', path);
   }
 
   function submit(values: EditedProfile) {

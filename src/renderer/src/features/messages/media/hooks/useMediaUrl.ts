@@ -1,29 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { queryClient } from '@/services/query-cache/query-client';
+import { signedFileQuery } from '@/services/storage/signed-files';
 import { sentBlob } from '../address/sent-blobs';
-import { SIGNED_FOR_SECONDS, signMedia } from '../address/sign-media';
 import type { MediaSource } from '../media-source';
 import { useObjectUrl } from './useObjectUrl';
 
-/** Renewed well before it expires: a long voice message begins with time to spare. */
-const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
-
-function mediaUrlQuery(path: string) {
-  return queryOptions({
-    queryKey: queryKeys.mediaUrl(path),
-    queryFn: () => signMedia(path),
-    staleTime: GOOD_FOR_MS,
-    gcTime: GOOD_FOR_MS,
-    refetchInterval: GOOD_FOR_MS,
-  });
-}
-
 /** A fresh signed address, whatever is kept: the one at hand did not work. */
 export function renewMediaUrl(path: string): Promise<string> {
-  return queryClient.fetchQuery({ ...mediaUrlQuery(path), staleTime: 0 });
+  return queryClient.fetchQuery({ ...signedFileQuery('chat_media', path), staleTime: 0 });
 }
 
 /** Where a file can be loaded from. */
@@ -42,7 +28,7 @@ export interface MediaUrl {
 export function useMediaUrl({ path, blob }: MediaSource): MediaUrl {
   const local = useObjectUrl(blob ?? (path === undefined ? null : sentBlob(path)));
   const { data, error, dataUpdatedAt, refetch } = useQuery({
-    ...mediaUrlQuery(path ?? ''),
+    ...signedFileQuery('chat_media', path ?? ''),
     enabled: path !== undefined && local === null,
   });
   const renew = useCallback(() => void refetch(), [refetch]);

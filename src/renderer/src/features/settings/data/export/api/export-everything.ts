@@ -1,6 +1,6 @@
 import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
-import { type Supabase, supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
 import { authQuery } from '@/services/session/session';
 import { version } from '../../../model/version';
 import { columnsOf, toCsv } from '../csv';
@@ -45,10 +45,8 @@ async function tryHard<Result>(signal: AbortSignal, ask: () => Promise<Result>):
   }
 }
 
-async function downloadFile(db: Supabase, { bucket, name }: StoredFile): Promise<Blob> {
-  const { data, error } = await db.storage.from(bucket).download(name);
-  if (error) throw toAppError(error);
-  return data;
+function downloadFile({ bucket, name }: StoredFile): Promise<Blob> {
+  return query((db) => db.storage.from(bucket).download(name));
 }
 
 async function fetchAccount() {
@@ -70,7 +68,6 @@ async function fetchAccount() {
  */
 export async function exportEverything(options: ExportOptions): Promise<Export> {
   const { userId, signal, onProgress } = options;
-  const db = await supabase();
   const zip = createZipFile();
   const missing: MissingPart[] = [];
   const progress = { done: 0, total: EXPORTED_TABLE_NAMES.length + 1 };
@@ -98,7 +95,7 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
   for (const name of EXPORTED_TABLE_NAMES) {
     await attempt(`json/${name}.json`, async () => {
       const rows = await tryHard(signal, () =>
-        fetchRows(TABLE_PAGES[name], { db, me: userId, signal }, toAppError),
+        fetchRows(TABLE_PAGES[name], { me: userId, signal }),
       );
       tables.set(name, rows);
       await zip.add(`json/${name}.json`, JSON.stringify(rows, null, 2));
@@ -125,7 +122,7 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
   for (const file of files) {
     const name = `arquivos/${file.bucket}/${file.name}`;
     await attempt(name, async () => {
-      const blob = await tryHard(signal, () => downloadFile(db, file));
+      const blob = await tryHard(signal, () => downloadFile(file));
       await zip.add(name, blob, { packed: true });
     });
   }

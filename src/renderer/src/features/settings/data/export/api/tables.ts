@@ -1,14 +1,13 @@
-import type { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
 import type { Supabase } from '@/lib/supabase';
 import type { ExportedTableName } from '../table-list';
 
+type PageAnswer =
+  | { data: readonly object[]; error: null; status: number }
+  | { data: null; error: object; status: number };
+
 /** One page of the person's rows in an order that stands; all columns, those of later versions included. */
-type TablePage = (
-  db: Supabase,
-  me: string,
-  from: number,
-  to: number,
-) => PromiseLike<{ data: readonly object[] | null; error: unknown; status: number }>;
+type TablePage = (db: Supabase, me: string, from: number, to: number) => PromiseLike<PageAnswer>;
 
 /** How the rows of each exported table are asked for. */
 export const TABLE_PAGES = {
@@ -75,23 +74,16 @@ export const TABLE_PAGES = {
     db.from('notifications').select('*').eq('user_id', me).order('id').range(from, to),
 } satisfies Record<ExportedTableName, TablePage>;
 
-/** The person's rows of a table, each as its columns. Throws what the server answers. */
+/** The person's rows of a table, each as its columns. Throws AppError. */
 export async function fetchRows(
   page: TablePage,
-  {
-    db,
-    me,
-    signal,
-    pageSize = 500,
-  }: { db: Supabase; me: string; signal: AbortSignal; pageSize?: number },
-  fail: (error: unknown, status: number) => AppError,
+  { me, signal, pageSize = 500 }: { me: string; signal: AbortSignal; pageSize?: number },
 ): Promise<object[]> {
   const rows: object[] = [];
   for (;;) {
     signal.throwIfAborted();
-    const { data, error, status } = await page(db, me, rows.length, rows.length + pageSize - 1);
-    if (error || data === null) throw fail(error, status);
-    rows.push(...data);
-    if (data.length < pageSize) return rows;
+    const found = await query((db) => page(db, me, rows.length, rows.length + pageSize - 1));
+    rows.push(...found);
+    if (found.length < pageSize) return rows;
   }
 }

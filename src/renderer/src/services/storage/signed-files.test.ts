@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signMedia } from './sign-media';
+import { signFile } from './signed-files';
 
 const createSignedUrls = vi.hoisted(() => vi.fn());
 
@@ -23,10 +23,14 @@ test('what a chat asks for at once is one request, each path once', async () => 
     data: paths.map(signed),
     error: null,
   }));
-  const urls = await Promise.all([signMedia('a'), signMedia('b'), signMedia('a')]);
+  const urls = await Promise.all([
+    signFile('chat_media', 'a'),
+    signFile('chat_media', 'b'),
+    signFile('chat_media', 'a'),
+  ]);
   expect(urls).toEqual([signed('a').signedUrl, signed('b').signedUrl, signed('a').signedUrl]);
   expect(createSignedUrls).toHaveBeenCalledExactlyOnceWith(['a', 'b'], 3600);
-  await signMedia('a');
+  await signFile('chat_media', 'a');
   expect(createSignedUrls).toHaveBeenCalledTimes(2);
 });
 
@@ -36,7 +40,7 @@ test('one file that is not there spoils none of the others', async () => {
     error: null,
   });
   const [gone, here, unmentioned] = await Promise.allSettled(
-    ['gone', 'here', 'unmentioned'].map(signMedia),
+    ['gone', 'here', 'unmentioned'].map((path) => signFile('chat_media', path)),
   );
   expect(gone).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
   expect(here).toMatchObject({ status: 'fulfilled' });
@@ -45,7 +49,10 @@ test('one file that is not there spoils none of the others', async () => {
 
 test('a request that fails tells all who wait why', async () => {
   createSignedUrls.mockResolvedValue({ data: null, error: { status: 500, message: 'down' } });
-  const answers = await Promise.allSettled([signMedia('a'), signMedia('b')]);
+  const answers = await Promise.allSettled([
+    signFile('chat_media', 'a'),
+    signFile('chat_media', 'b'),
+  ]);
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
   }

@@ -1,0 +1,25 @@
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+
+/** Where files lie; what their policies let in is said in supabase/migrations. */
+export type Bucket = 'avatars' | 'brew-photos' | 'chat_media' | 'post-images';
+
+const SUFFIXES: Partial<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'audio/wav': 'wav',
+};
+
+/** The ending of a file's name. */
+export function suffixOf({ type }: Pick<Blob, 'type'>): string {
+  return SUFFIXES[type] ?? 'jpg';
+}
+
+/** Removes a file that nothing names any more. It is in nobody's way: a failure is only logged. */
+export async function discardFile(bucket: Bucket, path: string): Promise<void> {
+  try {
+    await query((db) => db.storage.from(bucket).remove([path]));
+  } catch (error) {
+    logError(`The file ${bucket}/${path} could not be removed`, error);
+  }
+}

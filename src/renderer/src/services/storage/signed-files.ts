@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError, toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import type { Bucket } from './files';
+
+/** How long a signed address is good for. */
+const SIGNED_FOR_SECONDS = 3600;
+/** Renewed well before it expires: a long voice message begins with time to spare. */
+const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
+/** What is asked for within so short a time goes in one request: a page opens with all its pictures. */
+const GATHER_MS = 10;
+
+interface Waiting {
+  resolve: (url: string) => void;
+  reject: (error: AppError) => void;
+}
+
+const gathered = new Map<Bucket, Map<string, Waiting[]>>();
+
+async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise<void> {
+  const settle = (path: string, url: string | null, error: AppError) => {
+    for (const { resolve, reject } of waiting.get(path) ?? []) {
+      if (url === null) reject(error);
+      else resolve(url);
+    }
+    waiting.delete(path);
+  };
+  const paths = [...waiting.keys()];
+  try {
+    const signed = await query((db) =>
+      db.storage.from(bucket).createSignedUrls(paths, SIGNED_FOR_SECONDS),
+    );
+    for (const { path, signedUrl, error: refusal } of signed) {
+      const gone = new AppError('not_found', { cause: refusal });
+      if (path !== null) settle(path, signedUrl || null, gone);
+    }
+    for (const path of paths) settle(path, null, new AppError('not_found'));
+  } catch (error) {
+    for (const path of paths) settle(path, null, toAppError(error));
+  }
+}
+
+/** A signed address of a private file. Rejects with an AppError: not_found also for strangers. */
+export function signFile(bucket: Bucket, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const waiting = gathered.get(bucket) ?? new Map<string, Waiting[]>();
+    if (!gathered.has(bucket)) {
+      gathered.set(bucket, waiting);
+      setTimeout(() => {
+        gathered.delete(bucket);
+        void signAll(bucket, waiting);
+      }, GATHER_MS);
+    }
+    waiting.set(path, [...(waiting.get(path) ?? []), { resolve, reject }]);
+  });
+}
+
+/** The signed address of a private file, renewed before it expires. */
+export const signedFileQuery = (bucket: Bucket, path: string) =>
+  queryOptions({
+    queryKey: queryKeys.signedFile(bucket, path),
+    queryFn: () => signFile(bucket, path),
+    staleTime: GOOD_FOR_MS,
+    gcTime: GOOD_FOR_MS,
+    refetchInterval: GOOD_FOR_MS,
+  });
