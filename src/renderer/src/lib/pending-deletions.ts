@@ -17,7 +17,8 @@ export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
 export function createPendingDeletions(name: string) {
   const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());
 
-  const notesOf = (userId: string) => createKept(`coado.${name}.leaving.${userId}`, notesSchema);
+  const notesOf = (userId: string) =>
+    createKept(`coado.${name}.pending-deletions.${userId}`, notesSchema);
   const readNotes = (userId: string): Notes => notesOf(userId).read() ?? {};
 
   function writeNotes(userId: string, notes: Notes): void {

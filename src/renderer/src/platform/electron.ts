@@ -29,8 +29,8 @@ export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | '
   let pending = 0;
   let waiting: BrewsText | null = null;
 
-  function adopt(news: BrewsText): void {
-    known = news;
+  function adopt(next: BrewsText): void {
+    known = next;
     for (const listener of listeners) listener();
   }
 
@@ -44,9 +44,9 @@ export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | '
     else if (last !== null) known = last;
   }
 
-  brews.onChange((news) => {
-    if (pending > 0) waiting = news;
-    else adopt(news);
+  brews.onChange((next) => {
+    if (pending > 0) waiting = next;
+    else adopt(next);
   });
 
   return {

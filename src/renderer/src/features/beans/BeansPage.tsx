@@ -15,7 +15,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import {
   useFinishDeletions,
-  useLeaving,
+  usePendingDeletions,
   useUndoableDeletion,
 } from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
@@ -29,19 +29,19 @@ import { useWriteBean } from './hooks/useWriteBean';
 // Forms and their validation come when they are asked for.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 
-const leavingBeans = createPendingDeletions('beans');
+const pendingBeanDeletions = createPendingDeletions('beans');
 
 /** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery(beansQuery(userId));
-  const leaving = useLeaving(leavingBeans);
+  const pendingDeletions = usePendingDeletions(pendingBeanDeletions);
   // Undefined: the form is closed; null: for a new bean.
   const [editing, setEditing] = useState<Bean | null | undefined>();
   const [showsArchived, setShowsArchived] = useState(false);
   usePageTitle('Meus grãos');
 
-  const own = data?.filter((bean) => bean.user_id !== null && !leaving.has(bean.id));
+  const own = data?.filter((bean) => bean.user_id !== null && !pendingDeletions.has(bean.id));
   const inUse = own?.filter((bean) => bean.archived_at === null) ?? [];
   const archived = own?.filter((bean) => bean.archived_at !== null) ?? [];
   return (
@@ -118,7 +118,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const { mutateAsync } = useDeleteBean(userId);
   const deletion = {
     userId,
-    pending: leavingBeans,
+    pending: pendingBeanDeletions,
     remove: mutateAsync,
     failed: 'Não foi possível excluir o grão.',
   };

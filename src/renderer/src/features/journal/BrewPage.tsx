@@ -19,14 +19,14 @@ import classes from './BrewPage.module.css';
 import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
-import { useDeleteBrewWithUndo, useLeavingBrews } from './hooks/brew-deletion';
+import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
 
 /** One brew: its picture, figures and recipe, and what was thought of it. */
 export function BrewPage() {
   const { brewId = '' } = useParams();
   const { id: userId } = useCurrentUser();
   const client = useQueryClient();
-  const leaving = useLeavingBrews();
+  const pendingDeletions = usePendingBrewDeletions();
   const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));
   // What the list knows is enough until the rest is there, and when it cannot be reached.
   const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
@@ -35,9 +35,9 @@ export function BrewPage() {
   return (
     <>
       <PageHeader title={title} back="/brews" />
-      {brew && !leaving.has(brewId) ? (
+      {brew && !pendingDeletions.has(brewId) ? (
         <Brew key={brew.id} brew={brew} userId={userId} />
-      ) : brew === null || leaving.has(brewId) ? (
+      ) : brew === null || pendingDeletions.has(brewId) ? (
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={80} />}
           title="Este preparo não existe mais"

@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { fetchConversations } from './api/conversations';
 import { wantsMessageNotices } from './api/wants-notices';
 import { useOwnPresence } from './hooks/useOwnPresence';
-import { readText } from './model/live-news';
+import { readText } from './model/payload';
 import { refreshConversations } from './model/refresh-conversations';
 import { canShowNotices, showNotice } from './model/show-notice';
 import { createMessageTeller } from './model/tell-messages';

@@ -17,7 +17,7 @@ import { Loading } from './components/Loading';
 import { RecipeMissing } from './components/RecipeMissing';
 import { RecipeOverview } from './components/RecipeOverview';
 import { useBrewRecipe } from './hooks/useBrewRecipe';
-import { useDeleteWithUndo, useLeavingRecipes } from './hooks/useDeleteWithUndo';
+import { useDeleteWithUndo, usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
 import { useKeepRecipe } from './hooks/useKeepRecipe';
 import classes from './RecipePage.module.css';
 
@@ -28,7 +28,7 @@ export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
-  const gone = useLeavingRecipes().has(recipeId) || data === null;
+  const gone = usePendingRecipeDeletions().has(recipeId) || data === null;
   const title = gone ? 'Receita não encontrada' : (data?.title ?? 'Receita');
   usePageTitle(title);
   return (

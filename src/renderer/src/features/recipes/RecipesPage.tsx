@@ -15,7 +15,7 @@ import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { ownRecipesQuery } from './api/own-recipes';
 import { RecipeRow } from './components/RecipeRow';
 import { useBrewRecipe } from './hooks/useBrewRecipe';
-import { useFinishDeletions, useLeavingRecipes } from './hooks/useDeleteWithUndo';
+import { useFinishDeletions, usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
 import classes from './RecipesPage.module.css';
 
 /** Pause in typing after which the server is asked, in ms. */
@@ -31,7 +31,7 @@ export function RecipesPage() {
   const methodId = params.get('method') ?? '';
   const { data: methods } = useQuery(methodsQuery());
   const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
-  const leaving = useLeavingRecipes();
+  const pendingDeletions = usePendingRecipeDeletions();
   const brew = useBrewRecipe(userId);
   usePageTitle('Minhas receitas');
   useFinishDeletions(userId);
@@ -61,7 +61,7 @@ export function RecipesPage() {
 
   const recipes = query.data?.pages
     .flatMap((page) => page.rows)
-    .filter(({ recipeId }) => !leaving.has(recipeId));
+    .filter(({ recipeId }) => !pendingDeletions.has(recipeId));
   const narrowed = search !== '' || methodId !== '';
   const none = recipes?.length === 0 && !query.hasNextPage;
   // Nothing to search in: an empty notebook offers its beginning only.

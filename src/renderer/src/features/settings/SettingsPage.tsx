@@ -37,7 +37,7 @@ const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), '
 export function SettingsPage() {
   const { id, email } = useCurrentUser();
   const isAdmin = useQuery(profileQuery(id)).data?.role === 'admin';
-  const [leaving, setLeaving] = useState(false);
+  const [signingOut, setSigningOut] = useState(false);
   usePageTitle('Configurações');
   return (
     <>
@@ -97,9 +97,9 @@ export function SettingsPage() {
           size="lg"
           className={classes.leave}
           leftSection={<LogOut size={18} strokeWidth={1.75} aria-hidden />}
-          loading={leaving}
+          loading={signingOut}
           onClick={() => {
-            setLeaving(true);
+            setSigningOut(true);
             void signOut();
           }}
         >

@@ -14,7 +14,7 @@ const UNDO_MS = 8000;
 const TAKE_OVER_MS = 2 * UNDO_MS;
 
 /** Ids of what is gone unless somebody undoes it. */
-export function useLeaving(pending: PendingDeletions): ReadonlySet<string> {
+export function usePendingDeletions(pending: PendingDeletions): ReadonlySet<string> {
   return useStore(pending);
 }
 

@@ -10,17 +10,17 @@ import { useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
 
 /** A value of the main process, kept up to date; null until its first answer. */
-function useTold<T>(
+function useMainProcessValue<T>(
   ask: () => Promise<T>,
-  hear: (listener: (value: T) => void) => Unsubscribe,
+  subscribe: (listener: (value: T) => void) => Unsubscribe,
 ): T | null {
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
     // A change reported before the answer arrives is newer than the answer.
     let waiting = true;
-    const off = hear((news) => {
+    const off = subscribe((next) => {
       waiting = false;
-      setValue(news);
+      setValue(next);
     });
     ask()
       .then((answer) => {
@@ -31,22 +31,22 @@ function useTold<T>(
       waiting = false;
       off();
     };
-  }, [ask, hear]);
+  }, [ask, subscribe]);
   return value;
 }
 
 /** State of the app's own or chosen backend. */
 export const useBackendStatus = ({ backend }: DesktopApi): BackendStatus | null =>
-  useTold(backend.status, backend.onStatus);
+  useMainProcessValue(backend.status, backend.onStatus);
 
 /** The settings of this machine. */
 export const useDesktopSettings = ({ settings }: DesktopApi): DesktopSettings | null =>
-  useTold(settings.get, settings.onChange);
+  useMainProcessValue(settings.get, settings.onChange);
 
 /** What the person should know about this machine. */
 export const useDesktopNotices = ({ notices }: DesktopApi): readonly DesktopNotice[] | null =>
-  useTold(notices.list, notices.onChange);
+  useMainProcessValue(notices.list, notices.onChange);
 
 /** Whether a new version waits. */
 export const useUpdateStatus = ({ updates }: DesktopApi): UpdateStatus | null =>
-  useTold(updates.status, updates.onStatus);
+  useMainProcessValue(updates.status, updates.onStatus);

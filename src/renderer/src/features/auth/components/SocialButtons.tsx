@@ -13,7 +13,7 @@ import { ProviderIcon } from './ProviderIcon';
 export function SocialButtons() {
   const reasonId = useId();
   const settings = useQuery(authSettingsQuery);
-  const leaving = useMutation({ mutationFn: signInWithProvider });
+  const signIn = useMutation({ mutationFn: signInWithProvider });
   const enabled = settings.isError ? null : settings.data;
   const reason = providersOffReason(enabled);
 
@@ -28,10 +28,10 @@ export function SocialButtons() {
             size="md"
             leftSection={<ProviderIcon provider={provider} />}
             disabled={!enabled?.[provider]}
-            loading={leaving.isPending && leaving.variables === provider}
+            loading={signIn.isPending && signIn.variables === provider}
             aria-label={`Entrar com ${PROVIDER_NAMES[provider]}`}
             aria-describedby={reason ? reasonId : undefined}
-            onClick={() => leaving.mutate(provider)}
+            onClick={() => signIn.mutate(provider)}
           >
             {PROVIDER_NAMES[provider]}
           </Button>
@@ -42,8 +42,8 @@ export function SocialButtons() {
           {reason}
         </p>
       ) : null}
-      {leaving.error ? (
-        <FormMessage tone="danger">{authErrorMessage(leaving.error)}</FormMessage>
+      {signIn.error ? (
+        <FormMessage tone="danger">{authErrorMessage(signIn.error)}</FormMessage>
       ) : null}
     </div>
   );

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { journalQuery } from '../api/journal';
-import { useFinishBrewDeletions, useLeavingBrews } from '../hooks/brew-deletion';
+import { useFinishBrewDeletions, usePendingBrewDeletions } from '../hooks/brew-deletion';
 import { useJournalFilters } from '../hooks/useJournalFilters';
 import { countFilters, filtersKey } from '../model/filters';
 import classes from './Journal.module.css';
@@ -29,7 +29,7 @@ export function Journal({ userId }: { userId: string }) {
   const { data: beans } = useQuery(beansQuery(userId));
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
   const units = useUnits(userId);
-  const leaving = useLeavingBrews();
+  const pendingDeletions = usePendingBrewDeletions();
   useFinishBrewDeletions(userId);
 
   // Null: nothing is compared; '': none of the two is picked yet.
@@ -55,8 +55,9 @@ export function Journal({ userId }: { userId: string }) {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const brews = useMemo(
-    () => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !leaving.has(id)),
-    [list.data, leaving],
+    () =>
+      list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !pendingDeletions.has(id)),
+    [list.data, pendingDeletions],
   );
   const narrowed = countFilters(filters) > 0 || filters.text !== '';
   const empty = brews?.length === 0 && !hasNextPage;

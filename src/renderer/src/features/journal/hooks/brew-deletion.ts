@@ -1,21 +1,21 @@
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import {
   useFinishDeletions,
-  useLeaving,
+  usePendingDeletions,
   useUndoableDeletion,
 } from '@/ui/hooks/useUndoableDeletion';
 import { useDeleteBrew } from './useDeleteBrew';
 
-const leavingBrews = createPendingDeletions('brews');
+const pendingBrewDeletions = createPendingDeletions('brews');
 
 function useDeletion(userId: string) {
   const { mutateAsync } = useDeleteBrew(userId);
   const failed = 'Não foi possível excluir o preparo.';
-  return { userId, pending: leavingBrews, remove: mutateAsync, failed };
+  return { userId, pending: pendingBrewDeletions, remove: mutateAsync, failed };
 }
 
 /** Ids of the brews that are gone unless somebody undoes it. */
-export const useLeavingBrews = () => useLeaving(leavingBrews);
+export const usePendingBrewDeletions = () => usePendingDeletions(pendingBrewDeletions);
 
 /** Deletes a brew, with a while to think again: only then does it really go. */
 export function useDeleteBrewWithUndo(userId: string) {

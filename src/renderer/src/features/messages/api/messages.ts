@@ -50,7 +50,7 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
 
 /**
  * The newest messages of a conversation; asked again, only what came after the newest one known, so
- * that live news, a lost connection and a second visit are all the same question.
+ * that live payloads, a lost connection and a second visit are all the same question.
  */
 export const messagesQuery = (userId: string, conversationId: string) => {
   const queryKey = queryKeys.messages(userId, conversationId);

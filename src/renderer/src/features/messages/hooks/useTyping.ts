@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { sendToTopic, subscribeTopic } from '@/services/realtime/subscribe';
-import { readText } from '../model/live-news';
+import { readText } from '../model/payload';
 import { conversationTopic } from '../model/topic';
 
 /** Somebody who types says so this often, in ms. */

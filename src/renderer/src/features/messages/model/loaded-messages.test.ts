@@ -20,7 +20,7 @@ const row = (id: string, second: number, text = id): MessageRow => ({
 const ids = (loaded: { rows: readonly MessageRow[] }) => loaded.rows.map(({ id }) => id);
 const NOTHING = { rows: [], hasOlder: true };
 
-it('orders pages, live news and what was missed by when the server took them', () => {
+it('orders pages, live payloads and what was missed by when the server took them', () => {
   const page = withRows(NOTHING, [row('4', 4), row('3', 3)]);
   const live = withRows(page, [row('6', 6)]);
   const missed = withRows(live, [row('5', 5), row('6', 6)]);

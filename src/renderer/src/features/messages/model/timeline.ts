@@ -38,7 +38,7 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
 
 /**
  * What the server has, then what is on its way; a message that is both is shown as the server has it,
- * so that nothing appears twice however answers and live news overtake each other.
+ * so that nothing appears twice however answers and live payloads overtake each other.
  */
 export function mergeMessages(
   rows: readonly MessageRow[],

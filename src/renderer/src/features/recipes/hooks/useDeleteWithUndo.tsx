@@ -3,21 +3,21 @@ import { useDeleteRecipe } from '@/entities/recipe/hooks/useDeleteRecipe';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import {
   useFinishDeletions as useFinish,
-  useLeaving,
+  usePendingDeletions,
   useUndoableDeletion,
 } from '@/ui/hooks/useUndoableDeletion';
 
-const leavingRecipes = createPendingDeletions('recipes');
+const pendingRecipeDeletions = createPendingDeletions('recipes');
 
 /** Ids of the recipes that are gone unless somebody undoes it. */
-export function useLeavingRecipes(): ReadonlySet<string> {
-  return useLeaving(leavingRecipes);
+export function usePendingRecipeDeletions(): ReadonlySet<string> {
+  return usePendingDeletions(pendingRecipeDeletions);
 }
 
 function useRecipeDeletion(userId: string) {
   const { mutateAsync } = useDeleteRecipe(userId);
   const failed = 'Não foi possível excluir a receita.';
-  return { userId, pending: leavingRecipes, remove: mutateAsync, failed };
+  return { userId, pending: pendingRecipeDeletions, remove: mutateAsync, failed };
 }
 
 /** Deletes a recipe, with a while to think again: only then does it really go. */

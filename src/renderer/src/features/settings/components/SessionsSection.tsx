@@ -9,7 +9,7 @@ import { ButtonRow, Section } from './SettingsList';
 /** The way out of every device at once. */
 export function SessionsSection() {
   const [asking, setAsking] = useState(false);
-  const leaving = useMutation({
+  const signOut = useMutation({
     mutationFn: signOutEverywhere,
     onError: (error) => toastError('Não foi possível sair dos outros dispositivos.', error),
     onSettled: () => setAsking(false),
@@ -27,9 +27,9 @@ export function SessionsSection() {
         danger
         title="Sair de todos os dispositivos?"
         confirmLabel="Sair de todos"
-        pending={leaving.isPending}
+        pending={signOut.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => leaving.mutate()}
+        onConfirm={() => signOut.mutate()}
       >
         Você vai precisar entrar de novo em cada um, este incluído. Nada do que você salvou se
         perde.

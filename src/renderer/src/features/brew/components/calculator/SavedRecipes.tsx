@@ -28,7 +28,7 @@ function facts({ method, parameters }: Recipe): string {
 /** The person's own recipes, below the methods; nothing at all until there is one. */
 export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
-  const [leaving, setLeaving] = useState<Recipe | null>(null);
+  const [toDelete, setToDelete] = useState<Recipe | null>(null);
   const remove = useDeleteRecipe(userId);
   if (error && !recipes) {
     return (
@@ -62,29 +62,29 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
               type="button"
               className={classes.remove}
               aria-label={`Excluir a receita ${recipe.title}`}
-              onClick={() => setLeaving(recipe)}
+              onClick={() => setToDelete(recipe)}
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             </button>
           </li>
         ))}
       </ul>
-      {leaving ? (
+      {toDelete ? (
         <ConfirmModal
           opened
           title="Excluir a receita?"
           confirmLabel="Excluir"
           danger
           pending={remove.isPending}
-          onClose={() => setLeaving(null)}
+          onClose={() => setToDelete(null)}
           onConfirm={() => {
-            remove.mutate(leaving.recipeId, {
-              onSuccess: () => setLeaving(null),
+            remove.mutate(toDelete.recipeId, {
+              onSuccess: () => setToDelete(null),
               onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
             });
           }}
         >
-          “{leaving.title}” sai das suas receitas. Não dá para desfazer.
+          “{toDelete.title}” sai das suas receitas. Não dá para desfazer.
         </ConfirmModal>
       ) : null}
     </section>

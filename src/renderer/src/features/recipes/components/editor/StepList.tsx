@@ -21,12 +21,12 @@ interface StepListProps {
 /** The steps in order: opened one at a time, moved by handle, buttons or keys, added at the end. */
 export function StepList({ editor, open, onOpen }: StepListProps) {
   const { draft, recipe, dispatch, problemAt } = editor;
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
   const times = stepTimes(recipe.steps);
   const titleOf = (key: number) => draft.steps.find((step) => step.key === key)?.title ?? '';
   const move = (key: number, to: number) => {
     dispatch({ type: 'move', key, to });
-    setNews(`${titleOf(key)} agora é a etapa ${to + 1} de ${draft.steps.length}.`);
+    announce(`${titleOf(key)} agora é a etapa ${to + 1} de ${draft.steps.length}.`);
   };
   const { dragging, row, handle } = useDragOrder({
     keys: draft.steps.map(({ key }) => key),
@@ -36,11 +36,11 @@ export function StepList({ editor, open, onOpen }: StepListProps) {
     const key = Math.max(0, ...draft.steps.map((step) => step.key)) + 1;
     dispatch({ type: 'add', kind });
     onOpen(key);
-    setNews(`${STEP_KIND_LABELS[kind]} é a etapa ${draft.steps.length + 1}.`);
+    announce(`${STEP_KIND_LABELS[kind]} é a etapa ${draft.steps.length + 1}.`);
   };
   const remove = (key: number, index: number) => {
     dispatch({ type: 'remove', key });
-    setNews(`${titleOf(key)} saiu.`);
+    announce(`${titleOf(key)} saiu.`);
     // The focus would be lost with the step: it goes to the next one, or to the one before.
     const next = draft.steps[index + 1] ?? draft.steps[index - 1];
     if (next) document.getElementById(`step-${next.key}`)?.focus();
@@ -92,7 +92,7 @@ export function StepList({ editor, open, onOpen }: StepListProps) {
         ))}
       </fieldset>
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
     </section>
   );
