@@ -15,7 +15,7 @@ import {
 import { planFor } from '@/features/assistant/model/knowledge/methods';
 import { replyTo } from '@/features/assistant/model/reply';
 import { readEntry } from '@/features/brew/components/calculator/CalculatorEntry';
-import { draftFromMethod } from '@/features/brew/hooks/draft-from';
+import { draftFromMethod } from '@/features/brew/model/draft-from';
 
 /** The recipe that the calculator shows behind a link, made as its pages make it. */
 function calculatorRecipe(methodId: MethodId, path: string): Recipe {

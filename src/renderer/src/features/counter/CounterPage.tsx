@@ -11,11 +11,11 @@ import { CounterHeader } from './components/CounterHeader';
 import { EmptyStation } from './components/EmptyStation';
 import { FavouritesSheet } from './components/FavouritesSheet';
 import { StationTile } from './components/StationTile';
-import { claimFreeStation, startOnStation, workStation } from './hooks/station-work';
 import { useCounterKeys } from './hooks/useCounterKeys';
 import { useNextHand } from './hooks/useNextHand';
 import { stationButtons } from './model/station-actions';
 import { mainButtonId } from './model/station-names';
+import { claimFreeStation, startOnStation, workStation } from './model/station-work';
 import { placements, stationSlots, visibleStations } from './model/stations';
 
 /** Modo balcão: up to six brews on one screen, worked with the keys 1–6 or a wet hand. */

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
-import { useUpdateUserSettings } from '@/entities/settings/hooks/useUpdateUserSettings';
+import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

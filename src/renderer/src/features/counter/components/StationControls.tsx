@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { saveFinishedBrew } from '@/entities/brew-session/save-finished-brew';
 import { brewSessions } from '@/entities/brew-session/store';
 import { toastError } from '@/ui/toast';
-import { workStation } from '../hooks/station-work';
 import { type StationButton, stationButtons } from '../model/station-actions';
 import { mainButtonId } from '../model/station-names';
+import { workStation } from '../model/station-work';
 import classes from './StationTile.module.css';
 
 interface StationControlsProps {

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
-import { DifficultyStars } from '@/entities/method/DifficultyStars';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { DifficultyStars } from '@/features/methods/components/DifficultyStars';
 import classes from './MethodCard.module.css';
 
 /** A method in the grid: drawing, name, time and difficulty; leads to its page. */

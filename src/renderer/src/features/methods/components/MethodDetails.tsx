@@ -2,9 +2,9 @@ import { Button, Card, Title } from '@mantine/core';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
-import { DifficultyStars } from '@/entities/method/DifficultyStars';
 import { displayRatio } from '@/entities/method/facts';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { DifficultyStars } from '@/features/methods/components/DifficultyStars';
 import { KnownRecipes } from './KnownRecipes';
 import classes from './MethodDetails.module.css';
 

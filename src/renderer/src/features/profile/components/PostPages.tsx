@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Post } from '@/entities/post/api/posts';
-import { PostGrid } from '@/entities/post/PostGrid';
+import { PostGrid } from '@/features/profile/components/PostGrid';
 import type { Pages } from '@/lib/keyset';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
-import { useUpdateUserSettings } from '@/entities/settings/hooks/useUpdateUserSettings';
+import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
 import { toastError } from '@/ui/toast';
 import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
 import { plainLetters, zoneGroups, zoneOffset } from '../model/time-zones';

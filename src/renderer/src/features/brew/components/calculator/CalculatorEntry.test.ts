@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/entities/method/api/methods';
-import { draftFromMethod } from '../../hooks/draft-from';
+import { draftFromMethod } from '../../model/draft-from';
 import { readEntry } from './CalculatorEntry';
 
 const v60: BrewMethod = {

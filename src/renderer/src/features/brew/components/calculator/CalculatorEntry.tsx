@@ -11,13 +11,13 @@ import { toastError } from '@/ui/toast';
 import { brewToRepeatQuery } from '../../api/brew-to-repeat';
 import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
 import { stepPath } from '../../hooks/calculator-steps';
+import { canGenerate } from '../../model/calculator';
 import {
   draftFromBrew,
   draftFromMethod,
   draftFromSaved,
   type Filling,
-} from '../../hooks/draft-from';
-import { canGenerate } from '../../model/calculator';
+} from '../../model/draft-from';
 
 /** What a link into the calculator asks for. */
 export type Entry =

@@ -2,8 +2,8 @@ import type { Recipe } from '@shared/brew/recipe';
 import { brewSessions } from '@/entities/brew-session/store';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
-import type { StationButton } from '../model/station-actions';
-import { freeStation, type StationSlot, stationSlots } from '../model/stations';
+import type { StationButton } from './station-actions';
+import { freeStation, type StationSlot, stationSlots } from './stations';
 
 /** What is on the counter this very moment, other tabs' doings included. */
 function slotsOf(ownerId: string): StationSlot[] {

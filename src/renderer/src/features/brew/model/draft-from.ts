@@ -3,6 +3,7 @@ import { type Recipe, recipeSchema } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import type { BrewToRepeat } from '../api/brew-to-repeat';
+import type { CalculatorDraft } from '../hooks/calculator-draft';
 import {
   type CalculatorState,
   chooseMethod,
@@ -11,8 +12,7 @@ import {
   INITIAL_CALCULATOR,
   settleTexts,
   withAmounts,
-} from '../model/calculator';
-import type { CalculatorDraft } from './calculator-draft';
+} from './calculator';
 
 function startWith(method: Pick<BrewMethod, 'id' | 'default_ratio'>): CalculatorDraft {
   const calculator = chooseMethod(INITIAL_CALCULATOR, {

@@ -1,7 +1,7 @@
 import { Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import type { Post } from './api/posts';
+import type { Post } from '@/entities/post/api/posts';
 import classes from './PostGrid.module.css';
 
 /** More than a tile can show, in characters. */

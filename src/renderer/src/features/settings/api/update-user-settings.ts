@@ -1,5 +1,5 @@
+import type { Units } from '@/entities/settings/units';
 import { query } from '@/lib/query';
-import type { Units } from '../units';
 
 /** What a person may change; the grinder's name may be taken away by null. */
 export interface SettingsChange {

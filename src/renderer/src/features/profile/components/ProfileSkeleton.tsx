@@ -1,5 +1,5 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { SkeletonRegion } from './SkeletonRegion';
+import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
 
 const COUNTS = ['a', 'b', 'c'];
 
