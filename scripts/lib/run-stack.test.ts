@@ -7,6 +7,7 @@ const stack: Stack = {
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   objectsDir: null,
+  mailboxUrl: 'http://localhost:4747/mailbox?key=k',
   databaseUrl: 'postgres://me:secret@127.0.0.1/coado',
   close: () => Promise.resolve(),
 };
@@ -25,5 +26,6 @@ test('and says nothing of them where they were not', () => {
   const text = welcome(stack.url, stack);
   expect(text).not.toContain('coado.local');
   expect(text).not.toContain('senha');
-  expect(text).toContain(`${stack.url}/mailbox`);
+  expect(text).toContain(stack.mailboxUrl);
+  expect(welcome(stack.url, { ...stack, mailboxUrl: null })).not.toContain('/mailbox');
 });

@@ -76,7 +76,9 @@ export function welcome(appUrl: string, stack: Stack): string {
     `  Coado no ar: ${appUrl}`,
     '',
     ...(options.seed === true ? demoAccounts : []),
-    `  E-mails enviados pelo app: ${stack.url}/mailbox`,
+    stack.mailboxUrl === null
+      ? '  E-mails enviados pelo servidor de COADO_SMTP_URL.'
+      : `  E-mails enviados pelo app: ${stack.mailboxUrl}`,
     '',
     `  ${place} Ctrl-C encerra.`,
     '',

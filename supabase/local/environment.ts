@@ -14,6 +14,7 @@ const variables = z.object({
   HOST: optional(z.string()),
   PORT: optional(port),
   COADO_SEED: optional(z.enum(['0', '1'])),
+  COADO_ACCESS_SECRET: optional(z.string().min(16)),
   COADO_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   COADO_REDIRECT_ORIGINS: optional(z.string()),
   COADO_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -100,6 +101,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOpti
     ...(values.HOST === undefined ? {} : { host: values.HOST }),
     ...(values.PORT === undefined ? {} : { port: values.PORT }),
     ...(values.COADO_SITE_URL === undefined ? {} : { siteUrl: values.COADO_SITE_URL }),
+    ...(values.COADO_ACCESS_SECRET === undefined
+      ? {}
+      : { accessSecret: values.COADO_ACCESS_SECRET }),
     seed: readSeed(values),
     redirectOrigins: (values.COADO_REDIRECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     smtp: readSmtp(values),

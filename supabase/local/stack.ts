@@ -8,6 +8,7 @@ import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
+import { mailboxUrl } from './gateway/mailbox/router.ts';
 import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
 import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
@@ -45,6 +46,8 @@ export interface Stack {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** Where the mails are that were not sent, key included; null where they are sent. */
+  readonly mailboxUrl: string | null;
   readonly databaseUrl: string;
   /** Where the bytes of stored objects lie; null where nothing can be stored. */
   readonly objectsDir: string | null;
@@ -221,6 +224,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       accessTokenSeconds: options.accessTokenSeconds ?? 3600,
       autoconfirm: options.autoconfirm ?? false,
       smtp: options.smtp ?? null,
+      accessSecret: options.accessSecret ?? null,
       providers: options.providers ?? {},
       rateLimits: options.rateLimits ?? true,
     };
@@ -242,6 +246,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       url,
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
+      mailboxUrl: settings.smtp === null ? mailboxUrl(settings, keys) : null,
       databaseUrl: database.url,
       objectsDir: storageDir === null ? null : objectsDirectory(storageDir, keys.issuer),
       close: () => {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient } from '@supabase/supabase-js';
-import type { Page } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
 import { electronArguments, fromSetUp, readConfig, routeOf } from '../support/desktop.ts';
+import { mailsUrl } from '../support/mailbox.ts';
+import { openedMailbox } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
 const person = { email: 'elo.teste@coado.local', password: 'cafe-coado-7' };
@@ -22,7 +24,7 @@ async function openLink(userData: string, link: string): Promise<void> {
 const mailsSchema = z.array(z.object({ link: z.string() }));
 
 /** Registers somebody at the app's own backend and asks for a magic link; resolves to the link. */
-async function magicLink(page: Page): Promise<string> {
+async function magicLink(app: ElectronApplication, page: Page): Promise<string> {
   const { supabaseUrl, supabaseKey } = await readConfig(page);
   const client = createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false } });
   const { error } = await client.auth.signUp({
@@ -33,8 +35,8 @@ async function magicLink(page: Page): Promise<string> {
   });
   if (error) throw error;
   await client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } });
-  const outbox = `${supabaseUrl}/mailbox.json?to=${encodeURIComponent(person.email)}`;
-  const newest = async () => mailsSchema.parse(await (await fetch(outbox)).json())[0]?.link;
+  const mails = mailsUrl({ mailboxUrl: await openedMailbox(app) }, person.email);
+  const newest = async () => mailsSchema.parse(await (await fetch(mails)).json())[0]?.link;
   await expect.poll(newest).toContain('type=magiclink');
   return (await newest()) ?? '';
 }
@@ -44,7 +46,7 @@ test('a second start with a magic link signs in; hostile links are ignored and l
   userData,
 }) => {
   const { page, app, log } = await open();
-  const link = await magicLink(page);
+  const link = await magicLink(app, page);
   expect(link).toMatch(/^coado:\/\//);
 
   const hostile = [

@@ -73,7 +73,7 @@ test('our own page may listen, a foreign one gets no permission at all', async (
   expect(await ask(page, 'geolocation')).toBe('denied');
 
   const opened = app.waitForEvent('window');
-  const foreignUrl = `${await backendUrl(page)}/outbox`;
+  const foreignUrl = `${await backendUrl(page)}/mailbox`;
   await app.evaluate(async ({ BrowserWindow }, url) => {
     await new BrowserWindow({ webPreferences: { sandbox: true } }).loadURL(url);
   }, foreignUrl);
@@ -88,7 +88,7 @@ test('our own page may listen, a foreign one gets no permission at all', async (
 test('a foreign page with our preload reaches nothing', async ({ open }) => {
   const { app, page, log } = await open();
   const opened = app.waitForEvent('window');
-  const url = `${await backendUrl(page)}/outbox`;
+  const url = `${await backendUrl(page)}/mailbox`;
   await app.evaluate(async ({ BrowserWindow, app: electron }, address) => {
     const preload = `${electron.getAppPath()}/out/preload/index.cjs`;
     await new BrowserWindow({ webPreferences: { preload, sandbox: true } }).loadURL(address);

@@ -94,7 +94,7 @@ test('a magic link signs in once; used again it explains itself and offers anoth
   await expect(page.getByText('Informe seu e-mail para receber o link.')).toBeVisible();
 
   await askForLink(page, 'magic_link', person.email);
-  const link = await mailLink(app.url, person.email, 'magic_link');
+  const link = await mailLink(app, person.email, 'magic_link');
   await page.goto(link);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: 'Sair' }).click();
@@ -114,7 +114,7 @@ test('a link does not sign in over the account that is open unless the person sa
   const mine = await newPerson(app);
   const theirs = await newPerson(app);
   await askForLink(page, 'magic_link', theirs.email);
-  const link = await mailLink(app.url, theirs.email, 'magic_link');
+  const link = await mailLink(app, theirs.email, 'magic_link');
   await enter(page, mine.session);
 
   await page.goto(link);
@@ -143,7 +143,7 @@ test('an expired link and a broken one each leave a way on', async ({ page }) =>
 test('the six digits of the mail sign in too', async ({ page, app }) => {
   const person = await newPerson(app);
   await askForLink(page, 'magic_link', person.email);
-  const code = await mailCode(app.url, person.email, 'magic_link');
+  const code = await mailCode(app, person.email, 'magic_link');
   await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -160,7 +160,7 @@ test('the six digits of the mail sign in too', async ({ page, app }) => {
 test('a recovery link asks for a new password, which then signs in', async ({ page, app }) => {
   const person = await newPerson(app);
   await askForLink(page, 'forgotten_password', person.email);
-  await page.goto(await mailLink(app.url, person.email, 'recovery'));
+  await page.goto(await mailLink(app, person.email, 'recovery'));
   await expect(page).toHaveURL(/view=update_password/);
   await page.getByLabel('Nova senha').fill('12345');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();

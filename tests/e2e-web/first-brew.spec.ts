@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { TestApp } from '../support/app.ts';
 import { readTimer, V60_SECONDS } from './support/brews.ts';
 import { mailLink } from './support/mailbox.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -54,19 +55,19 @@ async function register(page: Page): Promise<void> {
 }
 
 /** Signs in before and after the e-mail is confirmed. */
-async function confirmAndSignIn(page: Page, appUrl: string): Promise<void> {
+async function confirmAndSignIn(page: Page, app: TestApp): Promise<void> {
   // Not confirmed yet: the password alone does not open the door.
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();
 
-  await page.goto(await mailLink(appUrl, person.email, 'confirmation'));
+  await page.goto(await mailLink(app, person.email, 'confirmation'));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Olá, Clara!' })).toBeVisible();
   await expect(page.getByText('Pronto para o café de hoje?')).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).first().click();
-  await expect(page).toHaveURL(`${appUrl}/`);
+  await expect(page).toHaveURL(`${app.url}/`);
   await signIn(page, person);
 }
 
@@ -142,7 +143,7 @@ test('a new person registers, brews, saves and finds it on the dashboard', async
   app,
 }) => {
   await test.step('register', () => register(page));
-  await test.step('confirm and sign in', () => confirmAndSignIn(page, app.url));
+  await test.step('confirm and sign in', () => confirmAndSignIn(page, app));
   await test.step('calculate', () => calculate(page));
   await test.step('brew', () => brew(page));
 

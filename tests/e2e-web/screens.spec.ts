@@ -188,7 +188,7 @@ test('the timer: running, asking, paused, ready and finished', async ({
 test('a link that does not work', async ({ page, complaints, app }) => {
   const person = await newPerson(app);
   await setColorScheme(page, 'light');
-  await page.goto(await mailLink(app.url, person.email, 'confirmation'));
+  await page.goto(await mailLink(app, person.email, 'confirmation'));
   await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
   // The refused link itself is told on the console, by the app and by the browser.
   complaints.length = 0;

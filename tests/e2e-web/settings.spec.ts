@@ -49,7 +49,7 @@ test('whoever has no password at hand proves who they are by a code', async ({ a
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('O link ou código está incorreto');
-  await code.fill(await mailCode(app.url, person.email, 'magic_link'));
+  await code.fill(await mailCode(app, person.email, 'magic_link'));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible();
 });
@@ -71,10 +71,10 @@ test('another e-mail counts once both links were opened', async ({ app, page }) 
     const [row] = await sql(app, 'select email from auth.users where id = $1', [person.id]);
     return row?.email;
   };
-  await page.goto(await mailLink(app.url, person.email, 'email_change'));
+  await page.goto(await mailLink(app, person.email, 'email_change'));
   await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
   expect(await email()).toBe(person.email);
-  await page.goto(await mailLink(app.url, next, 'email_change'));
+  await page.goto(await mailLink(app, next, 'email_change'));
   await expect.poll(email).toBe(next);
 });
 

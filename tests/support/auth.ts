@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { mailsUrl } from './mailbox.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
 
 /** A notice has neither link nor code. */
@@ -76,7 +77,7 @@ export async function startAuthStack(options: TestStackOptions = {}): Promise<Au
   const browser = () => memoryClient(stack.url, stack.publishableKey);
 
   async function mailsTo(address: string): Promise<Mail[]> {
-    const response = await fetch(`${stack.url}/mailbox.json?to=${encodeURIComponent(address)}`);
+    const response = await fetch(mailsUrl(stack, address));
     return z.array(mailShape).parse(await response.json());
   }
 

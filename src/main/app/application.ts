@@ -209,8 +209,10 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
           showLogs,
           hasMailbox: backend.status().kind === 'own',
           openMailbox: () => {
+            const address = backend.mailboxUrl();
+            if (address === null) return;
             outside
-              .open(`${backend.status().url}/mailbox`)
+              .open(address)
               .catch((error: unknown) => log.error('The mailbox did not open.', error));
           },
         },

@@ -100,6 +100,11 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
 
   return {
     status,
+    /** Address of the mails of the own stack, key included; null while there is none. */
+    mailboxUrl(): string | null {
+      const own = supervisor.state();
+      return own.state === 'ready' ? `${supervisor.url()}${own.mailbox}` : null;
+    },
     /** Names the sessions of this backend in the vault: a project's are not shown to another. */
     id(): string {
       const { choice } = selection.get();

@@ -24,10 +24,13 @@ let running: Promise<Stack> | undefined;
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-async function start({ dataDir, port }: Extract<HostRequest, { type: 'start' }>): Promise<void> {
+async function start({
+  dataDir,
+  port: wanted,
+}: Extract<HostRequest, { type: 'start' }>): Promise<void> {
   running = startStack({
     dataDir,
-    port,
+    port: wanted,
     seed: false,
     // No mail leaves a counter without a mail server: whoever signs up here is let in.
     autoconfirm: true,
@@ -36,8 +39,10 @@ async function start({ dataDir, port }: Extract<HostRequest, { type: 'start' }>)
     log: { info: say('info'), warn: say('warn'), error: say('error') },
   });
   try {
-    const { url, publishableKey } = await running;
-    report({ type: 'ready', port: Number(new URL(url).port), publishableKey });
+    const { url, publishableKey, mailboxUrl } = await running;
+    const { pathname, search } = new URL(mailboxUrl ?? url);
+    const port = Number(new URL(url).port);
+    report({ type: 'ready', port, publishableKey, mailbox: `${pathname}${search}` });
   } catch (error) {
     running = undefined;
     say('error')('The embedded stack did not start.', error);

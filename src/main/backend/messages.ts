@@ -9,7 +9,13 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
 export type HostRequest = z.infer<typeof hostRequestSchema>;
 
 export const hostReportSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready'), port: z.int(), publishableKey: z.string() }),
+  z.object({
+    type: z.literal('ready'),
+    port: z.int(),
+    publishableKey: z.string(),
+    /** Path and key of the mailbox: for the main process alone. */
+    mailbox: z.string(),
+  }),
   z.object({
     type: z.literal('failed'),
     message: z.string(),

@@ -25,7 +25,12 @@ class FakeHost implements HostProcess {
     this.end(137);
   }
   ready(port: number) {
-    this.say({ type: 'ready', port, publishableKey: 'sb_publishable_x' });
+    this.say({
+      type: 'ready',
+      port,
+      publishableKey: 'sb_publishable_x',
+      mailbox: '/mailbox?key=k',
+    });
   }
   fail(problem: { isFinal?: boolean; portTaken?: boolean }) {
     this.say({ type: 'failed', message: 'porque', isFinal: false, portTaken: false, ...problem });

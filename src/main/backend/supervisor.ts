@@ -11,7 +11,11 @@ export interface HostProcess {
 
 export type SupervisorState =
   | { readonly state: 'starting' | 'restarting' | 'stopped' }
-  | { readonly state: 'ready'; readonly publishableKey: string }
+  | {
+      readonly state: 'ready';
+      readonly publishableKey: string;
+      readonly mailbox: string;
+    }
   | { readonly state: 'failed'; readonly problem: string };
 
 interface SupervisorParts {
@@ -61,7 +65,8 @@ export function createSupervisor(parts: SupervisorParts) {
       } else if (report.type === 'ready') {
         deaths = 0;
         port = report.port;
-        if (stopping === null) set({ state: 'ready', publishableKey: report.publishableKey });
+        const { publishableKey, mailbox } = report;
+        if (stopping === null) set({ state: 'ready', publishableKey, mailbox });
       } else {
         problem = report.message;
         isFinal = report.isFinal;

@@ -46,6 +46,8 @@ export interface Settings {
   readonly autoconfirm: boolean;
   readonly smtp: SmtpSettings | null;
   readonly providers: Readonly<Partial<Record<OAuthProviderName, OAuthProvider>>>;
+  /** What every request has to send, where only our own windows are to be answered. */
+  readonly accessSecret: string | null;
   /** Whether the auth service counts requests per address (off in most tests). */
   readonly rateLimits: boolean;
 }

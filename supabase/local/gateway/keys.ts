@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -23,6 +23,8 @@ export interface Caller {
 export interface Keys {
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** Opens the mailbox, whose mails sign in as anyone. */
+  readonly mailboxKey: string;
   /** Issuer of our access tokens; stays the same when the gateway's port changes. */
   readonly issuer: string;
   /** Public half, as served at /auth/v1/.well-known/jwks.json. */
@@ -50,6 +52,7 @@ const storedKeys = z.object({
   privateJwk: z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() }),
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
+  mailboxKey: z.string().min(20),
 });
 
 const algorithm = 'ES256';
@@ -61,6 +64,7 @@ async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
     privateJwk: await exportJWK(privateKey),
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    mailboxKey: randomBytes(24).toString('base64url'),
   });
 }
 
@@ -77,14 +81,16 @@ async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKey
   return storedKeys.parse(made.rows[0]?.value);
 }
 
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+/** Compares two strings without telling by timing where they differ. */
+export function sameSecret(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
 /** The installation's keys, made the first time. */
 export async function loadKeys(adminPool: Pool): Promise<Keys> {
-  const { privateJwk, publishableKey, secretKey } = await readStoredKeys(adminPool);
+  const { privateJwk, ...opaque } = await readStoredKeys(adminPool);
+  const { publishableKey, secretKey } = opaque;
   const { d: _secret, ...publicPart } = privateJwk;
   const kid = await calculateJwkThumbprint(publicPart);
   const publicJwk: JWK = { ...publicPart, kid, alg: algorithm, use: 'sig', key_ops: ['verify'] };
@@ -119,8 +125,8 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     if (apiKey === '' && bearer === '') {
       throw new UnauthorizedError('no_api_key', 'No API key found in request');
     }
-    const isPublishable = same(apiKey, publishableKey);
-    const isSecret = same(apiKey, secretKey);
+    const isPublishable = sameSecret(apiKey, publishableKey);
+    const isSecret = sameSecret(apiKey, secretKey);
     if (apiKey !== '' && !isPublishable && !isSecret) {
       throw new UnauthorizedError('bad_api_key', 'Invalid API key');
     }
@@ -129,16 +135,15 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
       if (isSecret) return { role: 'service_role', claims: { role: 'service_role' } };
       if (isPublishable) return { role: 'anon', claims: { role: 'anon' } };
     }
-    if (same(bearer, secretKey)) {
+    if (sameSecret(bearer, secretKey)) {
       return { role: 'service_role', claims: { role: 'service_role' } };
     }
-    if (same(bearer, publishableKey)) return { role: 'anon', claims: { role: 'anon' } };
+    if (sameSecret(bearer, publishableKey)) return { role: 'anon', claims: { role: 'anon' } };
     return { role: 'authenticated', claims: await verify(bearer) };
   }
 
   return {
-    publishableKey,
-    secretKey,
+    ...opaque,
     issuer,
     jwks: { keys: [publicJwk] },
     verify,

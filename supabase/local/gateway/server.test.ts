@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsUrl } from '../../../tests/support/mailbox.ts';
 import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
 
 let stack: TestStack;
@@ -124,7 +125,7 @@ test('an address nobody serves answers 404 as JSON', async () => {
 test('a failure inside tells the client nothing and the log everything', async () => {
   await stack.database.pool.query('alter table coado_local.mailbox rename to lost');
   try {
-    const response = await fetch(`${stack.url}/mailbox`);
+    const response = await fetch(mailsUrl(stack));
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       code: 'internal_error',
@@ -132,7 +133,7 @@ test('a failure inside tells the client nothing and the log everything', async (
       details: null,
       hint: null,
     });
-    expect(stack.logged.join('\n')).toMatch(/GET \/mailbox: .*coado_local\.mailbox/);
+    expect(stack.logged.join('\n')).toMatch(/GET \/mailbox\.json: .*coado_local\.mailbox/);
   } finally {
     await stack.database.pool.query('alter table coado_local.lost rename to mailbox');
   }

@@ -5,10 +5,10 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
+import { onlyWelcome } from './access.ts';
 import { createAuthRouter } from './auth/router.ts';
 import type { GatewayContext, Log } from './context.ts';
 import { apiCors } from './cors.ts';
-import { onlyOwnHost } from './host.ts';
 import { createMailboxRouter } from './mailbox/router.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { createRestRouter } from './rest/router.ts';
@@ -84,7 +84,7 @@ export function createGateway(
   const { adminPool, keys, log, settings } = context;
   const app = new Hono();
   addErrorAnswers(app, log);
-  app.use(onlyOwnHost([settings.apiUrl, settings.siteUrl]));
+  app.use(onlyWelcome(settings));
   app.use(
     secureHeaders({
       // Plain http on the loopback interface; who puts TLS in front adds this there.

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { z } from 'zod';
+import { mailsUrl } from '../../support/mailbox.ts';
 
 const mailSchema = z.object({
   kind: z.string(),
@@ -10,19 +11,19 @@ const mailSchema = z.object({
 type Mail = z.infer<typeof mailSchema>;
 type MailKind = 'confirmation' | 'magic_link' | 'recovery' | 'email_change';
 
-async function newestMail(appUrl: string, to: string, kind: MailKind): Promise<Mail | undefined> {
-  const address = new URL('/mailbox.json', appUrl);
-  address.searchParams.set('to', to);
-  const response = await fetch(address);
+type Sender = Parameters<typeof mailsUrl>[0];
+
+async function newestMail(app: Sender, to: string, kind: MailKind): Promise<Mail | undefined> {
+  const response = await fetch(mailsUrl(app, to));
   const mails = z.array(mailSchema).parse(await response.json());
   return mails.find((mail) => mail.kind === kind);
 }
 
-async function waitForMail(appUrl: string, to: string, kind: MailKind): Promise<Mail> {
+async function waitForMail(app: Sender, to: string, kind: MailKind): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
-      found = await newestMail(appUrl, to, kind);
+      found = await newestMail(app, to, kind);
       return found;
     }, `a ${kind} mail to ${to}`)
     .toBeDefined();
@@ -31,15 +32,15 @@ async function waitForMail(appUrl: string, to: string, kind: MailKind): Promise<
 }
 
 /** The link of the newest e-mail of that kind, as the person would click it. */
-export async function mailLink(appUrl: string, to: string, kind: MailKind): Promise<string> {
-  const { link } = await waitForMail(appUrl, to, kind);
+export async function mailLink(app: Sender, to: string, kind: MailKind): Promise<string> {
+  const { link } = await waitForMail(app, to, kind);
   if (link === null) throw new Error(`The ${kind} mail has no link.`);
   return link;
 }
 
 /** The six digits of the newest e-mail of that kind. */
-export async function mailCode(appUrl: string, to: string, kind: MailKind): Promise<string> {
-  const { code } = await waitForMail(appUrl, to, kind);
+export async function mailCode(app: Sender, to: string, kind: MailKind): Promise<string> {
+  const { code } = await waitForMail(app, to, kind);
   if (code === null) throw new Error(`The ${kind} mail has no code.`);
   return code;
 }

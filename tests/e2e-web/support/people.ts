@@ -32,7 +32,7 @@ export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Pers
   const data = { name, username: `teste.${mark}`, experiencelevel: 'Barista Doméstico' };
   const signUp = await auth.signUp({ ...credentials, options: { data } });
   if (signUp.error) throw signUp.error;
-  const link = new URL(await mailLink(app.url, credentials.email, 'confirmation'));
+  const link = new URL(await mailLink(app, credentials.email, 'confirmation'));
   const tokenHash = link.searchParams.get('token_hash') ?? '';
   const confirmed = await auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
   const { session } = confirmed.data;

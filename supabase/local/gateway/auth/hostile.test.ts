@@ -6,6 +6,7 @@ import {
   startAuthStack,
   tokenHashOf,
 } from '../../../../tests/support/auth.ts';
+import { mailsUrl } from '../../../../tests/support/mailbox.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -180,8 +181,8 @@ describe('injection', () => {
         post('/user', { data: { [text]: text } }, 'PUT'),
         post('/user', { email: text }, 'PUT'),
         post(`/logout?scope=${encodeURIComponent(text)}`, {}),
-        fetch(`${stack.url}/mailbox.json?to=${encodeURIComponent(text)}`),
-        fetch(`${stack.url}/mailbox/${encodeURIComponent(text)}`),
+        fetch(mailsUrl(stack, text)),
+        fetch(`${stack.url}/mailbox/${encodeURIComponent(text)}${new URL(mailsUrl(stack)).search}`),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     }

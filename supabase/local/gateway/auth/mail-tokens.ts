@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg';
+import { sameSecret } from '../keys.ts';
 import { tooManyRequests } from './errors.ts';
 import { startFlow } from './flows.ts';
 import type { Challenge } from './input.ts';
 import type { MailKind } from './mail/mailer.ts';
-import { fingerprint, randomCode, randomMailToken, sameSecret } from './secrets.ts';
+import { fingerprint, randomCode, randomMailToken } from './secrets.ts';
 import type { AuthService } from './service.ts';
 import type { SignInMethod } from './sessions.ts';
 

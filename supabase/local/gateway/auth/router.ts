@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { GatewayContext } from '../context.ts';
+import { sameSecret } from '../keys.ts';
 import { type AuthConfig, authConfig } from './config.ts';
 import { AuthError, notImplemented } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -10,7 +11,6 @@ import { addSocial } from './routes/social.ts';
 import { addToken } from './routes/token.ts';
 import { addUser } from './routes/user.ts';
 import { addVerify } from './routes/verify.ts';
-import { sameSecret } from './secrets.ts';
 import type { AuthService } from './service.ts';
 
 /** Parts of GoTrue that Coado's client does not use. */

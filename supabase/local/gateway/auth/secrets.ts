@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { sameSecret } from '../keys.ts';
 
 /** Mark of a mail token asked for by a PKCE client: its link ends in a `code`, not in tokens. */
 const PKCE_PREFIX = 'pkce_';
@@ -18,13 +19,6 @@ export const randomCode = (): string => randomInt(0, 1_000_000).toString().padSt
 /** What the database keeps of a secret: SHA-256 in hexadecimal. */
 export const fingerprint = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');
-
-/** Compares two strings without telling by timing where they differ. */
-export function sameSecret(one: string, other: string): boolean {
-  const left = createHash('sha256').update(one).digest();
-  const right = createHash('sha256').update(other).digest();
-  return timingSafeEqual(left, right);
-}
 
 /** Does a PKCE verifier belong to the challenge sent when the flow began? (RFC 7636, 4.6) */
 export function verifierMatches(verifier: string, challenge: string, method: string): boolean {

@@ -34,6 +34,7 @@ function page(title: string, body: string, refresh = false): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer">
 ${refresh ? '<meta http-equiv="refresh" content="10">' : ''}
 <title>${escapeHtml(title)} · Coado</title>
 <style>${STYLE}</style>
@@ -47,17 +48,17 @@ const timeFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeSt
 const timeOf = ({ created_at }: Mail): string =>
   `<time datetime="${created_at.toISOString()}">${timeFormat.format(created_at)}</time>`;
 
-const row = (mail: Mail): string => `<li>
-<a href="/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a>
+const row = (mail: Mail, key: string): string => `<li>
+<a href="/mailbox/${mail.id}?key=${key}">${escapeHtml(mail.subject)}</a>
 <div>Para ${escapeHtml(mail.to)} · ${timeOf(mail)}</div>
 </li>`;
 
 /** The list, newest first. */
-export function mailsPage(mails: readonly Mail[]): string {
+export function mailsPage(mails: readonly Mail[], key: string): string {
   const list =
     mails.length === 0
       ? '<div class="empty">Nenhum e-mail ainda. Crie uma conta ou peça um link de acesso e ele aparece aqui.</div>'
-      : `<ul>${mails.map(row).join('\n')}</ul>`;
+      : `<ul>${mails.map((mail) => row(mail, key)).join('\n')}</ul>`;
   const intro =
     'Os e-mails que o Coado enviaria. Sem um servidor de e-mail configurado, eles ficam só aqui.';
   return page(
@@ -72,7 +73,7 @@ const isWebLink = (link: string | null): link is string =>
   link !== null && /^(https?|coado):\/\//.test(link);
 
 /** One mail: its link and code at hand, then the mail as a mail program would show it. */
-export function mailPage(mail: Mail): string {
+export function mailPage(mail: Mail, key: string): string {
   const open = isWebLink(mail.link)
     ? `<p><a class="open" href="${escapeHtml(mail.link)}">Abrir o link do e-mail</a></p>`
     : '';
@@ -80,7 +81,7 @@ export function mailPage(mail: Mail): string {
   const preview = mail.html.replace('<head>', '<head><base target="_top">');
   return page(
     mail.subject,
-    `<p><a href="/mailbox">← E-mails deste computador</a></p>
+    `<p><a href="/mailbox?key=${key}">← E-mails deste computador</a></p>
 <article>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>Para</dt><dd>${escapeHtml(mail.to)}</dd><dt>Enviado</dt><dd>${timeOf(mail)}</dd></dl>
@@ -88,5 +89,15 @@ ${open}
 ${code}
 <iframe title="Conteúdo do e-mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(preview)}"></iframe>
 </article>`,
+  );
+}
+
+/** For whoever comes without the key. */
+export function lockedPage(): string {
+  return page(
+    'E-mails deste computador',
+    `<h1>E-mails deste computador</h1>
+<p>Quem lê estes e-mails entra em qualquer conta. Por isso a caixa só abre pelo endereço inteiro, com a
+chave: ele aparece no terminal quando o Coado começa e, no aplicativo, no menu Ajuda.</p>`,
   );
 }

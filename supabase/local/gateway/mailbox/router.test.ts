@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+import { mailsUrl } from '../../../../tests/support/mailbox.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -8,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const read = (path: string, init?: RequestInit) => fetch(`${stack.url}${path}`, init);
+/** Fetches a path with the key. */
+function read(path: string, init?: RequestInit): Promise<Response> {
+  const url = new URL(path, stack.url);
+  url.searchParams.set('key', new URL(stack.mailboxUrl ?? '').searchParams.get('key') ?? '');
+  return fetch(url, init);
+}
 
 it('says in Portuguese that nothing has come yet, and then lists newest first', async () => {
   expect(await (await read('/mailbox')).text()).toContain('Nenhum e-mail ainda.');
@@ -59,11 +65,42 @@ it('knows only numbers', async () => {
   }
 });
 
-it('is not there for anyone past a proxy or under another name', async () => {
-  const forwarded = await read('/mailbox.json', { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  expect(forwarded.status).toBe(404);
+it.each(['/mailbox', '/mailbox.json', '/mailbox/1'])(
+  'keeps %s shut without the key',
+  async (path) => {
+    for (const key of ['', '?key=', '?key=x', `?key=${stack.publishableKey}`]) {
+      const answer = await fetch(`${stack.url}${path}${key}`);
+      expect(answer.status).toBe(401);
+      const html = await answer.text();
+      expect(html).toContain('só abre pelo endereço inteiro');
+      expect(html).not.toContain('@coado.local');
+    }
+  },
+);
+
+it('gives every installation another key, and keeps its own', async () => {
+  const other = await startAuthStack();
+  try {
+    expect(new URL(other.mailboxUrl ?? '').search).not.toBe(new URL(stack.mailboxUrl ?? '').search);
+  } finally {
+    await other.close();
+  }
+});
+
+it.each([
+  ['x-forwarded-for', '203.0.113.9'],
+  ['x-forwarded-host', 'cafe.example.com'],
+  ['forwarded', 'for=203.0.113.9'],
+  ['via', '1.1 proxy'],
+  ['x-real-ip', '203.0.113.9'],
+])('is not there past a proxy that says %s', async (name, value) => {
+  expect((await read('/mailbox.json', { headers: { [name]: value } })).status).toBe(404);
+});
+
+it('is not there under another name', async () => {
   const status = await new Promise<number>((resolve, reject) => {
-    request(`${stack.url}/mailbox.json`, { headers: { host: '203.0.113.9' } }, (answer) => {
+    const { href } = mailsUrl(stack);
+    request(href, { headers: { host: '203.0.113.9' } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     })
@@ -76,5 +113,5 @@ it('is not there for anyone past a proxy or under another name', async () => {
 it('leads its first address to the present one', async () => {
   const answer = await read('/outbox?to=ana%40coado.local', { redirect: 'manual' });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/mailbox?to=ana%40coado.local');
+  expect(answer.headers.get('location')).toMatch(/^\/mailbox\?to=ana%40coado\.local&key=/);
 });

@@ -1,28 +1,37 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext, Settings } from '../context.ts';
+import { type Keys, sameSecret } from '../keys.ts';
 import { findMail, newestMails } from './mails.ts';
-import { mailPage, mailsPage } from './pages.ts';
+import { lockedPage, mailPage, mailsPage } from './pages.ts';
 
 const LOOPBACK_PEER = /^(::ffff:)?127\.|^::1$/;
 const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
+/** What a proxy adds to a request that it passes on. */
+const PROXY_HEADER =
+  /^(forwarded|via|x-real-ip|true-client-ip|cf-connecting-ip|x-forwarded.*|x-original.*)$/;
 
 /** Is this request from this very machine, under one of its own names and past no proxy? */
 function isOwnMachine(c: Context): boolean {
   return (
     LOOPBACK_PEER.test(getConnInfo(c).remote.address ?? '') &&
     LOOPBACK_HOST.test(c.req.header('host') ?? '') &&
-    c.req.header('x-forwarded-for') === undefined &&
-    c.req.header('forwarded') === undefined
+    !Object.keys(c.req.header()).some((name) => PROXY_HEADER.test(name))
   );
 }
 
+/** The mailbox's address with the key that opens it. */
+export const mailboxUrl = ({ apiUrl }: Pick<Settings, 'apiUrl'>, { mailboxKey }: Keys): string =>
+  `${apiUrl}/mailbox?key=${mailboxKey}`;
+
 /**
  * `/mailbox`, `/mailbox/<id>` and `/mailbox.json` (both lists take `?to=`): what the auth service
- * would have mailed. Whoever reads it can sign in as anyone, so other machines get 404, and so does
- * everybody once SMTP is configured.
+ * would have mailed. Whoever reads it can sign in as anyone. So each wants the installation's
+ * `?key=`, which only whoever started the stack has seen: other people of the same computer, and a
+ * proxy that hides where a request comes from, reach the same port. Other machines get 404 besides,
+ * and so does everybody once SMTP is configured.
  */
-export function createMailboxRouter({ adminPool, settings }: GatewayContext): Hono {
+export function createMailboxRouter({ adminPool, keys, settings }: GatewayContext): Hono {
   const app = new Hono();
   for (const path of ['/mailbox', '/mailbox.json', '/mailbox/:id']) {
     app.use(path, async (c, next) => {
@@ -33,16 +42,18 @@ export function createMailboxRouter({ adminPool, settings }: GatewayContext): Ho
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
-      return next();
+      if (sameSecret(c.req.query('key') ?? '', keys.mailboxKey)) return next();
+      return c.html(lockedPage(), 401);
     });
   }
-  app.get('/mailbox', async (c) =>
-    c.html(mailsPage(await newestMails(adminPool, c.req.query('to')))),
-  );
+  app.get('/mailbox', async (c) => {
+    const mails = await newestMails(adminPool, c.req.query('to'));
+    return c.html(mailsPage(mails, keys.mailboxKey));
+  });
   app.get('/mailbox.json', async (c) => c.json(await newestMails(adminPool, c.req.query('to'))));
   app.get('/mailbox/:id', async (c) => {
     const mail = await findMail(adminPool, c.req.param('id'));
-    return mail ? c.html(mailPage(mail)) : c.notFound();
+    return mail ? c.html(mailPage(mail, keys.mailboxKey)) : c.notFound();
   });
   // Its first address, which people may have kept.
   app.get('/outbox', (c) => c.redirect(`/mailbox${new URL(c.req.url).search}`));

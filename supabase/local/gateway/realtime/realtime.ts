@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
+import { refusalOf } from '../access.ts';
 import type { GatewayContext } from '../context.ts';
-import { hasOwnHost } from '../host.ts';
 import { Connection } from './connection.ts';
 import { openFeed } from './feed.ts';
 import { createRealtimeRouter } from './http.ts';
@@ -98,8 +98,12 @@ export async function openRealtime(
 
   async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const isOurs = hasOwnHost(request.headers.host, [settings.apiUrl, settings.siteUrl]);
-    if (!isOurs) return refuse(socket, '421 Misdirected Request');
+    const refusal = refusalOf(settings, {
+      method: 'GET',
+      path: url.pathname,
+      header: (name) => request.headers[name]?.toString(),
+    });
+    if (refusal !== null) return refuse(socket, `${refusal.status} Refused`, refusal.message);
     const version = versionOf(url.searchParams.get('vsn'));
     if (version === null) return refuse(socket, '400 Bad Request');
     const apiKey = url.searchParams.get('apikey') ?? '';

@@ -1,0 +1,64 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
+
+/** A server for its own windows: other people of this computer reach its port, and get nothing. */
+const accessSecret = 'um-segredo-do-processo-principal';
+const access = { 'x-coado-access': accessSecret };
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack', accessSecret });
+});
+afterAll(() => stack.close());
+
+const statusOf = async (path: string, init?: RequestInit) =>
+  (await fetch(`${stack.url}${path}`, { redirect: 'manual', ...init })).status;
+
+test.each([
+  '/',
+  '/health',
+  '/config.json',
+  '/rest/v1/profiles',
+  '/auth/v1/settings',
+  '/auth/v1/.well-known/jwks.json',
+  '/storage/v1/object/public/avatars/x.png',
+  '/mailbox/../config.json',
+])('%s answers only who sends the secret', async (path) => {
+  const headers = { apikey: stack.secretKey };
+  expect(await statusOf(path, { headers })).toBe(403);
+  expect(await statusOf(path, { headers: { ...headers, 'x-coado-access': 'x' } })).toBe(403);
+  expect(await statusOf(path, { headers: { ...headers, ...access } })).not.toBe(403);
+});
+
+test('what a browser outside of the app has to open is guarded by its own key or token', async () => {
+  expect(await statusOf('/mailbox')).toBe(401);
+  expect(await statusOf(new URL(stack.mailboxUrl ?? '').href.slice(stack.url.length))).toBe(200);
+  expect(await statusOf('/auth/v1/verify?token=x&type=signup')).toBe(303);
+  expect(await statusOf('/auth/v1/callback?state=x')).toBe(303);
+  // Codes are guessed at by POST: not from outside.
+  expect(await statusOf('/auth/v1/verify', { method: 'POST', body: '{}' })).toBe(403);
+});
+
+test('supabase-js works with the secret, preflights need none', async () => {
+  const client = createClient(stack.url, stack.publishableKey, { global: { headers: access } });
+  expect((await client.auth.signInWithOtp({ email: 'ana@coado.local' })).error).toBeNull();
+  const preflight = { Origin: 'coado://app', 'Access-Control-Request-Method': 'POST' };
+  expect(await statusOf('/rest/v1/x', { method: 'OPTIONS', headers: preflight })).toBe(204);
+});
+
+test('a WebSocket without the secret is refused', async () => {
+  const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${stack.publishableKey}`;
+  const outcome = (headers: Record<string, string>) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(address, { headers });
+      socket.once('open', () => {
+        socket.close();
+        resolve('open');
+      });
+      socket.once('error', ({ message }) => resolve(message));
+    });
+  expect(await outcome({})).toContain('403');
+  expect(await outcome({ 'x-coado-access': 'x' })).toContain('403');
+  expect(await outcome(access)).toBe('open');
+});

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { Settings } from './context.ts';
+import { sameSecret } from './keys.ts';
+
+/** The header in which the desktop's windows prove that they are its own. */
+export const ACCESS_HEADER = 'x-coado-access';
+
+/** What a browser outside of the app has to open by itself; each guarded by a key or token of its own. */
+const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
+
+/** `host:port` of a Host header, split; the port is '' when it is not written. */
+function hostName(header: string): string {
+  const url = `http://${header}`;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+}
+
+/** Whether a Host header names us: localhost, an address of ours, or a plain IP address. */
+function hasOwnHost(header: string | undefined, ownAddresses: readonly string[]): boolean {
+  const name = hostName(header ?? '');
+  const own = ['localhost', ...ownAddresses.map((address) => new URL(address).hostname)];
+  return own.includes(name) || isIP(name) !== 0;
+}
+
+interface Knock {
+  readonly method: string;
+  readonly path: string;
+  header(name: string): string | undefined;
+}
+
+interface Refusal {
+  readonly status: 403 | 421;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Who is not let in, over HTTP and WebSocket alike; null for whoever is. Only names that are ours
+ * are answered: a foreign page can make its own name point at this machine (DNS rebinding) and would
+ * then count as "same origin"; it cannot do so with an address or with localhost. Where a secret is
+ * set, only who sends it is answered: other people of this computer reach the same loopback.
+ */
+export function refusalOf(
+  { apiUrl, siteUrl, accessSecret }: Settings,
+  { method, path, header }: Knock,
+): Refusal | null {
+  if (!hasOwnHost(header('host'), [apiUrl, siteUrl])) {
+    const message = 'This host name is not served here.';
+    return { status: 421, code: 'unknown_host', message };
+  }
+  // A preflight carries no headers of ours, and does nothing.
+  if (accessSecret === null || method === 'OPTIONS') return null;
+  if (method === 'GET' && OPEN.test(path)) return null;
+  if (sameSecret(header(ACCESS_HEADER) ?? '', accessSecret)) return null;
+  const message = `This server answers only who sends its ${ACCESS_HEADER}.`;
+  return { status: 403, code: 'no_access', message };
+}
+
+/** Turns away whom `refusalOf` refuses. */
+export function onlyWelcome(settings: Settings): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const header = (name: string) => c.req.header(name);
+    const refusal = refusalOf(settings, { method, path, header });
+    if (refusal === null) return next();
+    const { status, ...body } = refusal;
+    return c.json(body, status);
+  };
+}
