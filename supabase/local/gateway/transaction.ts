@@ -47,7 +47,7 @@ const BECOME_CALLER = `select
   set_config('request.path', $4, true),
   set_config('request.headers', $5, true),
   set_config('statement_timeout', $6, true),
-  set_config('timezone', 'UTC', true),
+  set_config('timezone', $7, true),
   set_config('search_path', 'public, extensions', true)`;
 
 /** What policies may ask about a request, as PostgREST tells it. */
@@ -63,7 +63,7 @@ export function asCaller<T>(
   caller: Caller,
   request: CallerRequest,
   work: (client: PoolClient) => Promise<T>,
-  options: TransactionOptions = {},
+  { timezone = 'UTC', ...options }: TransactionOptions & { readonly timezone?: string } = {},
 ): Promise<T> {
   return inTransaction(
     pool,
@@ -75,6 +75,7 @@ export function asCaller<T>(
         request.path,
         JSON.stringify(Object.fromEntries(request.headers)),
         String(STATEMENT_TIMEOUT[caller.role]),
+        timezone,
       ]);
       return work(client);
     },

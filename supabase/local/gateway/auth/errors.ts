@@ -35,9 +35,10 @@ export const validationFailed = (message: string) =>
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message);
 
+/** Not 501: auth-js takes every 5xx for a passing fault, tries again and drops the code. */
 export const notImplemented = (feature: string) =>
   new AuthError(
-    501,
+    400,
     'not_implemented',
     `${feature} is not implemented by the embedded stack; use a Supabase project for it`,
   );

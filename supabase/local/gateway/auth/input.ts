@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseClientJson } from '../json.ts';
 import { AuthError, validationFailed } from './errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** Metadata travels in every access token, and so in every request's header. */
-const MAX_METADATA_BYTES = 4096;
+export const MAX_METADATA_BYTES = 4096;
+
+export const metadataTooLong = () =>
+  validationFailed(`User metadata is limited to ${MAX_METADATA_BYTES} bytes`);
 
 /** PostgreSQL keeps neither U+0000 nor half a surrogate pair. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -13,7 +17,7 @@ function parseJson(text: string): unknown {
   let unstorable = false;
   let value: unknown;
   try {
-    value = JSON.parse(text, (key, item: unknown) => {
+    value = parseClientJson(text, (key, item) => {
       unstorable ||= !storable(key) || (typeof item === 'string' && !storable(item));
       return item;
     });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { parseClientJson } from '../json.ts';
 import { UnauthorizedError } from '../keys.ts';
 import { rightsOf } from './authorize.ts';
 import { hubName } from './hub.ts';
@@ -14,6 +15,15 @@ const messageShape = z.object({
 const batchShape = z.object({ messages: z.array(messageShape).min(1).max(100) });
 
 type OutgoingMessage = z.infer<typeof messageShape>;
+
+/** The JSON body; undefined when it is none. */
+async function bodyOf(c: Context): Promise<unknown> {
+  try {
+    return parseClientJson(await c.req.text());
+  } catch {
+    return undefined;
+  }
+}
 
 /** Sends all of the messages, or refuses all of them. */
 async function send(
@@ -49,7 +59,7 @@ export function createRealtimeRouter(service: RealtimeService): Hono {
     throw error;
   });
   app.post('/api/broadcast', async (c) => {
-    const read = batchShape.safeParse(await c.req.json().catch(() => null));
+    const read = batchShape.safeParse(await bodyOf(c));
     if (!read.success) return c.json({ message: 'The messages are malformed.' }, 422);
     return send(service, c, read.data.messages);
   });
@@ -57,10 +67,13 @@ export function createRealtimeRouter(service: RealtimeService): Hono {
     if (c.req.query('persist') !== undefined || c.req.query('persist[ttl]') !== undefined) {
       return c.json({ message: 'Persistence is not implemented by the embedded stack.' }, 501);
     }
+    if (!/\bjson\b/.test(c.req.header('content-type') ?? 'application/json')) {
+      return c.json({ message: 'Binary payloads are not implemented by the embedded stack.' }, 501);
+    }
     const read = messageShape.safeParse({
       topic: c.req.param('topic'),
       event: c.req.param('event'),
-      payload: await c.req.json().catch(() => undefined),
+      payload: await bodyOf(c),
       private: c.req.query('private') === 'true',
     });
     if (!read.success || read.data.payload === undefined) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseClientJson } from '../json.ts';
 
 /** The two dialects of Phoenix channels that realtime-js speaks: objects, and arrays. */
 export type Version = '1.0.0' | '2.0.0';
@@ -33,7 +34,7 @@ const HEADER_BYTES = 7;
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseClientJson(text);
   } catch (cause) {
     throw new ProtocolError('Not JSON.', { cause });
   }

@@ -111,6 +111,10 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['53400', 500],
   ['53', 503],
   ['54', 500],
+  // What is too deep, or too much in all, is the request's own fault.
+  ['54000', 413],
+  ['54001', 400],
+  ['21000', 500],
   ['55', 500],
   ['57', 500],
   ['57P01', 503],
@@ -124,7 +128,8 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['XX', 500],
 ]);
 
-function statusOf(code: string, isAnonymous: boolean): number {
+function statusOf(code: string, message: string, isAnonymous: boolean): number {
+  if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400;
   if (code === '42501') return isAnonymous ? 401 : 403;
   const custom = /^PT([1-5]\d\d)$/.exec(code);
   if (custom?.[1] !== undefined) return Number(custom[1]);
@@ -136,7 +141,7 @@ export function toRestError(error: unknown, isAnonymous: boolean): RestError | n
   if (error instanceof RestError) return error;
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
   if (error.code === 'PGRST') return notImplemented("errors raised with sqlstate 'PGRST'");
-  const status = statusOf(error.code, isAnonymous);
+  const status = statusOf(error.code, error.message, isAnonymous);
   return new RestError(status, error.code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { badRange, notSingular, RestError } from './errors.ts';
+import type { ResultRow } from './query/statements.ts';
 import type { Format, RestRequest } from './request/api-request.ts';
 
 const MEDIA_TYPES = {
@@ -71,6 +73,34 @@ function commonHeaders({ prefer }: RestRequest, range: string | null): Record<st
     ...(range === null ? {} : { 'Content-Range': range }),
     ...(prefer.applied.length === 0 ? {} : { 'Preference-Applied': prefer.applied.join(', ') }),
   };
+}
+
+const settingHeaders = z.array(z.record(z.string(), z.string()));
+
+/** What a function or trigger set in `response.status` and `response.headers` comes last. */
+export function withSettings(
+  response: RestResponse,
+  { status, headers }: Pick<ResultRow, 'status' | 'headers'>,
+): RestResponse {
+  if (status !== null && !/^[1-5]\d\d$/.test(status)) {
+    throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
+  }
+  return {
+    ...response,
+    ...(status === null ? {} : { status: Number(status) }),
+    headers: { ...response.headers, ...readHeaders(headers) },
+  };
+}
+
+function readHeaders(text: string | null): Record<string, string> {
+  if (text === null) return {};
+  try {
+    return Object.assign({}, ...settingHeaders.parse(JSON.parse(text)));
+  } catch {
+    const message =
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value';
+    throw new RestError(500, 'PGRST111', message);
+  }
 }
 
 /** The HTTP response of an answer. */

@@ -52,10 +52,14 @@ async function serve(
   try {
     const caller = await keys.resolveCaller(req.raw.headers);
     isAnonymous = caller.role === 'anon';
-    const request = await readRequest(req.raw, plan === planRpc);
+    const request = await readRequest(req.raw, plan === planRpc, caller.role);
     const answer = await withSchemaCache(cache, async (schemaCache) => {
       const action = plan(schemaCache, req.param('name') ?? '', request);
-      return asCaller(restPool, caller, request, action.run, { readOnly: action.readOnly });
+      const { timezone } = request.prefer;
+      return asCaller(restPool, caller, request, action.run, {
+        readOnly: action.readOnly,
+        timezone,
+      });
     });
     return toResponse(answer);
   } catch (error) {

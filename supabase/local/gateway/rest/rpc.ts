@@ -1,11 +1,6 @@
 import { RestError } from './errors.ts';
 import type { PlanRequest } from './plan/action-plan.ts';
-import {
-  type CallArguments,
-  compileScalarCall,
-  findRoutine,
-  routineSource,
-} from './plan/call-plan.ts';
+import { compileScalarCall, findCall, type RoutineCall, routineSource } from './plan/call-plan.ts';
 import { createPlanContext } from './plan/fields.ts';
 import { planRead } from './plan/read-plan.ts';
 import type { Fragment } from './query/sql.ts';
@@ -16,7 +11,6 @@ import {
   scalarStatement,
 } from './query/statements.ts';
 import type { RestRequest } from './request/api-request.ts';
-import { parseArguments } from './request/payload.ts';
 import {
   bodyResponse,
   checkMaxAffected,
@@ -25,55 +19,57 @@ import {
   emptyResponse,
   pageStatus,
   type RestResponse,
+  withSettings,
 } from './response.ts';
 import type { Routine, SchemaCache } from './schema-cache/schema-cache.ts';
 
 /** `/rest/v1/rpc/<function>`. */
 export const planRpc: PlanRequest = (schemaCache, name, request) => {
-  const args = readArguments(request);
-  const routine = findRoutine(schemaCache, name, args);
-  const statement = compileStatement(schemaCache, routine, args, request);
+  const call = findCall(schemaCache, name, request);
+  const statement = compileStatement(schemaCache, call, request);
   return {
-    readOnly: request.method !== 'POST' || !routine.isVolatile,
-    run: async (client) => respond(request, routine, await runStatement(client, statement)),
+    readOnly: request.method !== 'POST' || !call.routine.isVolatile,
+    run: async (client) => {
+      const result = await runStatement(client, statement);
+      return withSettings(respond(request, call.routine, result), result);
+    },
   };
 };
 
-function readArguments({ method, body, query }: RestRequest): CallArguments {
-  if (method !== 'POST') return { kind: 'text', values: new Map(query.args) };
-  const names = parseArguments(body);
-  return { kind: 'json', names, json: body.trim() === '' ? '{}' : body };
-}
-
 function compileStatement(
   schemaCache: SchemaCache,
-  routine: Routine,
-  args: CallArguments,
-  { query, format, prefer }: RestRequest,
+  call: RoutineCall,
+  { query, format, prefer, role }: RestRequest,
 ): Fragment {
-  if (routine.returns === 'composite') {
-    const source = routineSource(createPlanContext(schemaCache), routine, args);
-    const read = planRead(source, query.root, false);
-    const isObject = !routine.isSet && format.kind === 'array';
-    const shape = isObject ? { ...format, kind: 'object' as const } : format;
-    return callStatement(read, shape, prefer.count !== null);
+  const { routine } = call;
+  const isScalar = routine.returns !== 'composite';
+  if (isScalar && !routine.isSet) {
+    if (query.root.conditions.length > 0 || query.root.order.length > 0) {
+      throw new RestError(
+        400,
+        'PGRST100',
+        `${routine.name} returns no rows that could be filtered`,
+      );
+    }
+    return scalarStatement(compileScalarCall(call));
   }
-  if (query.root.conditions.length > 0 || query.root.order.length > 0) {
-    throw new RestError(400, 'PGRST100', `${routine.name} returns no rows that could be filtered`);
-  }
-  return scalarStatement(compileScalarCall(routine, args), routine.isSet);
+  const source = routineSource(createPlanContext(schemaCache, role), call);
+  const read = planRead(source, query.root, false);
+  const isObject = !routine.isSet && format.kind === 'array';
+  const shape = isObject ? { ...format, kind: 'object' as const } : format;
+  return callStatement(read, shape, prefer.count !== null, isScalar);
 }
 
 function respond(request: RestRequest, routine: Routine, result: ResultRow): RestResponse {
   const { prefer, format, query } = request;
-  const { body, page, total: exact } = result;
+  const { body, page } = result;
   if (routine.returns === 'void') return emptyResponse(request, 204, null);
   if (routine.isSet) {
     checkSingular(format, page);
     checkMaxAffected(request, page);
   }
-  const total = exact === null ? null : Number(exact);
-  const offset = routine.returns === 'composite' ? query.root.offset : 0;
+  const total = prefer.count === null ? null : Number(result.total);
+  const offset = routine.isSet ? query.root.offset : 0;
   const status = pageStatus(offset, page, total);
   const range = contentRange(offset, page, total);
   if (prefer.return === 'minimal') return emptyResponse(request, 204, range);

@@ -153,3 +153,100 @@ describe('who a request runs as', () => {
     expect((await get('rpc/pg_sleep?seconds=1', { apikey: stack.secretKey })).status).toBe(404);
   });
 });
+
+describe('a count that need not be exact', () => {
+  test.each(['planned', 'estimated'] as const)('%s counts no row that is hidden', async (count) => {
+    const { pool } = stack.database;
+    await pool.query(
+      `insert into journal (user_id, body) select $1, 'meu' from generate_series(1, 3)`,
+      [ana.id],
+    );
+    await pool.query(
+      `insert into journal (user_id, body) select $1, 'alheio' from generate_series(1, 500)`,
+      [rui.id],
+    );
+    await pool.query('analyze journal');
+    const mine = await ana.client.from('journal').select('*', { count, head: true });
+    expect(mine.count).toBe(3);
+    const visitor = await stack.anonClient().from('journal').select('*', { count, head: true });
+    expect(visitor.count).toBe(0);
+    const one = await ana.client.from('journal').select('*', { count }).limit(1);
+    expect([one.count, one.data?.length]).toEqual([3, 1]);
+  });
+
+  test('stops at 10,000', async () => {
+    await stack.database.pool.query(
+      `insert into journal (user_id, body) select $1, 'meu' from generate_series(1, 10050)`,
+      [ana.id],
+    );
+    const { client } = ana;
+    expect((await client.from('journal').select('*', { count: 'planned', head: true })).count).toBe(
+      10_000,
+    );
+    expect((await client.from('journal').select('*', { count: 'exact', head: true })).count).toBe(
+      10_050,
+    );
+    const late = await client
+      .from('journal')
+      .select('id', { count: 'planned' })
+      .range(10_040, 10_060);
+    expect([late.error, late.count, late.data?.length]).toEqual([null, 10_050, 10]);
+  });
+});
+
+describe('an embed', () => {
+  const ask = (select: string) => get(`coffees?select=${select}`, { apikey: stack.publishableKey });
+
+  test('may be five levels deep and no more', async () => {
+    const nested = (depth: number): string =>
+      depth === 0 ? 'id' : `coffees!blend_of(${nested(depth - 1)})`;
+    expect((await ask(nested(5))).status).toBe(200);
+    expect(await ask(nested(6))).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+  });
+
+  test('has at most nineteen others beside it', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a${index}:labels(colour)`).join(',');
+    expect((await ask(many(20))).status).toBe(200);
+    expect((await ask(many(21))).status).toBe(400);
+  });
+
+  test('of lists within lists ends where it is too much, before it takes the memory', async () => {
+    const { pool } = stack.database;
+    await pool.query(`insert into roasters (id, name) values (900, $1)`, ['x'.repeat(1000)]);
+    await pool.query(
+      `insert into coffees (id, roaster_id, name) select 1000 + n, 900, n || repeat('x', 400) from generate_series(1, 60) n`,
+    );
+    const nested =
+      'roasters!roaster_id(name,coffees!roaster_id(name,roasters!roaster_id(name,coffees!roaster_id(name))))';
+    const { status, body } = await get(`coffees?select=${nested}&roaster_id=eq.900`, {
+      apikey: stack.publishableKey,
+    });
+    expect([status, body]).toMatchObject([413, { message: 'The answer is too large.' }]);
+    await pool.query(
+      'delete from coffees where roaster_id = 900; delete from roasters where id = 900',
+    );
+  });
+});
+
+test('JSON that is nested very deeply is the request’s own fault', async () => {
+  const deep = '['.repeat(50_000);
+  const headers = { apikey: stack.secretKey, 'Content-Type': 'application/json' };
+  for (const [path, body] of [
+    ['rest/v1/rpc/echo_json', `{"value": ${deep}${']'.repeat(50_000)}}`],
+    ['rest/v1/journal', `[{"body": ${deep}${']'.repeat(50_000)}}]`],
+    [
+      'auth/v1/signup',
+      `{"email": "a@b.cd", "password": "x", "data": {"a": ${deep}${']'.repeat(50_000)}}}`,
+    ],
+    ['storage/v1/bucket', `{"name": ${deep}${']'.repeat(50_000)}}`],
+  ] as const) {
+    const response = await fetch(`${stack.url}/${path}`, { method: 'POST', headers, body });
+    expect([path, response.status]).toEqual([path, 400]);
+  }
+  const filter = encodeURIComponent(`eq.${deep}`);
+  const inFilter = await fetch(`${stack.url}/rest/v1/roasters?details=${filter}`.slice(0, 15_000), {
+    headers,
+  });
+  expect(inFilter.status).toBe(400);
+});

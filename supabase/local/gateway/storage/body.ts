@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { z } from 'zod';
+import { parseClientJson } from '../json.ts';
 import type { Disk, Received } from './disk.ts';
 import { invalidRequest, StorageFailure } from './errors.ts';
 
@@ -62,7 +63,7 @@ const objectShape = z.record(z.string(), z.unknown());
 function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined || text === '') return null;
   try {
-    return objectShape.parse(JSON.parse(text));
+    return objectShape.parse(parseClientJson(text));
   } catch {
     throw invalidRequest('The metadata is not a JSON object.');
   }

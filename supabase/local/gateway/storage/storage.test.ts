@@ -281,6 +281,22 @@ test('a signed upload address has no other rights than its signer has by then', 
   await bucket.remove([`${stack.ana.id}/forbidden.png`, `${stack.ana.id}/banned.png`]);
 });
 
+test('buckets are listed as asked', async () => {
+  const { storage } = stack.serviceClient();
+  const names = async (options: Parameters<typeof storage.listBuckets>[0]) =>
+    (await storage.listBuckets(options)).data?.map(({ name }) => name);
+  expect(await names({ limit: 2, sortColumn: 'name', sortOrder: 'desc' })).toEqual([
+    'private',
+    'photos',
+  ]);
+  expect(await names({ limit: 1, offset: 1, sortColumn: 'name', sortOrder: 'asc' })).toEqual([
+    'hidden',
+  ]);
+  expect(await names({ search: 'PRIV' })).toEqual(['private']);
+  const { error } = await storage.listBuckets({ limit: -1 });
+  expect(error).toMatchObject({ statusCode: '400' });
+});
+
 test('only the secret key makes, changes and deletes buckets', async () => {
   const service = stack.serviceClient().storage;
   for (const { storage } of [stack.ana.client, stack.anonClient()]) {

@@ -274,7 +274,7 @@ describe('social sign-in', () => {
       mailer_autoconfirm: false,
     });
     const implicit = await stack.call('/authorize?provider=google');
-    expect(implicit.status).toBe(501);
+    expect(implicit.status).toBe(400);
   });
 });
 

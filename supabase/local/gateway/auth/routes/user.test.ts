@@ -127,6 +127,28 @@ describe('user data', () => {
   });
 });
 
+describe('metadata', () => {
+  it('keeps what is null within, and removes what is null on top', async () => {
+    const client = await stack.signedIn(await stack.person());
+    await client.auth.updateUser({ data: { gone: 1, kept: { a: null, b: [null, 1] } } });
+    const { data } = await client.auth.updateUser({ data: { gone: null } });
+    expect(data.user?.user_metadata).toMatchObject({ kept: { a: null, b: [null, 1] } });
+    expect(data.user?.user_metadata).not.toHaveProperty('gone');
+  });
+
+  it('may not grow past what a token can carry, however small the steps', async () => {
+    const client = await stack.signedIn(await stack.person());
+    const errors: unknown[] = [];
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const { error } = await client.auth.updateUser({ data: { [key]: 'x'.repeat(900) } });
+      errors.push(error?.code);
+    }
+    expect(errors.filter(Boolean)).not.toEqual([]);
+    await client.auth.refreshSession();
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+});
+
 describe('e-mail change', () => {
   it('needs the consent of both addresses', async () => {
     const person = await stack.person();

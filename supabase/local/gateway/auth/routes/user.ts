@@ -3,7 +3,14 @@ import type { ClientBase } from 'pg';
 import { inTransaction } from '../../transaction.ts';
 import { requireUser, type SignedIn } from '../caller.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
-import { challengeOf, normalEmail, readBody, updateUserShape } from '../input.ts';
+import {
+  challengeOf,
+  MAX_METADATA_BYTES,
+  metadataTooLong,
+  normalEmail,
+  readBody,
+  updateUserShape,
+} from '../input.ts';
 import { notifyOwner } from '../mail/mailer.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
 import { type AuthService, clientAddress, redirectOf } from '../service.ts';
@@ -48,15 +55,20 @@ async function changePassword(
   await notifyOwner(mailer, db, 'password_changed_notification', Email, { Email });
 }
 
-/** Keys given as null are removed, as GoTrue does; the rest stays. */
+/**
+ * Keys given as null are removed, as GoTrue does; the rest stays. All of it travels in every access
+ * token, and so in every request's header: what has grown too long there would lock the person out.
+ */
 async function changeMetadata(db: ClientBase, userId: string, data: Metadata): Promise<void> {
+  const removed = Object.keys(data).filter((key) => data[key] === null);
   if (Object.keys(data).length === 0) return;
-  await db.query(
+  const { rows } = await db.query<{ bytes: number }>(
     `update auth.users set updated_at = now(),
-        raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb)
-      where id = $1`,
-    [userId, data],
+        raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $2::jsonb) - $3::text[]
+      where id = $1 returning octet_length(raw_user_meta_data::text) as bytes`,
+    [userId, data, removed],
   );
+  if ((rows[0]?.bytes ?? 0) > MAX_METADATA_BYTES) throw metadataTooLong();
 }
 
 const SCOPES: Record<string, LogoutScope> = { global: 'global', local: 'local', others: 'others' };

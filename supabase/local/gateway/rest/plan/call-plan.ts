@@ -1,22 +1,66 @@
 import { notImplemented, RestError } from '../errors.ts';
 import { type Fragment, ident, join, qualified, sql, trusted } from '../query/sql.ts';
-import { EXPOSED_SCHEMA, type Routine, type SchemaCache } from '../schema-cache/schema-cache.ts';
+import type { RestRequest } from '../request/api-request.ts';
+import { argumentNames } from '../request/payload.ts';
+import {
+  EXPOSED_SCHEMA,
+  type Routine,
+  SCALAR_COLUMN,
+  type SchemaCache,
+} from '../schema-cache/schema-cache.ts';
 import type { PlanContext } from './fields.ts';
 import type { Source } from './sources.ts';
 
-/** Arguments by name: a JSON object's text, or texts from the query string. */
+/** Arguments by name, a JSON object's text or texts from the query string; or one without a name. */
 export type CallArguments =
   | { readonly kind: 'json'; readonly names: readonly string[]; readonly json: string }
-  | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> };
+  | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> }
+  | { readonly kind: 'unnamed'; readonly value: string };
+
+/** A function and what it is called with. */
+export interface RoutineCall {
+  readonly routine: Routine;
+  readonly args: CallArguments;
+}
 
 function namesOf(args: CallArguments): readonly string[] {
+  if (args.kind === 'unnamed') return [];
   return args.kind === 'json' ? args.names : [...args.values.keys()];
 }
 
-/** The one function of that name that takes exactly these arguments; PGRST202 or PGRST203 else. */
-export function findRoutine(schemaCache: SchemaCache, name: string, args: CallArguments): Routine {
-  const given = namesOf(args);
+/** The one function of that name that takes what a request brings; PGRST202 or PGRST203 else. */
+export function findCall(
+  schemaCache: SchemaCache,
+  name: string,
+  { method, body, bodyType, query }: RestRequest,
+): RoutineCall {
   const overloads = schemaCache.routines.get(name) ?? [];
+  if (method !== 'POST') {
+    const args = { kind: 'text', values: new Map(query.args) } as const;
+    const routine = findRoutine(overloads, namesOf(args)) ?? noRoutine(name, namesOf(args));
+    return { routine, args };
+  }
+  const names = bodyType === 'json' ? argumentNames(body) : null;
+  const named = names === null ? null : findRoutine(overloads, names);
+  if (names !== null && named !== null) {
+    return {
+      routine: named,
+      args: { kind: 'json', names, json: body.trim() === '' ? '{}' : body },
+    };
+  }
+  const unnamed = overloads.find(
+    ({ args: [only, more] }) => only?.name === '' && more === undefined && only.base !== '',
+  );
+  if (unnamed === undefined || body === '') noRoutine(name, names ?? []);
+  const [base = ''] = unnamed.args.map((arg) => arg.base);
+  const fits = bodyType === 'json' ? ['json', 'jsonb'] : ['text'];
+  if (!fits.includes(base)) {
+    throw notImplemented(`an unnamed parameter of type ${base} for a body of this type`);
+  }
+  return { routine: unnamed, args: { kind: 'unnamed', value: body } };
+}
+
+function findRoutine(overloads: readonly Routine[], given: readonly string[]): Routine | null {
   const fitting = overloads.filter(
     (routine) =>
       given.every((each) => each !== '' && routine.args.some((arg) => arg.name === each)) &&
@@ -24,24 +68,18 @@ export function findRoutine(schemaCache: SchemaCache, name: string, args: CallAr
   );
   const [first, second] = fitting;
   if (second !== undefined) throw ambiguousRoutine(fitting);
-  if (first === undefined) {
-    if (overloads.some(({ args: [only, more] }) => only?.name === '' && more === undefined)) {
-      throw notImplemented('functions with a single unnamed parameter');
-    }
-    throw noRoutine(name, given);
-  }
-  if (first.isVariadic) throw notImplemented('variadic functions');
-  return first;
+  if (first?.isVariadic) throw notImplemented('variadic functions');
+  return first ?? null;
 }
 
-function noRoutine(name: string, given: readonly string[]): RestError {
+function noRoutine(name: string, given: readonly string[]): never {
   const list = given.length === 0 ? ' without parameters' : `(${given.join(', ')})`;
   const detail =
     given.length === 0
       ? ' without parameters'
       : ` with parameter${given.length > 1 ? 's' : ''} ${given.join(', ')}`;
   const full = `${EXPOSED_SCHEMA}.${name}`;
-  return new RestError(
+  throw new RestError(
     404,
     'PGRST202',
     `Could not find the function ${full}${list} in the schema cache`,
@@ -72,9 +110,14 @@ interface Call {
   readonly call: Fragment;
 }
 
-function compileCall(routine: Routine, args: CallArguments): Call {
+function compileCall({ routine, args }: RoutineCall): Call {
   const given = routine.args.filter((arg) => namesOf(args).includes(arg.name));
   const name = qualified(EXPOSED_SCHEMA, routine.name);
+  if (args.kind === 'unnamed') {
+    const [only] = routine.args;
+    const value = sql`${args.value}::${trusted(only?.type ?? 'text')}`;
+    return { argumentRows: null, call: sql`${name}(${value})` };
+  }
   if (args.kind === 'text') {
     const values = given.map(
       (arg) =>
@@ -92,22 +135,22 @@ function compileCall(routine: Routine, args: CallArguments): Call {
 }
 
 /** A function's rows, to be selected from, filtered and embedded like a table's. */
-export function routineSource(context: PlanContext, routine: Routine, args: CallArguments): Source {
-  const { argumentRows, call } = compileCall(routine, args);
+export function routineSource(context: PlanContext, routineCall: RoutineCall): Source {
+  const { routine } = routineCall;
+  const { argumentRows, call: plain } = compileCall(routineCall);
   const alias = ident(`t${context.nextId()}`);
+  const shape = routine.returns === 'composite' ? sql`` : sql`(${ident(SCALAR_COLUMN)})`;
+  const rows = sql`${plain} as ${alias}${shape}`;
   return {
     scope: { context, relation: routine.rows, alias, isReturned: false },
-    from:
-      argumentRows === null
-        ? sql`${call} as ${alias}`
-        : sql`${argumentRows} cross join lateral ${call} as ${alias}`,
+    from: argumentRows === null ? rows : sql`${argumentRows} cross join lateral ${rows}`,
     conditions: [],
   };
 }
 
 /** `select fn(…) as "value"`, for functions that return plain values or nothing. */
-export function compileScalarCall(routine: Routine, args: CallArguments): Fragment {
-  const { argumentRows, call } = compileCall(routine, args);
+export function compileScalarCall(routineCall: RoutineCall): Fragment {
+  const { argumentRows, call } = compileCall(routineCall);
   const from = argumentRows === null ? sql`` : sql` from ${argumentRows}`;
   return sql`select ${call} as "value"${from}`;
 }

@@ -8,7 +8,7 @@ import {
   SEARCHES,
   TRUTHS,
 } from '../request/filter.ts';
-import { type Expression, resolveField, type Scope } from './fields.ts';
+import { type Expression, type PlanContext, resolveField, type Scope } from './fields.ts';
 
 /** SQL that is null exactly when the embed of that name found nothing; null when there is none. */
 export type EmbedPresence = (name: string) => Fragment | null;
@@ -38,13 +38,43 @@ export function mentions(condition: Condition, name: string): boolean {
 
 function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation }: Filter) {
   const embed = field.path.length === 0 ? presence(field.name) : null;
-  if (embed === null) return compileOperation(resolveField(scope, field), operation);
+  if (embed === null) {
+    checkPattern(scope.context.role, operation);
+    return compileOperation(resolveField(scope, field), operation);
+  }
   if (operation.kind !== 'is' || !['null', 'not_null'].includes(operation.truth)) {
     throw new RestError(400, 'PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',
     });
   }
   return sql`${embed} is ${trusted(TRUTHS[operation.truth])}`;
+}
+
+const MAX_PATTERN = 100;
+
+/**
+ * A regular expression can keep a server busy for as long as a statement may run. So visitors have
+ * none, and others no long ones, none with back references or look-around, and one counted repeat.
+ */
+function checkPattern(role: PlanContext['role'], operation: Operation): void {
+  if (operation.kind !== 'compare' || role === 'service_role') return;
+  if (operation.operator !== 'match' && operation.operator !== 'imatch') return;
+  if (role === 'anon') {
+    throw new RestError(
+      401,
+      '42501',
+      'permission denied: regular expressions need a signed-in user',
+    );
+  }
+  const { value } = operation;
+  const isCostly = /\\[1-9]|\(\?|\{[^}]*\}[^]*\{|\{[^}]*\d{3}/.test(value);
+  if (value.length > MAX_PATTERN || isCostly) {
+    throw new RestError(
+      400,
+      '2201B',
+      'invalid regular expression: regular expression is too complex',
+    );
+  }
 }
 
 function compileOperation({ sql: left, base }: Expression, operation: Operation): Fragment {

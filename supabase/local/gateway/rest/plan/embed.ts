@@ -19,6 +19,9 @@ export interface EmbedJoin {
 const JSON_COLUMN = ident('json');
 const FOUND_COLUMN = ident('coado:found');
 
+/** Lists within lists multiply: all that a statement embeds is counted and ended where it is too much. */
+const withinBudget = (list: Fragment) => sql`coado_api.within_budget(${list})`;
+
 /** Looks an embed up by the name filters call it. */
 export function presenceOf(embeds: readonly EmbedJoin[]): EmbedPresence {
   return (name) => embeds.find((each) => each.name === name)?.presence ?? null;
@@ -44,7 +47,7 @@ export function planEmbed(
   const rows = ident('r');
   const value = isToOne(relationship)
     ? sql`select row_to_json(${rows}.*) as ${JSON_COLUMN} from (${read.sql}${read.paging}) as ${rows}`
-    : sql`select json_agg(${rows}.*) as ${JSON_COLUMN} from (${read.sql}${read.paging}) as ${rows}`;
+    : sql`select ${withinBudget(sql`json_agg(${rows}.*)`)} as ${JSON_COLUMN} from (${read.sql}${read.paging}) as ${rows}`;
   const shown = isToOne(relationship) ? presence : sql`coalesce(${presence}, '[]')`;
   return {
     ...base,
@@ -71,7 +74,9 @@ function planSpread(
     };
   }
   const rows = ident('r');
-  const lists = read.names.map((name) => sql`, json_agg(${rows}.${ident(name)}) as ${ident(name)}`);
+  const lists = read.names.map(
+    (name) => sql`, ${withinBudget(sql`json_agg(${rows}.${ident(name)})`)} as ${ident(name)}`,
+  );
   const on = inner ? sql`${alias}.${FOUND_COLUMN}` : sql`true`;
   return {
     lateral: sql`${kind} lateral (select count(*) > 0 as ${FOUND_COLUMN}${join(lists, '')} from (${read.sql}${read.paging}) as ${rows}) as ${alias} on ${on}`,

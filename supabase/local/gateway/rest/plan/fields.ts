@@ -1,3 +1,4 @@
+import type { Caller } from '../../keys.ts';
 import { RestError, undefinedColumn } from '../errors.ts';
 import { type Fragment, ident, qualified, sql, trusted } from '../query/sql.ts';
 import type { FieldRef, JsonStep } from '../request/select.ts';
@@ -6,6 +7,7 @@ import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from '../schema-cache
 /** What one statement's planning shares. */
 export interface PlanContext {
   readonly schemaCache: SchemaCache;
+  readonly role: Caller['role'];
   /** A number no other alias of this statement has. */
   nextId(): number;
 }
@@ -27,10 +29,11 @@ export interface Expression {
 }
 
 /** A fresh context for one statement. */
-export function createPlanContext(schemaCache: SchemaCache): PlanContext {
+export function createPlanContext(schemaCache: SchemaCache, role: Caller['role']): PlanContext {
   let last = 0;
   return {
     schemaCache,
+    role,
     nextId: () => {
       last += 1;
       return last;

@@ -1,5 +1,6 @@
 import { RestError, undefinedColumn } from '../errors.ts';
 import { type Fragment, ident, join, qualified, sql, trusted, where } from '../query/sql.ts';
+import { UPDATED_ROWS_SETTING } from '../query/statements.ts';
 import type { Payload } from '../request/payload.ts';
 import type { QueryNode } from '../request/query-params.ts';
 import { findRelationship } from '../schema-cache/relationships.ts';
@@ -14,9 +15,6 @@ export interface Upsert {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
   readonly columns: readonly string[];
 }
-
-/** Local setting that counts the rows an upsert updated instead of inserting. */
-export const UPDATED_ROWS_SETTING = 'coado.updated_rows';
 
 /** The payload as rows named `b`; `withDefaults` fills missing keys with the columns' defaults. */
 function payloadRows({ json, columns }: Payload, withDefaults: boolean): Fragment {

@@ -1,7 +1,8 @@
+import { notImplemented } from '../errors.ts';
 import { type Fragment, ident, join, qualified, sql } from '../query/sql.ts';
 import type { Relationship } from '../schema-cache/relationships.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
-import type { PlanContext, Scope } from './fields.ts';
+import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
 /** One column of a result: its key and the SQL that gives it. A null name stands for `alias.*`. */
 export interface Output {
@@ -35,8 +36,15 @@ export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' |
 }
 
 /** The rows an embed draws from, tied to the parent's row. */
-export function embedSource(parent: Scope, { target, pairs, junction }: Relationship): Source {
+export function embedSource(parent: Scope, relationship: Relationship): Source {
+  const { target, pairs, junction, routine } = relationship;
   const { context } = parent;
+  if (routine !== null) {
+    if (parent.isReturned) throw notImplemented('computed relationships of written rows');
+    const alias = ident(`t${context.nextId()}`);
+    const from = sql`${computedColumn(parent.alias, routine)} as ${alias}`;
+    return { scope: { context, relation: target, alias, isReturned: false }, from, conditions: [] };
+  }
   const source = tableSource(context, { relation: target, isReturned: false });
   const near = junction === null ? source.scope.alias : ident(`j${context.nextId()}`);
   const conditions = pairs.map(

@@ -1,3 +1,4 @@
+import type { Caller } from '../../keys.ts';
 import { badRange, notImplemented, RestError } from '../errors.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
@@ -15,15 +16,30 @@ export interface RestRequest {
   readonly path: string;
   readonly headers: Headers;
   readonly body: string;
+  /** How an RPC's body is to be read. */
+  readonly bodyType: 'json' | 'text';
+  readonly role: Caller['role'];
   readonly format: Format;
   readonly prefer: Preferences;
   readonly query: ParsedQuery;
 }
 
+/** Bodies that PostgREST reads and this gateway does not. */
+const UNREAD = [
+  'text/csv',
+  'text/xml',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+];
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 
 /** Reads a request; `isRpc` decides what a query parameter without an operator is. */
-export async function readRequest(raw: Request, isRpc: boolean): Promise<RestRequest> {
+export async function readRequest(
+  raw: Request,
+  isRpc: boolean,
+  role: Caller['role'],
+): Promise<RestRequest> {
   const url = new URL(raw.url);
   const method = METHODS.find((each) => each === raw.method);
   if (method === undefined) {
@@ -35,7 +51,7 @@ export async function readRequest(raw: Request, isRpc: boolean): Promise<RestReq
   checkProfile(raw.headers.get(isRead ? 'Accept-Profile' : 'Content-Profile'));
   const hasBody = method === 'POST' || method === 'PATCH';
   const body = hasBody ? await raw.text() : '';
-  if (body !== '') checkContentType(raw.headers.get('Content-Type'));
+  const bodyType = body === '' ? 'json' : readContentType(raw.headers.get('Content-Type'), isRpc);
   const params = readParameters(url);
   const query = parseQuery(params, isRpc && isRead);
   if (isRead) applyRangeHeader(query.root, raw.headers.get('Range'));
@@ -44,6 +60,8 @@ export async function readRequest(raw: Request, isRpc: boolean): Promise<RestReq
     path: url.pathname,
     headers: raw.headers,
     body,
+    bodyType,
+    role,
     format: parseAccept(raw.headers.get('Accept')),
     prefer: parsePreferences(raw.headers.get('Prefer')),
     query,
@@ -75,10 +93,11 @@ function checkProfile(profile: string | null): void {
   });
 }
 
-function checkContentType(header: string | null): void {
-  const type = (header ?? 'application/json').split(';')[0]?.trim().toLowerCase();
-  if (type === 'application/json') return;
-  if (type === 'text/csv' || type === 'application/x-www-form-urlencoded') {
+function readContentType(header: string | null, isRpc: boolean): 'json' | 'text' {
+  const type = (header ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/json') return 'json';
+  if (isRpc && type === 'text/plain') return 'text';
+  if (UNREAD.includes(type)) {
     throw notImplemented(`request bodies of type ${type}`);
   }
   throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);

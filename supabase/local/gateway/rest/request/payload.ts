@@ -1,3 +1,4 @@
+import { parseClientJson } from '../../json.ts';
 import { invalidBody, unknownPayloadColumn } from '../errors.ts';
 import type { Column } from '../schema-cache/queries.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
@@ -18,7 +19,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Parses a JSON body; PGRST102 when it is none. */
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseClientJson(body);
   } catch {
     throw invalidBody('Empty or invalid json');
   }
@@ -31,11 +32,10 @@ function keysOf(value: Readonly<Record<string, unknown>>): readonly string[] {
   return keys;
 }
 
-/** The body of an RPC: one object of named arguments. */
-export function parseArguments(body: string): readonly string[] {
+/** The names of an RPC's arguments; null when its body is no object, and so names none. */
+export function argumentNames(body: string): readonly string[] | null {
   const value = body.trim() === '' ? {} : parseJson(body);
-  if (!isObject(value)) throw invalidBody('The body of an RPC must be an object of arguments');
-  return keysOf(value);
+  return isObject(value) ? keysOf(value) : null;
 }
 
 /** The rows of an insert or update, with every column resolved; PGRST102 or PGRST204 otherwise. */

@@ -8,6 +8,8 @@ export interface Preferences {
   readonly missingAsDefault: boolean;
   /** Most rows a write may touch; only with `handling=strict`. */
   readonly maxAffected: number | null;
+  /** The time zone that times are told in. */
+  readonly timezone: string;
   /** The preferences that were understood, for `Preference-Applied`. */
   readonly applied: readonly string[];
 }
@@ -51,13 +53,26 @@ export function parsePreferences(header: string | null): Preferences {
     resolution: choice(given, 'resolution', KNOWN.resolution),
     missingAsDefault: given.get('missing') === 'default',
     maxAffected: isStrict && maxAffected !== undefined ? Number(maxAffected) : null,
+    timezone: given.get('timezone') ?? 'UTC',
     applied: [...given].map(([name, value]) => `${name}=${value}`),
   };
 }
 
 function isKnown(name: string, value: string): boolean {
+  if (name === 'timezone') return isTimeZone(value);
   if (name === 'max-affected') return /^\d{1,9}$/.test(value);
   return Object.entries(KNOWN).some(
     ([key, values]) => key === name && values.some((each) => each === value),
   );
+}
+
+/** A name of the time zone database; nothing else reaches PostgreSQL's setting. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -60,6 +60,11 @@ function makeNode(embed: EmbedItem | null, items: readonly SelectItem[]): QueryN
   const children = items
     .filter((item) => item.kind === 'embed')
     .map((item) => makeNode(item, item.items));
+  const names = children.map((child) => (child.embed === null ? '' : embedName(child.embed)));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new RestError(400, '42712', `table name "${twice}" specified more than once`);
+  }
   return { embed, items, children, conditions: [], order: [], limit: null, offset: 0 };
 }
 

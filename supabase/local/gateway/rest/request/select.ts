@@ -34,19 +34,25 @@ export interface EmbedItem {
 export type SelectItem = FieldItem | { readonly kind: 'all' } | EmbedItem;
 
 /** Deeper or wider than any honest request; keeps PostgreSQL's own limits out of reach. */
-const MAX_DEPTH = 12;
+const MAX_DEPTH = 5;
 const MAX_ITEMS = 400;
+const MAX_EMBEDS = 20;
+
+interface Budget {
+  left: number;
+  embeds: number;
+}
 
 /** Parses `select=`: fields with aliases, casts and JSON paths, embeds and spreads. */
 export function parseSelect(text: string): readonly SelectItem[] {
   const scanner = new Scanner('select parameter', text);
-  const budget = { left: MAX_ITEMS };
+  const budget = { left: MAX_ITEMS, embeds: MAX_EMBEDS };
   const items = parseItems(scanner, 0, budget);
   scanner.expectEnd();
   return items;
 }
 
-function parseItems(scanner: Scanner, depth: number, budget: { left: number }): SelectItem[] {
+function parseItems(scanner: Scanner, depth: number, budget: Budget): SelectItem[] {
   if (depth > MAX_DEPTH) scanner.fail(`at most ${MAX_DEPTH} nested embeds`);
   scanner.skipBlanks();
   if (scanner.done || scanner.startsWith(')')) return [];
@@ -60,7 +66,7 @@ function parseItems(scanner: Scanner, depth: number, budget: { left: number }): 
   return items;
 }
 
-function parseItem(scanner: Scanner, depth: number, budget: { left: number }): SelectItem {
+function parseItem(scanner: Scanner, depth: number, budget: Budget): SelectItem {
   scanner.skipBlanks();
   if (scanner.take('...')) return parseEmbed(scanner, scanner.name(), null, true, depth, budget);
   if (scanner.take('*')) return { kind: 'all' };
@@ -86,8 +92,10 @@ function parseEmbed(
   alias: string | null,
   spread: boolean,
   depth: number,
-  budget: { left: number },
+  budget: Budget,
 ): EmbedItem {
+  budget.embeds -= 1;
+  if (budget.embeds < 0) scanner.fail(`at most ${MAX_EMBEDS} embeds`);
   let hint: string | null = null;
   let inner = false;
   while (scanner.take('!')) {

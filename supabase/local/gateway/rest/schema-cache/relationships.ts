@@ -1,4 +1,4 @@
-import { notImplemented, RestError } from '../errors.ts';
+import { RestError } from '../errors.ts';
 import type { EmbedItem } from '../request/select.ts';
 import type { ForeignKey } from './queries.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache.ts';
@@ -15,6 +15,8 @@ export interface Relationship {
   readonly keys: readonly ForeignKey[];
   /** Whether the foreign key is on the parent's side. */
   readonly isForward: boolean;
+  /** The function that computes the related rows, where no foreign key does. */
+  readonly routine: string | null;
 }
 
 function zip(left: readonly string[], right: readonly string[]): Pair[] {
@@ -36,6 +38,7 @@ function directRelationships(schemaCache: SchemaCache, parent: Relation): Relati
         junction: null,
         keys: [key],
         isForward: true,
+        routine: null,
       });
     }
     if (backward !== undefined) {
@@ -46,6 +49,7 @@ function directRelationships(schemaCache: SchemaCache, parent: Relation): Relati
         junction: null,
         keys: [key],
         isForward: false,
+        routine: null,
       });
     }
     return found;
@@ -72,16 +76,39 @@ function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Rela
               junction: { table: near.table, pairs: zip(far.columns, far.referencedColumns) },
               keys: [near, far],
               isForward: false,
+              routine: null,
             },
           ];
         });
     });
 }
 
+/** The rows that a function of the parent's row type gives; it takes precedence over foreign keys. */
+function computedRelationship(
+  schemaCache: SchemaCache,
+  parent: Relation,
+  name: string,
+): Relationship | null {
+  const routine = schemaCache.routines
+    .get(name)
+    ?.find(({ rowArgument, rows }) => rowArgument === parent.name && rows.kind !== 'rows');
+  if (routine === undefined) return null;
+  return {
+    cardinality: routine.isSingle ? 'many-to-one' : 'one-to-many',
+    target: routine.rows,
+    pairs: [],
+    junction: null,
+    keys: [],
+    isForward: false,
+    routine: routine.name,
+  };
+}
+
 /** An embed may name the table, the constraint, or the parent's only foreign-key column. */
 function matchesTarget(relationship: Relationship, target: string): boolean {
   if (relationship.target.name === target) return true;
-  if (relationship.junction !== null) return false;
+  // A view shows the keys of its tables; their own names mean the tables.
+  if (relationship.junction !== null || relationship.target.kind === 'view') return false;
   const [key] = relationship.keys;
   if (key?.name === target) return true;
   return relationship.isForward && key?.columns.length === 1 && key.columns[0] === target;
@@ -102,14 +129,16 @@ export function findRelationship(
   embed: EmbedItem,
 ): Relationship {
   const { target, hint } = embed;
+  const computed = hint === null ? computedRelationship(schemaCache, parent, target) : null;
+  if (computed !== null) return computed;
   const named = [
     ...directRelationships(schemaCache, parent),
     ...junctionRelationships(schemaCache, parent),
   ].filter((relationship) => matchesTarget(relationship, target));
   const hinted = hint === null ? named : named.filter((each) => matchesHint(each, hint));
-  const candidates = resolveSelfReference(parent, target, hinted);
+  const candidates = resolveSelfReference(parent, embed, hinted);
   const [first, second] = candidates;
-  if (first === undefined) throw noRelationship(schemaCache, parent, embed);
+  if (first === undefined) throw noRelationship(parent, embed);
   if (second !== undefined) throw ambiguous(parent, target, candidates);
   return first;
 }
@@ -117,23 +146,19 @@ export function findRelationship(
 /** A table that points at itself: by its own name its children are meant, by a column its parent. */
 function resolveSelfReference(
   parent: Relation,
-  target: string,
+  { target, hint }: EmbedItem,
   candidates: readonly Relationship[],
 ): readonly Relationship[] {
   if (target !== parent.name || candidates.length < 2) return candidates;
+  // The constraint's name says nothing of the direction.
+  if (candidates.some(({ keys: [key] }) => key?.name === hint)) return candidates;
   const [first] = candidates;
   const isOneKey = candidates.every((each) => each.keys[0] === first?.keys[0]);
   return isOneKey ? candidates.filter((each) => !each.isForward) : candidates;
 }
 
-function noRelationship(schemaCache: SchemaCache, parent: Relation, embed: EmbedItem): RestError {
+function noRelationship(parent: Relation, embed: EmbedItem): RestError {
   const { target, hint } = embed;
-  const isView = [parent, schemaCache.relations.get(target)].some((each) => each?.kind === 'view');
-  if (isView) return notImplemented('embedding from or into a view');
-  const isComputed = (schemaCache.routines.get(target) ?? []).some(
-    ({ rowArgument, isSet }) => rowArgument === parent.name && isSet,
-  );
-  if (isComputed) return notImplemented('computed relationships');
   const hinted = hint === null ? '' : ` using the hint '${hint}'`;
   return new RestError(
     400,

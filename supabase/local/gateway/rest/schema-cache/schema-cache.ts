@@ -10,7 +10,13 @@ import {
   type RoutineRow,
   TYPES,
   type TypeRow,
+  VIEWS,
+  type ViewRow,
 } from './queries.ts';
+import { viewForeignKeys } from './views.ts';
+
+/** The name of the one column that a set of plain values has, as PostgREST calls it. */
+export const SCALAR_COLUMN = 'pgrst_scalar';
 
 /** The one schema clients may reach. */
 export const EXPOSED_SCHEMA = 'public';
@@ -36,6 +42,8 @@ export interface Routine {
   readonly isVariadic: boolean;
   readonly returns: 'void' | 'scalar' | 'composite';
   readonly isSet: boolean;
+  /** Whether it returns one row at most. */
+  readonly isSingle: boolean;
   readonly isVolatile: boolean;
   /** Shape of a composite result. */
   readonly rows: Relation;
@@ -54,9 +62,10 @@ export interface SchemaCache {
 
 /** Reads tables, columns, keys, functions and types of the exposed schema. */
 export async function loadSchemaCache(pool: Pool): Promise<SchemaCache> {
-  const [relationRows, keyRows, routineRows, typeRows] = await Promise.all([
+  const [relationRows, keyRows, viewRows, routineRows, typeRows] = await Promise.all([
     pool.query<RelationRow>(RELATIONS, [EXPOSED_SCHEMA]),
     pool.query<ForeignKey>(FOREIGN_KEYS, [EXPOSED_SCHEMA]),
+    pool.query<ViewRow>(VIEWS, [EXPOSED_SCHEMA]),
     pool.query<RoutineRow>(ROUTINES, [EXPOSED_SCHEMA]),
     pool.query<TypeRow>(TYPES, [EXPOSED_SCHEMA]),
   ]);
@@ -69,7 +78,7 @@ export async function loadSchemaCache(pool: Pool): Promise<SchemaCache> {
   return {
     relations,
     routines,
-    foreignKeys: keyRows.rows,
+    foreignKeys: [...keyRows.rows, ...viewForeignKeys(keyRows.rows, viewRows.rows)],
     castType: (name) => findType(types, name),
     isComputedColumn: (relation, name) =>
       (routines.get(name) ?? []).some(
@@ -98,6 +107,12 @@ function makeRoutine(row: RoutineRow, relations: ReadonlyMap<string, Relation>):
   const inputs = all.filter(({ mode }) => ['i', 'b', 'v'].includes(mode));
   const outputs = all.filter(({ mode }) => ['o', 'b', 't'].includes(mode));
   const isComposite = outputs.length > 0 || row.return_kind === 'c' || row.return_base === 'record';
+  const scalar = {
+    name: SCALAR_COLUMN,
+    type: row.return_base,
+    base: row.return_base,
+    default: null,
+  };
   const outputColumns = outputs.map(
     ({ name, type, base }) => [name, { name, type, base, default: null }] as const,
   );
@@ -112,11 +127,12 @@ function makeRoutine(row: RoutineRow, relations: ReadonlyMap<string, Relation>):
     isVariadic: inputs.some(({ mode }) => mode === 'v'),
     returns: row.return_base === 'void' ? 'void' : isComposite ? 'composite' : 'scalar',
     isSet: row.is_set,
+    isSingle: !row.is_set || row.is_single,
     isVolatile: row.volatility === 'v',
     rows: relations.get(row.return_relation ?? '') ?? {
       name: row.name,
       kind: 'rows',
-      columns: new Map(outputColumns),
+      columns: new Map(isComposite ? outputColumns : [[SCALAR_COLUMN, scalar]]),
       primaryKey: [],
     },
     rowArgument: row.row_argument,

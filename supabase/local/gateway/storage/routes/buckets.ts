@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { accessDenied, noSuchBucket } from '../errors.ts';
+import { accessDenied, invalidRequest, noSuchBucket } from '../errors.ts';
 import { checkBucketName, parseFileSize } from '../names.ts';
 import { inStorage, type StorageService } from '../service.ts';
 import { bodyAs } from './changes.ts';
@@ -14,6 +14,20 @@ const settings = z.object({
   file_size_limit: z.union([z.string(), z.number().min(0)]).nullish(),
   allowed_mime_types: z.array(z.string()).nullish(),
 });
+const listOptions = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  offset: z.coerce.number().int().min(0).default(0),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  search: z.string().max(100).default(''),
+});
+
+function readListOptions(query: Record<string, string>): z.infer<typeof listOptions> {
+  const read = listOptions.safeParse(query);
+  if (read.success) return read.data;
+  throw invalidRequest(`querystring/${read.error.issues[0]?.path.join('/')} is invalid`);
+}
+
 const newBucket = settings.extend({ id: z.string().optional(), name: z.string() });
 
 /** Buckets: everybody sees those their policies show; only the secret key changes them. */
@@ -27,7 +41,13 @@ export function addBuckets(app: Hono, service: StorageService): void {
   app.get('/bucket', async (c) => {
     const asking = await askingOf(service, c, 'storage.bucket.list');
     return inStorage(service, asking, async (client) => {
-      const { rows } = await client.query(`select ${COLUMNS} from storage.buckets order by name`);
+      const { limit, offset, sortColumn, sortOrder, search } = readListOptions(c.req.query());
+      // Column and order come from the enums, never from the request's text.
+      const { rows } = await client.query(
+        `select ${COLUMNS} from storage.buckets where position(lower($1) in lower(name)) > 0
+          order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
+        [search, limit, offset],
+      );
       return c.json(rows);
     });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
+import { parseClientJson } from '../../json.ts';
 import { checkType } from '../content-types.ts';
 import { invalidRequest, noSuchKey, notImplemented, tooLarge } from '../errors.ts';
 import { listBody, listObjects } from '../list.ts';
@@ -33,12 +34,18 @@ const transferBody = z.object({
   sourceVersionId: z.string().optional(),
 });
 
+function parseBody(text: string): unknown {
+  try {
+    return parseClientJson(text);
+  } catch {
+    throw invalidRequest('The body is not JSON.');
+  }
+}
+
 /** The JSON body in a given shape. Throws InvalidRequest. */
 export async function bodyAs<T>({ req }: Context, shape: z.ZodType<T>): Promise<T> {
-  const json: unknown = await req.json().catch(() => {
-    throw invalidRequest('The body is not JSON.');
-  });
-  const read = shape.safeParse(json);
+  const text = await req.text();
+  const read = shape.safeParse(parseBody(text));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`);

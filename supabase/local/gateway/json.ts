@@ -1,0 +1,33 @@
+/** Deeper than any honest document; recursion over it stays far from the end of the stack. */
+const MAX_DEPTH = 100;
+
+/** A text that is no JSON, or nested too deeply. */
+export class JsonError extends Error {}
+
+/** Whether brackets outside of texts are nested more deeply than `limit`. */
+function isDeeper(text: string, limit: number): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isInText = !isInText;
+    else if (isInText) index += character === '\\' ? 1 : 0;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}
+
+/** Parses JSON of a client. Throws JsonError, which is the client's fault, and nothing else. */
+export function parseClientJson(
+  text: string,
+  reviver?: (key: string, value: unknown) => unknown,
+): unknown {
+  if (isDeeper(text, MAX_DEPTH)) throw new JsonError('The JSON is nested too deeply.');
+  try {
+    return JSON.parse(text, reviver);
+  } catch (cause) {
+    throw new JsonError('Not JSON.', { cause });
+  }
+}

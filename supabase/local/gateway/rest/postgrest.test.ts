@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+/** Answers that PostgREST gives and that a gateway easily gets wrong. */
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ template: 'stack' });
+  const { pool } = stack.database;
+  await pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+  await pool.query(`
+    create table grains (id int primary key, name text not null default 'grão');
+    create function numbers(upto int) returns setof int language sql immutable as $$
+      select n from generate_series(1, upto) n
+    $$;
+    create function greet(jsonb) returns text language sql immutable as $$ select 'oi, ' || ($1 ->> 'name') $$;
+    create function shout_out(text) returns text language sql immutable as $$ select upper($1) $$;
+    create function weigh(bytea) returns int language sql immutable as $$ select length($1) $$;
+    create function blends(coffees) returns setof coffees language sql stable as $$
+      select * from coffees where blend_of = $1.id
+    $$;
+    create function base_of(coffees) returns setof coffees language sql stable rows 1 as $$
+      select * from coffees where id = $1.blend_of
+    $$;
+    create view shelf as select c.name as title, c.roaster_id as maker_id, upper(c.name) as loud from coffees c;
+    create view makers as select id as maker, name from roasters;
+    create view top_shelf as select title, maker_id from shelf;
+    create function polite() returns text language plpgsql volatile as $$
+    begin
+      perform set_config('response.headers', '[{"X-Coffee": "coado"}, {"Cache-Control": "no-store"}]', true);
+      perform set_config('response.status', '202', true);
+      return 'pois não';
+    end $$;
+    create function rude() returns text language plpgsql volatile as $$
+    begin
+      perform set_config('response.headers', '{"X-Coffee": 1}', true);
+      return 'não';
+    end $$;
+    create function zone() returns text language sql stable as $$ select current_setting('timezone') $$;
+    create function many_rows() returns int language sql stable as $$ select (select id from coffees) $$;
+  `);
+});
+afterAll(() => stack.close());
+
+const service = () => stack.serviceClient();
+
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${stack.url}/rest/v1/${path}`, {
+    ...init,
+    headers: { apikey: stack.secretKey, ...init.headers },
+  });
+  return { response, text: await response.text() };
+}
+
+describe('writes', () => {
+  test('1,500 rows come back whole from insert, update and delete', async () => {
+    const rows = Array.from({ length: 1500 }, (_, id) => ({ id }));
+    const inserted = await service().from('grains').insert(rows).select();
+    expect([inserted.status, inserted.data?.length]).toEqual([201, 1500]);
+    const updated = await service()
+      .from('grains')
+      .update({ name: 'moído' }, { count: 'exact' })
+      .gte('id', 0)
+      .select('id');
+    expect([updated.count, updated.data?.length]).toEqual([1500, 1500]);
+    const upserted = await service()
+      .from('grains')
+      .upsert(rows.map((row) => ({ ...row, name: 'x' })))
+      .select('id');
+    expect([upserted.status, upserted.data?.length]).toEqual([200, 1500]);
+    const deleted = await service().from('grains').delete().gte('id', 0).select();
+    expect(deleted.data).toHaveLength(1500);
+  });
+
+  test('a limit on a write is refused by name, not overlooked', async () => {
+    const { status, error } = await service().from('grains').delete().gte('id', 0).limit(1);
+    expect([status, error?.details]).toEqual([501, expect.stringContaining('limit and offset')]);
+  });
+
+  test('Content-Range of each kind of write', async () => {
+    const range = async (method: string, path: string, body?: unknown) => {
+      const { response } = await ask(path, {
+        method,
+        headers: { Prefer: 'count=exact', 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return response.headers.get('Content-Range');
+    };
+    expect(await range('POST', 'grains', [{ id: 1 }, { id: 2 }])).toBe('*/2');
+    expect(await range('PATCH', 'grains?id=gte.0', { name: 'y' })).toBe('0-1/2');
+    expect(await range('DELETE', 'grains?id=gte.0')).toBe('*/2');
+  });
+
+  test('a write of a whole table is a 400, a subquery of several rows a 500', async () => {
+    expect((await ask('grains', { method: 'DELETE' })).response.status).toBe(400);
+    const { response, text } = await ask('rpc/many_rows', { method: 'POST' });
+    expect([response.status, JSON.parse(text).code]).toEqual([500, '21000']);
+  });
+});
+
+describe('a function that returns a set of plain values', () => {
+  test('is paged, counted and ordered', async () => {
+    const { data, count, status } = await service()
+      .rpc('numbers', { upto: 30 }, { count: 'exact' })
+      .order('pgrst_scalar', { ascending: false })
+      .range(10, 14);
+    expect([status, count, data]).toEqual([206, 30, [20, 19, 18, 17, 16]]);
+    const few = await service().rpc('numbers', { upto: 30 }).gt('pgrst_scalar', 28);
+    expect(few.data).toEqual([29, 30]);
+    const one = await service().rpc('numbers', { upto: 3 }).limit(1).single();
+    expect(one.data).toBe(1);
+  });
+
+  test('stops at 1,000 rows like a table', async () => {
+    const { data } = await service().rpc('numbers', { upto: 1200 });
+    expect(data).toHaveLength(1000);
+  });
+
+  test('comes as CSV', async () => {
+    const { text } = await ask('rpc/numbers?upto=2', { headers: { Accept: 'text/csv' } });
+    expect(text).toBe('pgrst_scalar\n1\n2');
+  });
+});
+
+test('an exact count on a function of one value is one', async () => {
+  const { response } = await ask('rpc/add_up?a=1', { headers: { Prefer: 'count=exact' } });
+  expect(response.headers.get('Content-Range')).toBe('0-0/1');
+});
+
+describe('a single unnamed parameter', () => {
+  const post = (path: string, type: string, body: string) =>
+    ask(path, { method: 'POST', headers: { 'Content-Type': type }, body });
+
+  test('takes the whole body', async () => {
+    expect((await post('rpc/greet', 'application/json', '{"name": "Lia"}')).text).toBe('"oi, Lia"');
+    expect((await post('rpc/greet', 'application/json', '[1]')).text).toBe('null');
+    expect((await post('rpc/shout_out', 'text/plain', 'café')).text).toBe('"CAFÉ"');
+  });
+
+  test('is refused by name where the body is of another type', async () => {
+    const { response, text } = await post('rpc/weigh', 'application/json', '{}');
+    expect([response.status, text]).toEqual([501, expect.stringContaining('type bytea')]);
+    expect((await post('rpc/echo', 'text/plain', 'x')).response.status).toBe(404);
+  });
+});
+
+describe('embeds', () => {
+  const read = async (query: string) => {
+    const { response, text } = await ask(query);
+    return { status: response.status, body: JSON.parse(text) };
+  };
+
+  test('computed relationships, to many and to one', async () => {
+    const { body } = await read('coffees?select=name,blends(name),base_of(name)&order=id');
+    expect(body).toEqual([
+      { name: 'Bourbon', blends: [{ name: 'Catuaí' }, { name: 'Geisha' }], base_of: null },
+      { name: 'Catuaí', blends: [], base_of: { name: 'Bourbon' } },
+      { name: 'Geisha', blends: [], base_of: { name: 'Bourbon' } },
+    ]);
+    const filtered = await read(
+      'coffees?select=name,base_of!inner(name)&base_of.name=eq.Bourbon&order=id',
+    );
+    expect(filtered.body.map(({ name }: { name: string }) => name)).toEqual(['Catuaí', 'Geisha']);
+  });
+
+  test('of views, from views, of views of views', async () => {
+    const { body } = await read(
+      'shelf?select=title,roasters(name),makers(name)&order=title&limit=1',
+    );
+    expect(body).toEqual([
+      { title: 'Bourbon', roasters: { name: 'Serra' }, makers: { name: 'Serra' } },
+    ]);
+    const back = await read('roasters?select=name,shelf(title)&id=eq.2');
+    expect(back.body).toEqual([{ name: 'Mar', shelf: [{ title: 'Geisha' }] }]);
+    const top = await read('top_shelf?select=title,roasters(city)&title=eq.Geisha');
+    expect(top.body).toEqual([{ title: 'Geisha', roasters: { city: 'Salvador' } }]);
+  });
+
+  test('a constraint that points at its own table says nothing of the direction', async () => {
+    const { status, body } = await read('coffees?select=name,coffees!coffees_blend_of_fkey(name)');
+    expect([status, body.code]).toEqual([300, 'PGRST201']);
+    expect((await read('coffees?select=name,coffees!blend_of(name)')).status).toBe(200);
+  });
+
+  test('the same name twice', async () => {
+    const { status, body } = await read('coffees?select=labels(colour),labels(coffee_id)');
+    expect([status, body.code]).toEqual([400, '42712']);
+    expect((await read('coffees?select=labels(colour),other:labels(coffee_id)')).status).toBe(200);
+  });
+
+  test('aggregates and plans are off, as hosted projects have them', async () => {
+    expect((await read('coffees?select=price.sum()')).body.code).toBe('PGRST123');
+    const { response } = await ask('coffees', {
+      headers: { Accept: 'application/vnd.pgrst.plan' },
+    });
+    expect(response.status).toBe(406);
+  });
+});
+
+describe('what a request or a function asks of the answer', () => {
+  test('Prefer: timezone', async () => {
+    const prefer = (value: string) => ({ headers: { Prefer: value } });
+    const { response, text } = await ask('rpc/zone', prefer('timezone=America/Sao_Paulo'));
+    expect(text).toBe('"America/Sao_Paulo"');
+    expect(response.headers.get('Preference-Applied')).toBe('timezone=America/Sao_Paulo');
+    expect((await ask('rpc/zone', prefer('timezone=Lua/Mar'))).text).toBe('"UTC"');
+    const strict = await ask('rpc/zone', prefer('handling=strict, timezone=Lua/Mar'));
+    expect(JSON.parse(strict.text).code).toBe('PGRST122');
+  });
+
+  test('response.status and response.headers', async () => {
+    const { response, text } = await ask('rpc/polite', { method: 'POST' });
+    expect([response.status, text]).toEqual([202, '"pois não"']);
+    expect(response.headers.get('X-Coffee')).toBe('coado');
+    const rude = await ask('rpc/rude', { method: 'POST' });
+    expect([rude.response.status, JSON.parse(rude.text).code]).toEqual([500, 'PGRST111']);
+  });
+});

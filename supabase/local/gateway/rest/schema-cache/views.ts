@@ -1,0 +1,65 @@
+import type { ForeignKey, ViewRow } from './queries.ts';
+
+/** Which column of which table each column of a view shows; only plain columns are there. */
+type Origins = ReadonlyMap<string, { readonly table: string; readonly column: string }>;
+
+/**
+ * The target list of a view's query, in PostgreSQL's own notation: `{TARGETENTRY … :resname title …
+ * :resorigtbl 16384 :resorigcol 2 …}`, each entry without the nodes inside it.
+ */
+function targetEntries(action: string): readonly string[] {
+  const entries: string[] = [];
+  let depth = 0;
+  let isTargetList = false;
+  for (let index = 0; index < action.length; index += 1) {
+    const character = action.charAt(index);
+    if (character === '\\') index += 1;
+    else if (character === '{') {
+      depth += 1;
+      if (depth === 2 && isTargetList) entries.push('');
+    } else if (character === '}') depth -= 1;
+    else if (depth === 1 && character === ':') {
+      isTargetList = action.startsWith(':targetList ', index);
+    } else if (depth === 2 && isTargetList) entries.push((entries.pop() ?? '') + character);
+  }
+  return entries;
+}
+
+function originsOf({ action, columns }: ViewRow): Origins {
+  const origins = targetEntries(action).flatMap((entry) => {
+    const [, name, table, column] =
+      /:resname (\S+) .*:resorigtbl (\d+) :resorigcol (\d+)/s.exec(entry) ?? [];
+    const origin = columns[`${table}.${column}`];
+    return name === undefined || origin === undefined ? [] : [[name, origin] as const];
+  });
+  return new Map(origins);
+}
+
+/** The view's columns that show these columns of a table; null when one of them is not shown. */
+function shownAs(origins: Origins, table: string, columns: readonly string[]): string[] | null {
+  const shown = columns.map(
+    (column) =>
+      [...origins].find(([, origin]) => origin.table === table && origin.column === column)?.[0],
+  );
+  return shown.every((name) => name !== undefined) ? shown : null;
+}
+
+/** The foreign keys that views have because they show the columns of those of tables. */
+export function viewForeignKeys(
+  keys: readonly ForeignKey[],
+  views: readonly ViewRow[],
+): readonly ForeignKey[] {
+  const all = [...keys];
+  // Views come in the order of their making: one that is built on another finds its keys here.
+  for (const view of views) {
+    const origins = originsOf(view);
+    for (const key of [...all]) {
+      const columns = shownAs(origins, key.table, key.columns);
+      if (columns !== null) all.push({ ...key, table: view.name, columns });
+      const referencedColumns = shownAs(origins, key.referenced, key.referencedColumns);
+      if (referencedColumns !== null)
+        all.push({ ...key, referenced: view.name, referencedColumns });
+    }
+  }
+  return all.slice(keys.length);
+}
