@@ -67,7 +67,7 @@ function checkPattern(role: PlanContext['role'], operation: Operation): void {
     );
   }
   const { value } = operation;
-  const isCostly = /\\[1-9]|\(\?|\{[^}]*\}[^]*\{|\{[^}]*\d{3}/.test(value);
+  const isCostly = /\\[1-9]|\(\?|\{[^}]*\}.*\{|\{[^}]*\d{3}/s.test(value);
   if (value.length > MAX_PATTERN || isCostly) {
     throw new RestError(
       400,
