@@ -12,7 +12,7 @@ import type { PlanContext } from './fields.ts';
 import type { Source } from './sources.ts';
 
 /** Arguments by name, a JSON object's text or texts from the query string; or one without a name. */
-export type CallArguments =
+type CallArguments =
   | { readonly kind: 'json'; readonly names: readonly string[]; readonly json: string }
   | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> }
   | { readonly kind: 'unnamed'; readonly value: string };
