@@ -4,7 +4,7 @@ import type { Settings } from './context.ts';
 import { sameSecret } from './keys.ts';
 
 /** The header in which the desktop's windows prove that they are its own. */
-export const ACCESS_HEADER = 'x-coado-access';
+const ACCESS_HEADER = 'x-coado-access';
 
 /** What a browser outside of the app has to open by itself; each guarded by a key or token of its own. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;

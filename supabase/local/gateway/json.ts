@@ -2,7 +2,7 @@
 const MAX_DEPTH = 100;
 
 /** A text that is no JSON, or nested too deeply. */
-export class JsonError extends Error {}
+class JsonError extends Error {}
 
 /** Whether brackets outside of texts are nested more deeply than `limit`. */
 function isDeeper(text: string, limit: number): boolean {

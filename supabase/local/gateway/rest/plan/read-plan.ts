@@ -8,7 +8,7 @@ import { compileOrder } from './order.ts';
 import type { Output, ReadPlan, Source } from './sources.ts';
 
 /** Most rows any table of a request gives, as a hosted project is set. */
-export const MAX_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** Compiles a read; `expandAll` names every column of `*`, which a spread needs. */
 export function planRead(source: Source, node: QueryNode, expandAll: boolean): ReadPlan {
