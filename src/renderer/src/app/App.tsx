@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
 import { RouterProvider } from 'react-router-dom';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
-import { cssVariablesResolver, theme } from '@/ui/theme';
+import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
 import { followDesktop } from './desktop';
 import { router } from './router';
 
@@ -16,9 +17,11 @@ export function App() {
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
     >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <LucideProvider {...iconDefaults}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LucideProvider>
     </MantineProvider>
   );
 }

@@ -16,7 +16,6 @@ export function ColorSchemeControl() {
       aria-label="Aparência"
       size="md"
       fullWidth
-      radius="xl"
       classNames={{ label: classes.label }}
       value={colorScheme}
       onChange={setColorScheme}
@@ -24,7 +23,7 @@ export function ColorSchemeControl() {
         value,
         label: (
           <span className={classes.option}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            <Icon />
             {label}
           </span>
         ),

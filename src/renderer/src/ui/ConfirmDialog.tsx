@@ -33,15 +33,10 @@ export function ConfirmDialog({
         {children}
       </Text>
       <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" size="md" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button
-          size="md"
-          color={danger ? 'cherry' : 'accent'}
-          loading={pending}
-          onClick={onConfirm}
-        >
+        <Button color={danger ? 'cherry' : 'accent'} loading={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -52,7 +52,6 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
             }}
           />
           <ActionIcon
-            variant="subtle"
             color="gray"
             size={38}
             radius="md"
@@ -60,7 +59,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
             className={classes.open}
             onClick={() => picker.current?.showPicker()}
           >
-            <Calendar size={18} strokeWidth={1.75} aria-hidden />
+            <Calendar />
           </ActionIcon>
         </>
       }

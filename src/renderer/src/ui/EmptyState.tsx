@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
@@ -19,7 +20,9 @@ export function EmptyState({ drawing, title, text, action, order = 2 }: EmptySta
     <div className={classes.state}>
       {drawing ? (
         <div className={classes.drawing} aria-hidden>
-          {drawing}
+          <LucideProvider size={64} strokeWidth={1.25}>
+            {drawing}
+          </LucideProvider>
         </div>
       ) : null}
       <Title order={order} className={classes.title}>

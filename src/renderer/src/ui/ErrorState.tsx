@@ -15,12 +15,12 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   return (
     <div className={classes.state} data-compact={compact || undefined} role="alert">
-      {compact ? null : <CloudOff className={classes.icon} strokeWidth={1.75} aria-hidden />}
+      {compact ? null : <CloudOff className={classes.icon} />}
       <Text className={classes.text}>{toAppError(error).message}</Text>
       <Button
         variant="default"
         size={compact ? 'sm' : 'md'}
-        leftSection={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+        leftSection={<RotateCw size={16} />}
         loading={retrying}
         onClick={onRetry}
       >

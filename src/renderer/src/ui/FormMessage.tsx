@@ -12,7 +12,7 @@ export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   return (
     <div className={classes.box} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon className={classes.icon} size={20} strokeWidth={1.75} aria-hidden />
+      <Icon className={classes.icon} size={20} />
       <div className={classes.text}>{children}</div>
     </div>
   );

@@ -5,7 +5,7 @@ import classes from './LoadingScreen.module.css';
 export function LoadingScreen() {
   return (
     <div className={classes.screen} role="status">
-      <Coffee className={classes.cup} size={44} strokeWidth={1.75} aria-hidden />
+      <Coffee className={classes.cup} size={44} />
       <span className="visually-hidden">Carregando…</span>
     </div>
   );

@@ -33,11 +33,9 @@ export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
 function BackButton({ back }: { back: string | (() => void) }) {
   const shared = {
     variant: 'default',
-    size: 44,
-    radius: 'xl',
     'aria-label': 'Voltar',
     className: classes.back,
-    children: <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />,
+    children: <ArrowLeft size={20} />,
   };
   return typeof back === 'string' ? (
     <ActionIcon component={Link} to={back} {...shared} />

@@ -1,4 +1,5 @@
 import {
+  type ActionIconProps,
   type ButtonProps,
   type CardProps,
   type CSSVariablesResolver,
@@ -6,9 +7,14 @@ import {
   defaultVariantColorsResolver,
   type InputProps,
   type MantineColorsTuple,
+  type MantineTheme,
   type ModalProps,
+  type NotificationProps,
   type PaperProps,
+  type SegmentedControlProps,
   type SkeletonProps,
+  type SwitchProps,
+  type TextareaProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -94,6 +100,14 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : colors;
 };
 
+const CLOSE = { 'aria-label': 'Fechar' };
+
+/** No control is lower or narrower than this, for fingers. */
+const TOUCH = '2.75rem';
+
+/** What an icon is drawn with unless it says otherwise. */
+export const iconDefaults = { size: 18, strokeWidth: 1.75 };
+
 /** The one place with colour literals. Components use Mantine's variables and the `--coado-*` ones below. */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
@@ -116,12 +130,32 @@ export const theme = createTheme({
   focusRing: 'auto',
   // Plain objects: `Modal.extend` and its like would put every one of them into the landing page.
   components: {
-    Button: { defaultProps: { radius: 'xl' } satisfies ButtonProps },
+    Button: {
+      defaultProps: { radius: 'xl', size: 'md' } satisfies ButtonProps,
+      vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
+        root: size === 'lg' ? {} : { '--button-height': TOUCH },
+      }),
+    },
+    ActionIcon: {
+      defaultProps: { radius: 'xl', size: TOUCH, variant: 'subtle' } satisfies ActionIconProps,
+    },
     Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } satisfies CardProps },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } satisfies PaperProps },
     Input: { defaultProps: { size: 'md' } satisfies InputProps },
-    Modal: { defaultProps: { radius: 'lg', centered: true } satisfies Partial<ModalProps> },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        closeButtonProps: CLOSE,
+      } satisfies Partial<ModalProps>,
+    },
+    Notification: {
+      defaultProps: { closeButtonProps: CLOSE } satisfies Partial<NotificationProps>,
+    },
+    SegmentedControl: { defaultProps: { radius: 'xl' } satisfies Partial<SegmentedControlProps> },
     Skeleton: { defaultProps: { radius: 'md' } satisfies SkeletonProps },
+    Switch: { defaultProps: { size: 'md' } satisfies SwitchProps },
+    Textarea: { defaultProps: { autosize: true } satisfies TextareaProps },
   },
 });
 

@@ -2,12 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { toAppError } from '@/lib/app-error';
 import { demandToaster } from './hooks/toaster-demand';
 
-const CLOSE = { 'aria-label': 'Fechar' };
-
 /** Says that something worked. Read politely by screen readers, gone after a few seconds. */
 export function toastSuccess(message: string): void {
   demandToaster();
-  notifications.show({ message, color: 'leaf', autoClose: 5000, closeButtonProps: CLOSE });
+  notifications.show({ message, color: 'leaf', autoClose: 5000 });
 }
 
 /** Says that something failed; `cause` adds why when the reason is worth telling (offline, expired session…). */
@@ -21,6 +19,5 @@ export function toastError(message: string, cause?: unknown): void {
     color: 'cherry',
     role: 'alert',
     autoClose: 8000,
-    closeButtonProps: CLOSE,
   });
 }

@@ -52,14 +52,14 @@ export function AdminLayout() {
         <nav ref={items} aria-label="Administração" className={classes.items}>
           {ITEMS.map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/admin'} className={() => classes.item}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <Icon size={20} />
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={classes.leave}>
           <Link to="/dashboard" className={classes.item ?? ''} aria-label="Voltar ao app">
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft size={20} />
             <span>Voltar ao app</span>
           </Link>
           <button
@@ -68,7 +68,7 @@ export function AdminLayout() {
             aria-label="Sair"
             onClick={() => void signOut()}
           >
-            <LogOut size={20} strokeWidth={1.75} aria-hidden />
+            <LogOut size={20} />
             <span>Sair</span>
           </button>
         </div>

@@ -37,36 +37,27 @@ export function HeaderActions() {
         component={Link}
         to="/search"
         aria-label="Buscar"
-        variant="subtle"
-        size={44}
-        radius="xl"
         className={classes.action}
         data-search={social ? 'always' : 'wide'}
       >
-        <Search size={22} strokeWidth={1.75} aria-hidden />
+        <Search size={22} />
       </ActionIcon>
       <ActionIcon
         component={Link}
         to="/messages"
         aria-label={labelOf('Mensagens', conversations)}
-        variant="subtle"
-        size={44}
-        radius="xl"
         className={classes.action}
       >
-        <MessageCircle size={22} strokeWidth={1.75} aria-hidden />
+        <MessageCircle size={22} />
         <Badge unread={conversations} />
       </ActionIcon>
       <ActionIcon
         component={Link}
         to="/notifications"
         aria-label={labelOf('Notificações', unread)}
-        variant="subtle"
-        size={44}
-        radius="xl"
         className={classes.action}
       >
-        <Bell size={22} strokeWidth={1.75} aria-hidden />
+        <Bell size={22} />
         <Badge unread={unread} />
       </ActionIcon>
       <Link to="/profile" className={classes.avatar}>

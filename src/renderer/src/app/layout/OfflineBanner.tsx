@@ -9,7 +9,7 @@ export function OfflineBanner() {
     <div role="status" className={classes.region}>
       {connected ? null : (
         <p className={classes.banner}>
-          <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+          <WifiOff />
           Sem conexão — o que você fizer fica guardado
         </p>
       )}

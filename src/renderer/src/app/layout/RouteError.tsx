@@ -72,18 +72,12 @@ export function RouteError() {
         <Button
           size="lg"
           loading={state === 'trying'}
-          leftSection={<RotateCw size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<RotateCw />}
           onClick={() => void retry()}
         >
           Tentar de novo
         </Button>
-        <Button
-          component="a"
-          href={home}
-          size="lg"
-          variant="default"
-          leftSection={<House size={18} strokeWidth={1.75} aria-hidden />}
-        >
+        <Button component="a" href={home} size="lg" variant="default" leftSection={<House />}>
           Ir para o início
         </Button>
       </div>

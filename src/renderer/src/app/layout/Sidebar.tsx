@@ -14,18 +14,18 @@ export function Sidebar() {
       <nav aria-label="Principal" className={classes.items}>
         {MAIN_ITEMS.map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={() => classes.item}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Icon size={20} />
             {label}
           </NavLink>
         ))}
       </nav>
       <div className={classes.bottom}>
         <NavLink to="/settings" className={() => classes.item}>
-          <Settings size={20} strokeWidth={1.75} aria-hidden />
+          <Settings size={20} />
           Configurações
         </NavLink>
         <button type="button" className={classes.item} onClick={() => void signOut()}>
-          <LogOut size={20} strokeWidth={1.75} aria-hidden />
+          <LogOut size={20} />
           Sair
         </button>
       </div>

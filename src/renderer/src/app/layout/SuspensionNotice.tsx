@@ -12,7 +12,7 @@ export function SuspensionNotice() {
   return (
     <div role="status">
       <p className={classes.banner}>
-        <Lock size={18} strokeWidth={1.75} aria-hidden />
+        <Lock />
         Sua conta está suspensa: você pode ler, mas não publicar nem salvar. Motivo:{' '}
         {suspension.reason}
       </p>

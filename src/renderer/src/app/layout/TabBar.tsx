@@ -11,7 +11,7 @@ export function TabBar() {
     <nav aria-label="Principal" className={classes.bar}>
       {MAIN_ITEMS.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} to={to} className={() => classes.tab}>
-          <Icon size={22} strokeWidth={1.75} aria-hidden />
+          <Icon size={22} />
           <span>{label}</span>
         </NavLink>
       ))}

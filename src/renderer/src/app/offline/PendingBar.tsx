@@ -33,15 +33,9 @@ export function PendingBar() {
   return (
     <>
       <div className={classes.banner}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Icon />
         <span role="status">{countWords(entries) || 'Tudo enviado'}</span>
-        <Button
-          variant="default"
-          size="compact-sm"
-          mih={44}
-          flex="none"
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="default" size="compact-sm" flex="none" onClick={() => setOpen(true)}>
           Ver pendentes
         </Button>
       </div>

@@ -34,12 +34,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
     discardEntry(id).catch(tell('Não foi possível descartar.'));
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Por enviar"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Por enviar">
       {entries.length === 0 ? (
         <p className={classes.intro}>Tudo enviado.</p>
       ) : (
@@ -59,8 +54,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
                 <Button
                   variant="default"
                   size="sm"
-                  mih={44}
-                  leftSection={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+                  leftSection={<RotateCw size={16} />}
                   aria-label={`Tentar de novo: ${entry.label}`}
                   onClick={() => retry(entry.id)}
                 >
@@ -70,8 +64,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
                   variant="subtle"
                   color="cherry"
                   size="sm"
-                  mih={44}
-                  leftSection={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+                  leftSection={<Trash2 size={16} />}
                   aria-label={`Descartar: ${entry.label}`}
                   onClick={() => setLeaving(entry)}
                 >

@@ -17,11 +17,10 @@ export function UpdateNotice() {
   if (later || brewing) return null;
   return (
     <div className={classes.banner}>
-      <Sparkles size={18} strokeWidth={1.75} aria-hidden />
+      <Sparkles />
       <span role="status">Nova versão do Coado disponível</span>
       <Button
         size="compact-sm"
-        mih={44}
         flex="none"
         loading={pressed}
         onClick={() => {
@@ -31,13 +30,7 @@ export function UpdateNotice() {
       >
         Atualizar
       </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        mih={44}
-        flex="none"
-        onClick={() => setLater(true)}
-      >
+      <Button variant="default" size="compact-sm" flex="none" onClick={() => setLater(true)}>
         Depois
       </Button>
     </div>

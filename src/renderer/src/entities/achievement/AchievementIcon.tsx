@@ -28,5 +28,5 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
 /** An achievement's icon by its stored name; a trophy for a name this version does not know. */
 export function AchievementIcon({ icon, size }: { icon: string; size: number }) {
   const Icon = ICONS[icon] ?? Trophy;
-  return <Icon size={size} strokeWidth={1.75} aria-hidden />;
+  return <Icon size={size} />;
 }

@@ -39,18 +39,10 @@ export function CueToggles() {
           setCueSettings({ sound: !cues.sound });
         }}
       >
-        {cues.sound ? (
-          <Volume2 size={22} strokeWidth={1.75} aria-hidden />
-        ) : (
-          <VolumeX size={22} strokeWidth={1.75} aria-hidden />
-        )}
+        {cues.sound ? <Volume2 size={22} /> : <VolumeX size={22} />}
       </Toggle>
       <Toggle label="Voz" on={cues.voice} onToggle={() => setCueSettings({ voice: !cues.voice })}>
-        {cues.voice ? (
-          <MessageCircle size={22} strokeWidth={1.75} aria-hidden />
-        ) : (
-          <MessageCircleOff size={22} strokeWidth={1.75} aria-hidden />
-        )}
+        {cues.voice ? <MessageCircle size={22} /> : <MessageCircleOff size={22} />}
       </Toggle>
     </div>
   );

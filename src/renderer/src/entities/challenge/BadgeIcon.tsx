@@ -6,5 +6,5 @@ const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star
 /** A challenge's badge by its stored name; a trophy for a name this version does not know. */
 export function BadgeIcon({ icon, size }: { icon: string; size: number }) {
   const Badge = BADGES[icon] ?? Trophy;
-  return <Badge size={size} strokeWidth={1.75} aria-hidden />;
+  return <Badge size={size} />;
 }

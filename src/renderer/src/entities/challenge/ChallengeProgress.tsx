@@ -29,7 +29,7 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
         </span>
         {completed ? (
           <span className={classes.completed}>
-            <Check size={16} strokeWidth={2.25} aria-hidden />
+            <Check size={16} strokeWidth={2.25} />
             Concluído
           </span>
         ) : null}

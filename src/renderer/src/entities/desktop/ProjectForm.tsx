@@ -55,10 +55,10 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
           {failed ? 'Não foi possível usar esse projeto. Confira os dados e tente de novo.' : ''}
         </p>
         <Group gap="sm" justify="flex-end">
-          <Button variant="default" size="md" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button type="submit" size="md" loading={pending}>
+          <Button type="submit" loading={pending}>
             {submitLabel}
           </Button>
         </Group>

@@ -15,10 +15,9 @@ export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProp
   return (
     <Button
       size={size}
-      mih={44}
       variant={following ? 'default' : 'filled'}
       aria-label={`${following ? 'Seguindo' : 'Seguir'} ${person.name}`}
-      leftSection={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+      leftSection={<Icon />}
       onClick={toggle}
     >
       {following ? 'Seguindo' : 'Seguir'}

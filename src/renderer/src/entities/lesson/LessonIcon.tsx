@@ -33,5 +33,5 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
 /** A unit's or lesson's icon by its stored name; a cup for a name this version does not know. */
 export function LessonIcon({ icon, size }: { icon: string; size: number }) {
   const Icon = ICONS[icon] ?? Coffee;
-  return <Icon size={size} strokeWidth={1.75} aria-hidden />;
+  return <Icon size={size} />;
 }

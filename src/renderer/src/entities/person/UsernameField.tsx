@@ -8,9 +8,9 @@ import type { UsernameStatus } from './username-status';
 const ICONS = {
   idle: null,
   checking: <Loader size={18} aria-hidden />,
-  available: <Check className={classes.available} size={20} strokeWidth={2} aria-hidden />,
-  taken: <CircleAlert className={classes.wrong} size={20} strokeWidth={1.75} aria-hidden />,
-  error: <CircleAlert className={classes.wrong} size={20} strokeWidth={1.75} aria-hidden />,
+  available: <Check className={classes.available} size={20} strokeWidth={2} />,
+  taken: <CircleAlert className={classes.wrong} size={20} />,
+  error: <CircleAlert className={classes.wrong} size={20} />,
 } as const satisfies Record<UsernameStatus, unknown>;
 
 const TEXTS = {

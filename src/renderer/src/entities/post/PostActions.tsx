@@ -21,7 +21,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
       aria-label={`Curtir, ${counted(count, 'curtida', 'curtidas')}`}
       onClick={toggle}
     >
-      <Heart size={22} strokeWidth={1.75} aria-hidden />
+      <Heart size={22} />
       <span className="display-number">{count}</span>
     </button>
   );
@@ -40,7 +40,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
       aria-label="Salvar publicação"
       onClick={toggle}
     >
-      <Bookmark size={22} strokeWidth={1.75} aria-hidden />
+      <Bookmark size={22} />
     </button>
   );
 }
@@ -55,7 +55,7 @@ export function PostActions({ post, viewerId }: { post: Post; viewerId: string }
         className={classes.action}
         aria-label={counted(post.comment_count, 'comentário', 'comentários')}
       >
-        <MessageSquare size={22} strokeWidth={1.75} aria-hidden />
+        <MessageSquare size={22} />
         <span className="display-number">{post.comment_count}</span>
       </Link>
       <SaveButton post={post} viewerId={viewerId} />

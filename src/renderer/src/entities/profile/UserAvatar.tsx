@@ -23,7 +23,7 @@ export function UserAvatar({ name, url, size }: UserAvatarProps) {
       classNames={{ root: classes.avatar, placeholder: classes.initials }}
       aria-hidden
     >
-      {initials(name) || <User size={size / 2} strokeWidth={1.75} />}
+      {initials(name) || <User size={size / 2} />}
     </Avatar>
   );
 }

@@ -31,13 +31,7 @@ export function RecipeDetailsModal({
 }: RecipeDetailsModalProps) {
   const { data: recipe, error, isFetching, refetch } = useQuery(recipeQuery(viewerId, recipeId));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Detalhes da Receita"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Detalhes da Receita" size="lg">
       {recipe ? (
         <Details recipe={recipe} owner={owner} viewerId={viewerId} />
       ) : error ? (
@@ -76,12 +70,7 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
       </Title>
       <RecipeSteps recipe={recipe} />
       <div className={classes.actions}>
-        <Button
-          component={Link}
-          to={`/calculator?saved=${recipe.recipeId}`}
-          size="md"
-          leftSection={<Play size={18} strokeWidth={1.75} aria-hidden />}
-        >
+        <Button component={Link} to={`/calculator?saved=${recipe.recipeId}`} leftSection={<Play />}>
           Preparar esta receita
         </Button>
         {owner.id === viewerId ? null : (
@@ -99,16 +88,9 @@ function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
   return (
     <Button
       variant="default"
-      size="md"
       loading={save.isPending}
       disabled={save.isSuccess}
-      leftSection={
-        save.isSuccess ? (
-          <Check size={18} strokeWidth={1.75} aria-hidden />
-        ) : (
-          <Bookmark size={18} strokeWidth={1.75} aria-hidden />
-        )
-      }
+      leftSection={save.isSuccess ? <Check /> : <Bookmark />}
       onClick={() =>
         save.mutate(
           { id, title: recipe.title, recipe: { ...recipe, source } },

@@ -38,16 +38,13 @@ export function LoadedSafetyMenu({ subject, author, label }: SafetyMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {subject ? (
-            <Menu.Item
-              leftSection={<Flag size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setAsking('report')}
-            >
+            <Menu.Item leftSection={<Flag />} onClick={() => setAsking('report')}>
               Denunciar {what}
             </Menu.Item>
           ) : null}
           <Menu.Item
             color="var(--coado-cherry)"
-            leftSection={<Ban size={18} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Ban />}
             onClick={() => setAsking('block')}
           >
             Bloquear @{author.username}

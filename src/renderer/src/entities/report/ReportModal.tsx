@@ -23,7 +23,6 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
       onClose={onClose}
       title={'postId' in subject ? 'Denunciar publicação' : 'Denunciar comentário'}
       size="sm"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <form
         onSubmit={(event) => {
@@ -55,7 +54,6 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
         <Textarea
           mt="lg"
           label="Quer contar mais? (opcional)"
-          autosize
           minRows={2}
           maxRows={6}
           maxLength={NOTE_MAX}
@@ -68,10 +66,10 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
             : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" size="md" disabled={!reason} loading={report.isPending}>
+          <Button type="submit" disabled={!reason} loading={report.isPending}>
             Denunciar
           </Button>
         </Group>

@@ -11,16 +11,8 @@ interface SafetyMenuButtonProps
 /** The three dots of `SafetyMenu`, before and after its code has come. */
 export function SafetyMenuButton({ label, ...props }: SafetyMenuButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      radius="xl"
-      aria-haspopup="menu"
-      aria-label={label}
-      {...props}
-    >
-      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+    <ActionIcon color="gray" aria-haspopup="menu" aria-label={label} {...props}>
+      <Ellipsis size={20} />
     </ActionIcon>
   );
 }

@@ -22,7 +22,7 @@ export function AuditPage() {
           const entries = pages.flatMap((page) => page.rows);
           return entries.length === 0 ? (
             <EmptyState
-              drawing={<ScrollText size={64} strokeWidth={1.25} />}
+              drawing={<ScrollText />}
               title="Nada por aqui ainda"
               text="A primeira mudança em desafios, trilhas, pessoas ou posts aparece aqui."
             />

@@ -26,11 +26,7 @@ export function ChallengesPage() {
         title="Gerenciar Desafios"
         subtitle="O mais novo entre os ativos é o Desafio da Semana."
         action={
-          <Button
-            size="md"
-            leftSection={<Plus size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
+          <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
             Novo Desafio
           </Button>
         }
@@ -39,7 +35,7 @@ export function ChallengesPage() {
         {(challenges) =>
           challenges.length === 0 ? (
             <EmptyState
-              drawing={<Trophy size={64} strokeWidth={1.25} />}
+              drawing={<Trophy />}
               title="Nenhum desafio ainda"
               text="Crie o primeiro e dê à comunidade um motivo para coar."
             />
@@ -107,8 +103,7 @@ function Row({ challenge, onEdit }: { challenge: Challenge; onEdit: () => void }
         <Button
           variant="subtle"
           size="sm"
-          mih={44}
-          leftSection={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+          leftSection={<Pencil size={16} />}
           aria-label={`Editar ${title}`}
           onClick={onEdit}
         >

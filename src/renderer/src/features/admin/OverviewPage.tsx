@@ -35,7 +35,6 @@ export function OverviewPage() {
           Dia a dia
         </Title>
         <SegmentedControl
-          radius="xl"
           aria-label="Período"
           data={SPANS.map((value) => ({ value, label: `${value} dias` }))}
           value={span}

@@ -40,7 +40,6 @@ export function PostsPage() {
       <AdminHeader title="Posts" subtitle="Denúncias da comunidade, as mais recentes primeiro." />
       <SegmentedControl
         mb="lg"
-        radius="xl"
         aria-label="Situação das denúncias"
         data={QUEUES.map(({ value, label }) => ({ value, label }))}
         value={queue.value}
@@ -51,7 +50,7 @@ export function PostsPage() {
           const subjects = pages.flatMap((page) => page.rows);
           return subjects.length === 0 ? (
             <EmptyState
-              drawing={<ShieldCheck size={64} strokeWidth={1.25} />}
+              drawing={<ShieldCheck />}
               title={queue.empty}
               text="Quando alguém denunciar uma publicação ou um comentário, ele aparece aqui."
             />

@@ -43,11 +43,7 @@ export function StudiesPage() {
         title="Gerenciar Estudos"
         subtitle="Nesta ordem cada pessoa percorre as trilhas."
         action={
-          <Button
-            size="md"
-            leftSection={<Plus size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
+          <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
             Nova Trilha
           </Button>
         }
@@ -56,7 +52,7 @@ export function StudiesPage() {
         {(units) =>
           units.length === 0 ? (
             <EmptyState
-              drawing={<BookOpen size={64} strokeWidth={1.25} />}
+              drawing={<BookOpen />}
               title="Nenhuma trilha ainda"
               text="Crie a primeira e depois escreva as lições dela."
             />
@@ -144,31 +140,21 @@ function UnitTable({ adminId, units, onEdit, onDelete }: UnitTableProps) {
                       to={`/admin/studies/${unit.id}`}
                       variant="subtle"
                       size="sm"
-                      mih={44}
-                      leftSection={<ListOrdered size={16} strokeWidth={1.75} aria-hidden />}
+                      leftSection={<ListOrdered size={16} />}
                       aria-label={`Lições de ${unit.title}`}
                     >
                       Lições
                     </Button>
-                    <ActionIcon
-                      variant="subtle"
-                      size={44}
-                      radius="xl"
-                      aria-label={`Editar ${unit.title}`}
-                      onClick={() => onEdit(unit)}
-                    >
-                      <Pencil size={18} strokeWidth={1.75} aria-hidden />
+                    <ActionIcon aria-label={`Editar ${unit.title}`} onClick={() => onEdit(unit)}>
+                      <Pencil />
                     </ActionIcon>
                     <ActionIcon
-                      variant="subtle"
                       color="cherry"
                       c="var(--coado-cherry)"
-                      size={44}
-                      radius="xl"
                       aria-label={`Excluir ${unit.title}`}
                       onClick={() => onDelete(unit)}
                     >
-                      <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+                      <Trash2 />
                     </ActionIcon>
                     <ReorderControls name={unit.title} reorder={place} />
                   </span>

@@ -31,11 +31,11 @@ export function UnitLessonsPage() {
       <Loaded query={query} label="Carregando lições">
         {() => (
           <EmptyState
-            drawing={<BookOpen size={64} strokeWidth={1.25} />}
+            drawing={<BookOpen />}
             title="Trilha não encontrada"
             text="Ela pode ter sido excluída."
             action={
-              <Button component={Link} to="/admin/studies" size="md">
+              <Button component={Link} to="/admin/studies">
                 Ver as trilhas
               </Button>
             }
@@ -67,11 +67,7 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
         title={`Lições de: ${unit.title}`}
         back="/admin/studies"
         action={
-          <Button
-            size="md"
-            leftSection={<Plus size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
+          <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
             Nova Lição
           </Button>
         }
@@ -80,7 +76,7 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
         {(lessons) =>
           lessons.length === 0 ? (
             <EmptyState
-              drawing={<BookOpen size={64} strokeWidth={1.25} />}
+              drawing={<BookOpen />}
               title="Nenhuma lição ainda"
               text="Comece com um texto curto e termine com um quiz."
             />

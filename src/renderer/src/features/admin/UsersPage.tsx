@@ -38,7 +38,7 @@ export function UsersPage() {
           maxLength={100}
           mb="lg"
           maw={448}
-          leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<Search />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -48,7 +48,7 @@ export function UsersPage() {
           const users = pages.flatMap((page) => page.rows);
           return users.length === 0 ? (
             <EmptyState
-              drawing={<Users size={64} strokeWidth={1.25} />}
+              drawing={<Users />}
               title="Ninguém encontrado"
               text="Confira a grafia ou busque por menos palavras."
             />

@@ -58,7 +58,7 @@ export function AssistantPage() {
               variant="subtle"
               size="sm"
               className={classes.clear}
-              leftSection={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+              leftSection={<Trash2 size={16} />}
               onClick={() => setClearing(true)}
             >
               Limpar conversa

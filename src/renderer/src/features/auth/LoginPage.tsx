@@ -145,7 +145,7 @@ export function LoginPage() {
           to={signedIn ? returnToPath() : loginPath('sign_in')}
           className={classes.link}
         >
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft />
           &nbsp;{signedIn ? 'Agora não' : 'Voltar para entrar'}
         </Anchor>
       )}

@@ -60,7 +60,7 @@ export function WelcomePage() {
         <ul className={classes.features} aria-label="O que você encontra no Coado">
           {FEATURES.map(({ icon: Icon, title, text }) => (
             <li key={title} className={classes.feature}>
-              <Icon className={classes.featureIcon} size={26} strokeWidth={1.75} aria-hidden />
+              <Icon className={classes.featureIcon} size={26} />
               <Title order={2} className={classes.featureTitle}>
                 {title}
               </Title>

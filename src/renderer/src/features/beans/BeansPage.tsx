@@ -49,11 +49,7 @@ export function BeansPage() {
       <PageHeader title="Meus grãos" back="/brews" />
       {own && own.length > 0 ? (
         <div className={classes.bar}>
-          <Button
-            size="md"
-            leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setEditing(null)}
-          >
+          <Button leftSection={<Plus />} onClick={() => setEditing(null)}>
             Novo grão
           </Button>
         </div>
@@ -70,11 +66,7 @@ export function BeansPage() {
           drawing={<MethodDrawing methodId="cup" size={88} />}
           title="Que grão está no moedor?"
           text="Anote o pacote que você abriu: cada preparo desconta a sua dose e o Coado diz quanto ainda resta."
-          action={
-            <Button size="md" onClick={() => setEditing(null)}>
-              Adicionar o primeiro grão
-            </Button>
-          }
+          action={<Button onClick={() => setEditing(null)}>Adicionar o primeiro grão</Button>}
         />
       ) : null}
       {own && own.length > 0 && inUse.length === 0 ? (
@@ -84,7 +76,6 @@ export function BeansPage() {
         <section className={classes.archived}>
           <Button
             variant="subtle"
-            size="md"
             aria-expanded={showsArchived}
             onClick={() => setShowsArchived(!showsArchived)}
           >

@@ -52,7 +52,7 @@ export function ChallengesPage() {
           }
           text="O próximo já está na chaleira. Enquanto isso, que tal um café?"
           action={
-            <Button component={Link} to="/calculator" size="md">
+            <Button component={Link} to="/calculator">
               Preparar um café
             </Button>
           }

@@ -49,7 +49,7 @@ export function CommunityPage() {
         aria-haspopup="dialog"
         onClick={() => setCreating(true)}
       >
-        <Plus size={28} strokeWidth={1.75} aria-hidden />
+        <Plus size={28} />
       </button>
       {creating ? (
         <Suspense>

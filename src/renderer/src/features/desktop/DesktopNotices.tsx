@@ -31,8 +31,7 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
   if (backend.state === 'restarting') {
     return (
       <p className={classes.notice}>
-        <ServerCog size={18} strokeWidth={1.75} aria-hidden />O servidor deste computador está
-        reiniciando. O timer continua.
+        <ServerCog />O servidor deste computador está reiniciando. O timer continua.
       </p>
     );
   }
@@ -49,7 +48,7 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
   };
   return (
     <div className={classes.notice} data-kind="failed">
-      <ServerCrash size={18} strokeWidth={1.75} aria-hidden />
+      <ServerCrash />
       <span>{backend.problem ?? 'O servidor deste computador parou.'}</span>
       <Button variant="default" size="sm" loading={retrying} onClick={() => void retry()}>
         Tentar de novo
@@ -68,7 +67,7 @@ function UpdateNotice({ desktop }: { desktop: DesktopApi }) {
       .catch((error: unknown) => toastError('Não foi possível atualizar agora.', error));
   return (
     <div className={classes.notice}>
-      <ArrowUpCircle size={18} strokeWidth={1.75} aria-hidden />
+      <ArrowUpCircle />
       <span>
         <strong>Atualização pronta</strong>
         {update.version ? ` · versão ${update.version}` : ''}

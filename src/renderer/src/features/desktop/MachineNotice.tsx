@@ -29,7 +29,7 @@ export function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice
   const report = (error: unknown) => logError('desktop: a notice', error);
   return (
     <div className={classes.notice} data-kind="failed">
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon />
       <span>{wordsOf(notice)}</span>
       {notice.kind === 'unwritten' ? null : (
         <Button variant="subtle" size="sm" onClick={() => desktop.app.showLogs().catch(report)}>

@@ -43,7 +43,7 @@ export function BrewPage() {
           title="Este preparo não existe mais"
           text="Ele pode ter sido excluído em outro aparelho."
           action={
-            <Button component={Link} to="/brews" size="md">
+            <Button component={Link} to="/brews">
               Ver meus preparos
             </Button>
           }
@@ -83,7 +83,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
               to={`/calculator?repeat=${brew.id}`}
               size="lg"
               className={classes.repeat}
-              leftSection={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />}
+              leftSection={<RotateCcw size={20} />}
             >
               Repetir
             </Button>
@@ -92,7 +92,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
               to={`/brews?compare=${brew.id}`}
               variant="default"
               size="lg"
-              leftSection={<GitCompareArrows size={20} strokeWidth={1.75} aria-hidden />}
+              leftSection={<GitCompareArrows size={20} />}
             >
               Comparar
             </Button>
@@ -114,9 +114,8 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           <Button
             variant="subtle"
             c="var(--coado-cherry)"
-            size="md"
             className={classes.remove}
-            leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Trash2 />}
             onClick={() => {
               remove(brew.id);
               void navigate('/brews');

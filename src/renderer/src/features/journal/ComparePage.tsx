@@ -43,7 +43,7 @@ export function ComparePage() {
           title="Faltam dois preparos"
           text="Escolha na lista os dois que você quer ver lado a lado."
           action={
-            <Button component={Link} to="/brews?compare=" size="md">
+            <Button component={Link} to="/brews?compare=">
               Escolher preparos
             </Button>
           }
@@ -111,10 +111,9 @@ function Comparison({ a, b, userId }: ComparisonProps) {
                   component={Link}
                   to={`/calculator?repeat=${brew.id}`}
                   variant="default"
-                  size="md"
                   className={classes.repeat}
                   aria-label={`Repetir o ${index === 0 ? 'primeiro' : 'segundo'} preparo`}
-                  leftSection={<RotateCcw size={18} strokeWidth={1.75} aria-hidden />}
+                  leftSection={<RotateCcw />}
                 >
                   Repetir
                 </Button>
@@ -137,7 +136,7 @@ function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact
           <span className="visually-hidden">, diferente</span>
         ) : (
           <>
-            <Equal size={14} strokeWidth={1.75} aria-hidden />
+            <Equal size={14} />
             <span className="visually-hidden">, igual</span>
           </>
         )}

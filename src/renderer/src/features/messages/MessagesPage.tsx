@@ -51,7 +51,7 @@ function NothingOpen() {
   usePageTitle('Mensagens');
   return (
     <div className={classes.nothing}>
-      <MessagesSquare size={40} strokeWidth={1.5} aria-hidden />
+      <MessagesSquare size={40} strokeWidth={1.5} />
       <p>Escolha uma conversa ou procure alguém para começar uma.</p>
     </div>
   );

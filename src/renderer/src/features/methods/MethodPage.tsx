@@ -31,7 +31,7 @@ export function MethodPage() {
           title="Não conhecemos esse método"
           text="O endereço pode estar errado, ou o método mudou de nome."
           action={
-            <Button component={Link} to="/methods" size="md">
+            <Button component={Link} to="/methods">
               Ver todos os métodos
             </Button>
           }

@@ -37,9 +37,8 @@ export function NotificationsPage() {
       {anyUnread ? (
         <Button
           variant="subtle"
-          size="md"
           className={classes.all}
-          leftSection={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<CheckCheck />}
           onClick={() => markRead.mutate('all')}
         >
           Marcar tudo como lido
@@ -62,7 +61,6 @@ export function NotificationsPage() {
       {list.hasNextPage ? (
         <Button
           variant="default"
-          size="md"
           className={classes.more}
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
@@ -76,7 +74,7 @@ export function NotificationsPage() {
           title="Tudo em dia!"
           text="Você não tem novas notificações."
           action={
-            <Button component={Link} to="/calculator" size="md">
+            <Button component={Link} to="/calculator">
               Preparar um café
             </Button>
           }

@@ -90,7 +90,7 @@ function People({ viewerId, personId, direction }: PeopleProps) {
             ? {
                 text: OWN_EMPTY[direction],
                 action: (
-                  <Button component={Link} to="/search" size="md">
+                  <Button component={Link} to="/search">
                     Encontrar pessoas
                   </Button>
                 ),
@@ -117,7 +117,6 @@ function People({ viewerId, personId, direction }: PeopleProps) {
       {list.hasNextPage ? (
         <Button
           variant="default"
-          size="md"
           className={classes.more}
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

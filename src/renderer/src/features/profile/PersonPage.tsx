@@ -68,9 +68,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
               component={Link}
               to={`/messages/${person.id}`}
               variant="default"
-              size="md"
-              mih={44}
-              leftSection={<MessageCircle size={18} strokeWidth={1.75} aria-hidden />}
+              leftSection={<MessageCircle />}
             >
               Mensagem
             </Button>
@@ -90,7 +88,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
         />
       ) : (
         <EmptyState
-          drawing={<Lock size={56} strokeWidth={1.25} />}
+          drawing={<Lock />}
           title="Este perfil é privado"
           text={`Só quem ${person.name} segue vê suas publicações, listas e conquistas.`}
         />

@@ -39,9 +39,7 @@ export function ProfilePage() {
                   component={Link}
                   to="/settings/edit"
                   variant="default"
-                  size="md"
-                  mih={44}
-                  leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+                  leftSection={<Pencil />}
                 >
                   Editar Perfil
                 </Button>
@@ -50,30 +48,24 @@ export function ProfilePage() {
                   to="/recipes"
                   aria-label="Minhas receitas"
                   variant="default"
-                  size={44}
-                  radius="xl"
                 >
-                  <NotebookPen size={20} strokeWidth={1.75} aria-hidden />
+                  <NotebookPen size={20} />
                 </ActionIcon>
                 <ActionIcon
                   component={Link}
                   to="/profile/saved"
                   aria-label="Publicações salvas"
                   variant="default"
-                  size={44}
-                  radius="xl"
                 >
-                  <Bookmark size={20} strokeWidth={1.75} aria-hidden />
+                  <Bookmark size={20} />
                 </ActionIcon>
                 <ActionIcon
                   component={Link}
                   to="/settings"
                   aria-label="Configurações"
                   variant="default"
-                  size={44}
-                  radius="xl"
                 >
-                  <Settings size={20} strokeWidth={1.75} aria-hidden />
+                  <Settings size={20} />
                 </ActionIcon>
               </>
             }
@@ -84,7 +76,7 @@ export function ProfilePage() {
                 viewerId={id}
                 personId={id}
                 emptyAction={
-                  <Button component={Link} to="/community" size="md">
+                  <Button component={Link} to="/community">
                     Ir para a comunidade
                   </Button>
                 }

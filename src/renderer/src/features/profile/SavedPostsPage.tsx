@@ -25,7 +25,7 @@ export function SavedPostsPage() {
             title="Nada salvo ainda"
             text="Toque no marcador de uma publicação para guardá-la aqui."
             action={
-              <Button component={Link} to="/community" size="md">
+              <Button component={Link} to="/community">
                 Ir para a comunidade
               </Button>
             }

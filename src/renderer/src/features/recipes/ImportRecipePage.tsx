@@ -61,7 +61,6 @@ export function ImportRecipePage() {
             label="Texto ou link da receita"
             description="Cole a mensagem inteira, como chegou."
             placeholder={EXAMPLE}
-            autosize
             minRows={9}
             maxRows={18}
             spellCheck={false}

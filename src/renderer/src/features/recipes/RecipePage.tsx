@@ -81,7 +81,7 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
             <Button
               size="lg"
               fullWidth
-              leftSection={<Play size={20} strokeWidth={1.75} aria-hidden />}
+              leftSection={<Play size={20} />}
               onClick={() => brew(recipe)}
             >
               Preparar
@@ -89,10 +89,9 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
             {rescaled ? (
               <Button
                 variant="default"
-                size="md"
                 fullWidth
                 loading={pending}
-                leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Plus />}
                 onClick={() =>
                   keep({
                     recipe: {
@@ -108,28 +107,21 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
               </Button>
             ) : null}
             <div className={classes.row}>
-              <Button
-                variant="default"
-                size="md"
-                leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
-                onClick={() => setSharing(true)}
-              >
+              <Button variant="default" leftSection={<Share2 />} onClick={() => setSharing(true)}>
                 Compartilhar
               </Button>
               <Button
                 component={Link}
                 to={`/recipes/${saved.recipeId}/edit`}
                 variant="default"
-                size="md"
-                leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Pencil />}
               >
                 Editar
               </Button>
               <Button
                 variant="default"
-                size="md"
                 disabled={pending}
-                leftSection={<Copy size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Copy />}
                 onClick={() =>
                   keep({
                     recipe: { ...saved, title: copyTitle(saved.title) },
@@ -144,8 +136,7 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
                 component={Link}
                 to={`/calculator?saved=${saved.recipeId}`}
                 variant="default"
-                size="md"
-                leftSection={<Calculator size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Calculator />}
               >
                 Na calculadora
               </Button>
@@ -153,9 +144,8 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
             <Button
               variant="subtle"
               c="var(--coado-cherry)"
-              size="md"
               className={classes.remove ?? ''}
-              leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+              leftSection={<Trash2 />}
               onClick={() => {
                 remove(saved);
                 void navigate('/recipes');

@@ -80,7 +80,7 @@ export function RecipesPage() {
               autoComplete="off"
               enterKeyHint="search"
               maxLength={80}
-              leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+              leftSection={<Search size={20} />}
               rightSection={
                 typed ? (
                   <CloseButton
@@ -113,17 +113,11 @@ export function RecipesPage() {
             component={Link}
             to="/recipes/import"
             variant="default"
-            size="md"
-            leftSection={<ClipboardPaste size={18} strokeWidth={1.75} aria-hidden />}
+            leftSection={<ClipboardPaste />}
           >
             Importar
           </Button>
-          <Button
-            component={Link}
-            to="/recipes/new"
-            size="md"
-            leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-          >
+          <Button component={Link} to="/recipes/new" leftSection={<Plus />}>
             Nova receita
           </Button>
         </div>
@@ -152,7 +146,6 @@ export function RecipesPage() {
             action={
               <Button
                 variant="default"
-                size="md"
                 onClick={() => {
                   setTyped('');
                   setMethod('');
@@ -168,7 +161,7 @@ export function RecipesPage() {
             title="Seu caderno está em branco"
             text="Escreva uma receita etapa por etapa, parta de uma que o Coado conhece ou cole a que um amigo mandou."
             action={
-              <Button component={Link} to="/recipes/new" size="md">
+              <Button component={Link} to="/recipes/new">
                 Criar a primeira receita
               </Button>
             }
@@ -178,7 +171,6 @@ export function RecipesPage() {
       {query.hasNextPage ? (
         <Button
           variant="default"
-          size="md"
           className={classes.more}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

@@ -63,7 +63,7 @@ export function SearchPage() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+          leftSection={<Search size={20} />}
           rightSection={
             typed ? (
               <CloseButton

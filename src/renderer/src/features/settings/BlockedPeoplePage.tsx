@@ -56,7 +56,6 @@ function Unblock({ viewerId, person }: UnblockProps) {
     <Button
       variant="default"
       size="sm"
-      mih={44}
       aria-label={`Desbloquear ${person.name}`}
       loading={block.isPending}
       onClick={() =>

@@ -44,7 +44,6 @@ export function NotificationSettingsPage() {
               <Switch
                 key={key}
                 className={classes.switch ?? ''}
-                size="md"
                 labelPosition="left"
                 label={label}
                 description={hint}

@@ -52,7 +52,6 @@ function NewPasswordForm({ email }: { email: string }) {
         {...form.getInputProps('password')}
       />
       <Switch
-        size="md"
         label="Sair dos outros aparelhos"
         {...form.getInputProps('endOthers', { type: 'checkbox' })}
       />

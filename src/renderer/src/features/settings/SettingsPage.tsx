@@ -96,7 +96,7 @@ export function SettingsPage() {
           variant="default"
           size="lg"
           className={classes.leave}
-          leftSection={<LogOut size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<LogOut />}
           loading={signingOut}
           onClick={() => {
             setSigningOut(true);

@@ -41,7 +41,7 @@ export function StudiesPage() {
           title="As trilhas ainda estão na torra."
           text="Assim que a primeira lição sair, ela aparece aqui. Enquanto isso, que tal um café?"
           action={
-            <Button component={Link} to="/calculator" size="md">
+            <Button component={Link} to="/calculator">
               Preparar um café
             </Button>
           }

@@ -60,14 +60,13 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       message: (
         <Group justify="space-between" wrap="nowrap" gap="sm">
           <span>{message}</span>
-          <Button variant="default" size="sm" mih={44} flex="none" onClick={undo}>
+          <Button variant="default" size="sm" flex="none" onClick={undo}>
             Desfazer
           </Button>
         </Group>
       ),
       color: 'accent',
       autoClose: UNDO_MS,
-      closeButtonProps: { 'aria-label': 'Fechar' },
       onClose: leaveNow,
     });
   };

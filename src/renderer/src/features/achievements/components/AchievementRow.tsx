@@ -19,7 +19,7 @@ export function AchievementRow({ achievement, reached }: AchievementRowProps) {
     <li className={classes.row} data-locked={unlockedAt === null || undefined}>
       <span className={classes.mark}>
         {unlockedAt === null ? (
-          <Lock size={20} strokeWidth={1.75} aria-hidden />
+          <Lock size={20} />
         ) : (
           <AchievementIcon icon={achievement.icon} size={24} />
         )}

@@ -70,13 +70,7 @@ export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalPr
       onClose={onClose}
     >
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
-      <Textarea
-        label="Descrição"
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...form.getInputProps('description')}
-      />
+      <Textarea label="Descrição" minRows={2} maxRows={6} {...form.getInputProps('description')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label="Recompensa"

@@ -72,7 +72,6 @@ export function FormModal({
       size={size}
       closeOnEscape={!asking && !isBlocked}
       trapFocus={!asking && !isBlocked}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
       classNames={{ title: classes.title }}
     >
       <form
@@ -91,10 +90,10 @@ export function FormModal({
         </div>
         <Group justify="flex-end" gap="sm">
           {extra}
-          <Button variant="default" size="md" onClick={close}>
+          <Button variant="default" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" size="md" loading={pending}>
+          <Button type="submit" loading={pending}>
             {saveLabel}
           </Button>
         </Group>

@@ -70,15 +70,8 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
       extra={
         <Button
           variant="subtle"
-          size="md"
           mr="auto"
-          leftSection={
-            previewing ? (
-              <Pencil size={18} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <Eye size={18} strokeWidth={1.75} aria-hidden />
-            )
-          }
+          leftSection={previewing ? <Pencil /> : <Eye />}
           onClick={() => setPreviewing(!previewing)}
         >
           {previewing ? 'Voltar a editar' : 'Ver como aluno'}
@@ -107,7 +100,6 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
             <Textarea
               label="Conteúdo"
               description={MARKDOWN_HELP}
-              autosize
               minRows={8}
               maxRows={20}
               {...form.getInputProps('content')}

@@ -45,7 +45,6 @@ function QuizPreview({ form }: { form: LessonForm }) {
       {checked ? (
         <Button
           variant="default"
-          size="md"
           onClick={() => {
             setChecked(false);
             setSelected(null);
@@ -54,7 +53,7 @@ function QuizPreview({ form }: { form: LessonForm }) {
           Continuar
         </Button>
       ) : (
-        <Button size="md" disabled={selected === null} onClick={() => setChecked(true)}>
+        <Button disabled={selected === null} onClick={() => setChecked(true)}>
           Verificar
         </Button>
       )}

@@ -72,24 +72,18 @@ export function LessonTable({ adminId, unitId, lessons, onEdit, onDelete }: Less
                 <td className={table.narrow}>
                   <span className={table.actions}>
                     <ActionIcon
-                      variant="subtle"
-                      size={44}
-                      radius="xl"
                       aria-label={`Editar ${lesson.title}`}
                       onClick={() => onEdit(lesson)}
                     >
-                      <Pencil size={18} strokeWidth={1.75} aria-hidden />
+                      <Pencil />
                     </ActionIcon>
                     <ActionIcon
-                      variant="subtle"
                       color="cherry"
                       c="var(--coado-cherry)"
-                      size={44}
-                      radius="xl"
                       aria-label={`Excluir ${lesson.title}`}
                       onClick={() => onDelete(lesson)}
                     >
-                      <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+                      <Trash2 />
                     </ActionIcon>
                     <ReorderControls name={lesson.title} reorder={place} />
                   </span>

@@ -10,7 +10,6 @@ export function MoreButton({ query }: MoreButtonProps) {
   return (
     <Button
       variant="default"
-      size="md"
       mt="lg"
       style={{ display: 'block', marginInline: 'auto' }}
       loading={query.isFetchingNextPage}

@@ -20,13 +20,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
   return (
     <fieldset className={classes.quiz}>
       <legend className={classes.legend}>Dados do Quiz</legend>
-      <Textarea
-        label="Pergunta"
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...form.getInputProps('question')}
-      />
+      <Textarea label="Pergunta" minRows={2} maxRows={6} {...form.getInputProps('question')} />
       <fieldset className={classes.options}>
         <legend className={classes.label}>Opções</legend>
         {options.map((option, index) => {
@@ -36,14 +30,12 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
               <ActionIcon
                 variant={option.isCorrect ? 'filled' : 'default'}
                 color="leaf"
-                size={44}
-                radius="xl"
                 aria-label={`Marcar ${name} como correta`}
                 aria-pressed={option.isCorrect}
                 title="Marcar como correta"
                 onClick={() => setOptions(withCorrect(options, index))}
               >
-                <Check size={20} strokeWidth={2.25} aria-hidden />
+                <Check size={20} strokeWidth={2.25} />
               </ActionIcon>
               <TextInput
                 className={classes.text}
@@ -52,11 +44,8 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
                 {...form.getInputProps(`options.${index}.text`)}
               />
               <ActionIcon
-                variant="subtle"
                 color="cherry"
                 c="var(--coado-cherry)"
-                size={44}
-                radius="xl"
                 aria-label={`Remover ${name}`}
                 disabled={options.length <= FEWEST_OPTIONS}
                 onClick={() => {
@@ -64,7 +53,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
                   setOptions(options.filter(({ key }) => key !== option.key));
                 }}
               >
-                <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+                <Trash2 />
               </ActionIcon>
             </div>
           );
@@ -75,9 +64,8 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
         <Button
           variant="default"
           size="sm"
-          mih={44}
           className={classes.add}
-          leftSection={<Plus size={18} strokeWidth={2} aria-hidden />}
+          leftSection={<Plus strokeWidth={2} />}
           disabled={options.length >= MOST_OPTIONS}
           onClick={() => setOptions([...options, emptyOption()])}
         >

@@ -48,7 +48,6 @@ export function ReasonModal({
       <Text c="dimmed">{children}</Text>
       <Textarea
         label="Motivo"
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={LONGEST_REASON}

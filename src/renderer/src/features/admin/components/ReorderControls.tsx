@@ -16,30 +16,24 @@ export function ReorderControls({ name, reorder }: ReorderControlsProps) {
     <span className={classes.controls}>
       {/* Only for the pointer: the buttons beside it do the same for the keyboard. */}
       <span className={classes.grip} title="Arraste para mudar a ordem" aria-hidden {...grip}>
-        <GripVertical size={20} strokeWidth={1.75} />
+        <GripVertical size={20} />
       </span>
       {/* Not `disabled` at the ends: that would throw the focus away. */}
       <ActionIcon
-        variant="subtle"
         color="gray"
-        size={44}
-        radius="xl"
         aria-label={`Subir ${name}`}
         aria-disabled={isFirst}
         onClick={(event) => step(-1, event)}
       >
-        <ChevronUp size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronUp size={20} />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
         color="gray"
-        size={44}
-        radius="xl"
         aria-label={`Descer ${name}`}
         aria-disabled={isLast}
         onClick={(event) => step(1, event)}
       >
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={20} />
       </ActionIcon>
     </span>
   );

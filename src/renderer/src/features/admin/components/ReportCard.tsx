@@ -60,16 +60,16 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
       </ul>
       <div className={classes.acts}>
         {isHidden ? (
-          <Button size="sm" mih={44} onClick={() => onAct('restore')}>
+          <Button size="sm" onClick={() => onAct('restore')}>
             Restaurar
           </Button>
         ) : (
-          <Button size="sm" mih={44} onClick={() => onAct('hide')}>
+          <Button size="sm" onClick={() => onAct('hide')}>
             Ocultar
           </Button>
         )}
         {isOpen ? (
-          <Button variant="default" size="sm" mih={44} onClick={() => onAct('dismiss')}>
+          <Button variant="default" size="sm" onClick={() => onAct('dismiss')}>
             Dispensar denúncias
           </Button>
         ) : null}
@@ -78,7 +78,6 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
           color="cherry"
           c="var(--coado-cherry)"
           size="sm"
-          mih={44}
           onClick={() => onAct('delete')}
         >
           Excluir
@@ -88,7 +87,6 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
           to={`/post/${subject.post_id}`}
           variant="subtle"
           size="sm"
-          mih={44}
           className={classes.context}
         >
           Ver no contexto

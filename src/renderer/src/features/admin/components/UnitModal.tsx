@@ -53,13 +53,7 @@ export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
       onClose={onClose}
     >
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
-      <Textarea
-        label="Descrição"
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...form.getInputProps('description')}
-      />
+      <Textarea label="Descrição" minRows={2} maxRows={6} {...form.getInputProps('description')} />
       <IconPicker
         label="Ícone"
         choices={LESSON_ICONS}

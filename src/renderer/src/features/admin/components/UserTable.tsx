@@ -85,7 +85,6 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                           key={act}
                           variant="subtle"
                           size="sm"
-                          mih={44}
                           {...(TAKES_AWAY.has(act)
                             ? { color: 'cherry', c: 'var(--coado-cherry)' }
                             : {})}

@@ -76,7 +76,7 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
       variant={opens ? 'filled' : 'default'}
       size="sm"
       className={classes.action}
-      leftSection={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      leftSection={<Icon size={16} />}
     >
       {link.label}
     </Button>

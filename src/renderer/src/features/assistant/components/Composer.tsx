@@ -35,15 +35,15 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         classNames={{ input: classes.input ?? '' }}
       />
       <ActionIcon
+        variant="filled"
         type="submit"
         aria-label="Enviar"
         size={48}
-        radius="xl"
         aria-disabled={waiting || text.trim() === ''}
         data-idle={waiting || text.trim() === '' || undefined}
         className={classes.send}
       >
-        <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
+        <SendHorizontal size={20} />
       </ActionIcon>
     </form>
   );

@@ -50,7 +50,7 @@ export function ExperienceStep(props: ExperienceStepProps) {
         <Button
           variant="default"
           size="lg"
-          leftSection={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<ArrowLeft />}
           disabled={finishing}
           onClick={onBack}
         >

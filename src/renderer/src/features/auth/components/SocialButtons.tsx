@@ -25,7 +25,6 @@ export function SocialButtons() {
           <Button
             key={provider}
             variant="default"
-            size="md"
             leftSection={<ProviderIcon provider={provider} />}
             disabled={!enabled?.[provider]}
             loading={signIn.isPending && signIn.variables === provider}

@@ -60,39 +60,24 @@ export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: Bea
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
         </Button>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={onEdit}
-        >
+        <Button variant="default" size="sm" leftSection={<Pencil size={16} />} onClick={onEdit}>
           Editar
         </Button>
         <ActionIcon
-          variant="subtle"
           color="gray"
-          size={44}
-          radius="xl"
           className={classes.icon}
           aria-label={isArchived ? `Voltar a usar ${bean.name}` : `Arquivar ${bean.name}`}
           onClick={onArchive}
         >
-          {isArchived ? (
-            <ArchiveRestore size={19} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Archive size={19} strokeWidth={1.75} aria-hidden />
-          )}
+          {isArchived ? <ArchiveRestore size={19} /> : <Archive size={19} />}
         </ActionIcon>
         <ActionIcon
-          variant="subtle"
           color="gray"
-          size={44}
-          radius="xl"
           className={classes.icon}
           aria-label={`Excluir ${bean.name}`}
           onClick={onDelete}
         >
-          <Trash2 size={19} strokeWidth={1.75} aria-hidden />
+          <Trash2 size={19} />
         </ActionIcon>
       </div>
     </li>

@@ -45,7 +45,6 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
       onClose={onClose}
       title={bean ? 'Editar grão' : 'Novo grão'}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
       classNames={{ title: classes.title }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
@@ -100,7 +99,6 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             className={classes.wide}
             label="Detalhes"
             placeholder="Torrefação, data da torra, onde comprou…"
-            autosize
             minRows={2}
             {...form.getInputProps('details')}
           />
@@ -109,10 +107,10 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
           {write.error ? toAppError(write.error).message : ''}
         </Text>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" size="md" loading={write.isPending}>
+          <Button type="submit" loading={write.isPending}>
             {bean ? 'Salvar grão' : 'Adicionar grão'}
           </Button>
         </Group>

@@ -85,11 +85,7 @@ function Nobody({ tab, onCreate }: { tab: FeedTab; onCreate: () => void }) {
       drawing={<MethodDrawing methodId="cup" size={80} />}
       title="Nenhuma publicação ainda."
       text="Conte o que está na sua xícara: alguém há de querer a receita."
-      action={
-        <Button size="md" onClick={onCreate}>
-          Criar a primeira
-        </Button>
-      }
+      action={<Button onClick={onCreate}>Criar a primeira</Button>}
     />
   ) : (
     <EmptyState
@@ -97,7 +93,7 @@ function Nobody({ tab, onCreate }: { tab: FeedTab; onCreate: () => void }) {
       title="Ainda está quieto por aqui."
       text="Siga quem faz cafés de que você gosta, e as publicações aparecem aqui."
       action={
-        <Button component={Link} to="/community" size="md">
+        <Button component={Link} to="/community">
           Ver todas as publicações
         </Button>
       }

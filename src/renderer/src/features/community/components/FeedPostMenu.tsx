@@ -11,10 +11,7 @@ export function FeedPostMenu({ post, viewerId }: PostMenuProps) {
   const [wanted, setWanted] = useState(false);
   const dots = (
     <ActionIcon
-      variant="subtle"
       color="gray"
-      size={44}
-      radius="xl"
       aria-haspopup="menu"
       aria-label={
         post.author.id === viewerId
@@ -23,7 +20,7 @@ export function FeedPostMenu({ post, viewerId }: PostMenuProps) {
       }
       onClick={() => setWanted(true)}
     >
-      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+      <Ellipsis size={20} />
     </ActionIcon>
   );
   if (!wanted) return dots;

@@ -21,7 +21,7 @@ export function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
     <div className={classes.place} role="status">
       {count > 0 ? (
         <button type="button" className={classes.pill} disabled={loading} onClick={onShow}>
-          <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowUp />
           {words(count)}
         </button>
       ) : null}

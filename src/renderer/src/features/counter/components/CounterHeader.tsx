@@ -13,7 +13,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
         aria-label="Sair do balcão sem parar os preparos"
         title="Sair sem parar: os preparos continuam"
       >
-        <ChevronDown size={28} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={28} />
       </Link>
       <h1 className={classes.title}>Modo balcão</h1>
       <p className={classes.keys} aria-hidden>
@@ -23,7 +23,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
         <CueToggles />
       </div>
       <button type="button" className={classes.add} onClick={onNew}>
-        <Plus size={24} strokeWidth={1.75} aria-hidden />
+        <Plus size={24} />
         Novo preparo
       </button>
     </header>

@@ -14,7 +14,7 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
       <button type="button" className={classes.start} onClick={onChoose}>
         <span className={`display-number ${classes.number}`}>{number}</span>
         <span className={classes.words}>
-          <Plus size={24} strokeWidth={1.75} aria-hidden />
+          <Plus size={24} />
           Tocar para começar
         </span>
       </button>

@@ -56,9 +56,8 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
       <Button
         component={Link}
         to={`/calculator?repeat=${brew.id}`}
-        size="md"
         className={classes.action}
-        leftSection={<RotateCcw size={18} strokeWidth={1.75} aria-hidden />}
+        leftSection={<RotateCcw />}
       >
         Repetir
       </Button>
@@ -82,7 +81,7 @@ function Newcomer() {
         Ainda sem preparos
       </Title>
       <p className={classes.where}>Escolha um método e a gente guia você, gota a gota.</p>
-      <Button component={Link} to="/calculator" size="md" className={classes.action}>
+      <Button component={Link} to="/calculator" className={classes.action}>
         Preparar agora
       </Button>
     </>
@@ -95,7 +94,7 @@ function Waiting() {
       <Skeleton height={26} width="40%" />
       <Skeleton height={14} width="65%" />
       <Skeleton height={40} width="75%" mt="xs" />
-      <Skeleton height={42} width={124} radius="xl" mt="sm" />
+      <Skeleton height={44} width={124} radius="xl" mt="sm" />
     </Stack>
   );
 }

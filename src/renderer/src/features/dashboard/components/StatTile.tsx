@@ -15,7 +15,7 @@ export function StatTile({ label, icon: Icon, figure }: StatTileProps) {
     <div className={classes.tile}>
       <dt className={classes.label}>
         {label}
-        <Icon size={20} strokeWidth={1.75} className={classes.icon} aria-hidden />
+        <Icon size={20} className={classes.icon} />
       </dt>
       {figure ? (
         <>

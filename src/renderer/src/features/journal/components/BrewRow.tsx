@@ -51,7 +51,7 @@ export function BrewRow(props: BrewRowProps) {
     return (
       <button type="button" className={classes.pick} aria-pressed={picked} onClick={onPick}>
         {inside}
-        <GitCompareArrows className={classes.tick} size={20} strokeWidth={1.75} aria-hidden />
+        <GitCompareArrows className={classes.tick} size={20} />
       </button>
     );
   }
@@ -65,7 +65,7 @@ export function BrewRow(props: BrewRowProps) {
         className={classes.repeat ?? ''}
         aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
       >
-        <RotateCcw size={19} strokeWidth={1.75} aria-hidden />
+        <RotateCcw size={19} />
       </Link>
     </article>
   );

@@ -118,7 +118,7 @@ export function Journal({ userId }: { userId: string }) {
             title="Nenhum preparo assim"
             text="Tire um filtro ou busque por outra palavra."
             action={
-              <Button variant="default" size="md" onClick={clear}>
+              <Button variant="default" onClick={clear}>
                 Ver todos
               </Button>
             }
@@ -129,7 +129,7 @@ export function Journal({ userId }: { userId: string }) {
             title="Seu diário começa na próxima xícara"
             text="Prepare um café com o timer e salve: a receita, o tempo, a nota e o que você sentiu ficam aqui."
             action={
-              <Button component={Link} to="/calculator" size="md">
+              <Button component={Link} to="/calculator">
                 Preparar agora
               </Button>
             }

@@ -38,7 +38,7 @@ export function JournalBar(props: JournalBarProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={LONGEST_TEXT}
-            leftSection={<Search size={20} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Search size={20} />}
             rightSection={
               typed ? (
                 <CloseButton
@@ -55,9 +55,8 @@ export function JournalBar(props: JournalBarProps) {
         </search>
         <Button
           variant={count > 0 ? 'light' : 'default'}
-          size="md"
           className={classes.button}
-          leftSection={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<SlidersHorizontal />}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -66,21 +65,14 @@ export function JournalBar(props: JournalBarProps) {
         </Button>
         <Button
           variant={comparing ? 'light' : 'default'}
-          size="md"
           className={classes.button}
-          leftSection={
-            comparing ? (
-              <X size={18} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <GitCompareArrows size={18} strokeWidth={1.75} aria-hidden />
-            )
-          }
+          leftSection={comparing ? <X /> : <GitCompareArrows />}
           onClick={onCompare}
         >
           {comparing ? 'Parar' : 'Comparar'}
         </Button>
         {count > 0 || filters.text ? (
-          <Button variant="subtle" size="md" className={classes.clear} onClick={onClear}>
+          <Button variant="subtle" className={classes.clear} onClick={onClear}>
             Limpar filtros
           </Button>
         ) : null}

@@ -19,7 +19,7 @@ export function JournalTabs({ current }: { current: 'list' | 'figures' }) {
           className={classes.tab ?? ''}
           aria-current={view === current ? 'page' : undefined}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon />
           {label}
         </Link>
       ))}

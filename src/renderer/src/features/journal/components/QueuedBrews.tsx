@@ -19,7 +19,7 @@ export function QueuedBrews({ userId }: { userId: string }) {
     <ul className={classes.list} aria-label="Preparos por enviar">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
-          <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+          <CloudOff size={20} />
           <span>
             <strong>{entry.label}</strong>
             <br />

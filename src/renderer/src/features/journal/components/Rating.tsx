@@ -6,7 +6,7 @@ import classes from './Rating.module.css';
 export function Rating({ value }: { value: number }) {
   return (
     <span className={classes.rating}>
-      <Star size={15} strokeWidth={1.75} aria-hidden />
+      <Star size={15} />
       <span className="visually-hidden">Nota </span>
       {formatDecimal(value)}
       <span className="visually-hidden"> de 5</span>

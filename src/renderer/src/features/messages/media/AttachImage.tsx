@@ -37,7 +37,7 @@ export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        <ImagePlus size={22} strokeWidth={1.75} aria-hidden />
+        <ImagePlus size={22} />
       </button>
       <input
         ref={input}

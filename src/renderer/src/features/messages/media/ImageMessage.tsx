@@ -46,10 +46,10 @@ export function ImageMessage({
     <div className={classes.box} style={style} data-sending={sending !== null || undefined}>
       {picture.isLost ? (
         <div className={classes.lost} role="alert">
-          <ImageOff size={24} strokeWidth={1.75} aria-hidden />
+          <ImageOff size={24} />
           <span>Não foi possível carregar a imagem.</span>
           <button type="button" className={classes.retry} onClick={picture.retry}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            <RotateCw size={16} />
             Tentar de novo
           </button>
         </div>

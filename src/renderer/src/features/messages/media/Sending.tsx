@@ -38,7 +38,7 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
         aria-label={`Cancelar o envio: ${what}`}
         onClick={onCancel}
       >
-        <X size={20} strokeWidth={1.75} aria-hidden />
+        <X size={20} />
       </button>
     </span>
   );

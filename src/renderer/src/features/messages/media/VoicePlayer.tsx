@@ -56,11 +56,11 @@ export function VoicePlayer({
           onClick={toggle}
         >
           {status === 'loading' ? (
-            <Loader2 className={classes.spinner} size={22} strokeWidth={1.75} aria-hidden />
+            <Loader2 className={classes.spinner} size={22} />
           ) : isPlaying ? (
-            <Pause size={22} strokeWidth={1.75} fill="currentColor" aria-hidden />
+            <Pause size={22} fill="currentColor" />
           ) : (
-            <Play size={22} strokeWidth={1.75} fill="currentColor" aria-hidden />
+            <Play size={22} fill="currentColor" />
           )}
         </button>
         <Waveform
@@ -90,7 +90,7 @@ export function VoicePlayer({
         <div className={classes.failure} role="alert">
           <span>Não foi possível tocar o áudio.</span>
           <button type="button" className={classes.retry} onClick={toggle}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            <RotateCw size={16} />
             Tentar de novo
           </button>
         </div>

@@ -124,7 +124,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
             data-first={status === 'opening' || undefined}
             onClick={onClose}
           >
-            <Trash2 size={22} strokeWidth={1.75} aria-hidden />
+            <Trash2 size={22} />
           </button>
         )}
         {state.status === 'opening' ? (
@@ -147,7 +147,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
               data-first
               onClick={() => void recorder.stop()}
             >
-              <Square size={18} strokeWidth={1.75} fill="currentColor" aria-hidden />
+              <Square fill="currentColor" />
             </button>
           </>
         ) : null}
@@ -170,7 +170,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
             data-first={status === 'recorded' || undefined}
             onClick={() => void send()}
           >
-            <SendHorizontal size={22} strokeWidth={1.75} aria-hidden />
+            <SendHorizontal size={22} />
           </button>
         ) : null}
       </div>

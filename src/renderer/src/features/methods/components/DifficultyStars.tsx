@@ -8,13 +8,7 @@ export function DifficultyStars({ difficulty }: { difficulty: number }) {
   return (
     <span role="img" aria-label={`Dificuldade ${difficulty} de 5`} className={classes.stars}>
       {STARS.map((star) => (
-        <Star
-          key={star}
-          size={14}
-          strokeWidth={1.75}
-          data-filled={star <= difficulty || undefined}
-          aria-hidden
-        />
+        <Star key={star} size={14} data-filled={star <= difficulty || undefined} />
       ))}
     </span>
   );

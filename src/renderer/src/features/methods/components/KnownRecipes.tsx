@@ -29,7 +29,7 @@ export function KnownRecipes({ methodId }: { methodId: string }) {
                 </span>
                 <span className={classes.source}>Fonte: {recipe.source}</span>
               </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+              <ChevronRight size={20} />
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function MethodCard({ method }: { method: BrewMethod }) {
       <span className={classes.name}>{method.name}</span>
       <span className={classes.facts}>
         <span className={classes.time}>
-          <Clock size={15} strokeWidth={1.75} aria-hidden />
+          <Clock size={15} />
           {method.time_text}
         </span>
         <DifficultyStars difficulty={method.difficulty} />

@@ -22,12 +22,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
             <DifficultyStars difficulty={method.difficulty} />
           </div>
           <p className={classes.description}>{method.description}</p>
-          <Button
-            component={Link}
-            to={`/calculator?method=${method.id}`}
-            size="md"
-            leftSection={<Play size={18} strokeWidth={1.75} aria-hidden />}
-          >
+          <Button component={Link} to={`/calculator?method=${method.id}`} leftSection={<Play />}>
             Preparar agora
           </Button>
         </div>

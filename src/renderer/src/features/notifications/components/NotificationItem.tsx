@@ -68,7 +68,7 @@ function Mark({ notification }: { notification: NotificationGroup }) {
   if (!actor) {
     return (
       <span className={classes.icon} data-type={notification.type}>
-        <Icon size={22} strokeWidth={1.75} aria-hidden />
+        <Icon size={22} />
       </span>
     );
   }

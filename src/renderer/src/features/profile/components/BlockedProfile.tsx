@@ -14,13 +14,12 @@ export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
   const block = useSetBlocked(viewerId);
   return (
     <EmptyState
-      drawing={<Ban size={64} strokeWidth={1.25} />}
+      drawing={<Ban />}
       title={`Você bloqueou ${person.name}`}
       text={`@${person.username} não vê o que você publica, e você não vê nada de @${person.username}.`}
       action={
         <Button
           variant="default"
-          size="md"
           loading={block.isPending}
           onClick={() =>
             block.mutate(

@@ -43,11 +43,11 @@ export function PostGrid({ posts }: { posts: readonly Post[] }) {
             <Picture post={post} />
             <span className={classes.counts} aria-hidden>
               <span className={classes.count}>
-                <Heart size={20} strokeWidth={1.75} />
+                <Heart size={20} />
                 <span className="display-number">{post.like_count}</span>
               </span>
               <span className={classes.count}>
-                <MessageSquare size={20} strokeWidth={1.75} />
+                <MessageSquare size={20} />
                 <span className="display-number">{post.comment_count}</span>
               </span>
             </span>

@@ -41,7 +41,6 @@ export function PostPages({ query, empty }: PostPagesProps) {
       {query.hasNextPage ? (
         <Button
           variant="default"
-          size="md"
           className={classes.more}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

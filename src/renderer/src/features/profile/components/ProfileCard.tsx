@@ -41,7 +41,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
             @{profile.username}
             {profile.is_private ? (
               <span className={classes.private}>
-                <Lock size={14} strokeWidth={2} aria-hidden />
+                <Lock size={14} strokeWidth={2} />
                 Perfil privado
               </span>
             ) : null}

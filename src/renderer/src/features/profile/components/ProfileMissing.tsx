@@ -22,7 +22,7 @@ export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps
         text={gone ? 'O endereço pode estar errado, ou a conta não existe mais.' : failure.message}
         action={
           gone ? null : (
-            <Button size="md" loading={retrying} onClick={onRetry}>
+            <Button loading={retrying} onClick={onRetry}>
               Tentar de novo
             </Button>
           )

@@ -59,7 +59,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps)
           disabled={coffeeGrams <= 1}
           onClick={() => take(coffeeGrams - 1)}
         >
-          <Minus size={20} strokeWidth={1.75} aria-hidden />
+          <Minus size={20} />
         </button>
         <span className={classes.value}>
           <input
@@ -85,7 +85,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps)
           aria-label="Mais café"
           onClick={() => take(coffeeGrams + 1)}
         >
-          <Plus size={20} strokeWidth={1.75} aria-hidden />
+          <Plus size={20} />
         </button>
       </div>
       {coffeeGrams === own ? null : (

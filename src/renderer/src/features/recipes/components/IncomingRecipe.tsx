@@ -35,24 +35,18 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
             size="lg"
             fullWidth
             loading={pending}
-            leftSection={<BookmarkPlus size={20} strokeWidth={1.75} aria-hidden />}
+            leftSection={<BookmarkPlus size={20} />}
             onClick={() => keep({ recipe, done: 'Receita salva', to: (id) => `/recipes/${id}` })}
           >
             Salvar em Minhas receitas
           </Button>
           <div className={classes.row}>
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<Play size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => brew(recipe)}
-            >
+            <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
               Preparar
             </Button>
             <Button
               variant="default"
-              size="md"
-              leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+              leftSection={<Pencil />}
               onClick={() => void navigate('/recipes/new', { state: { recipe } })}
             >
               Editar antes

@@ -19,7 +19,7 @@ export function RecipeMissing({
       title={title}
       text={text}
       action={
-        <Button component={Link} to="/recipes" size="md">
+        <Button component={Link} to="/recipes">
           Ver minhas receitas
         </Button>
       }

@@ -51,7 +51,7 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
         aria-label={`Preparar ${recipe.title}`}
         onClick={onBrew}
       >
-        <Play size={20} strokeWidth={1.75} aria-hidden />
+        <Play size={20} />
       </button>
     </li>
   );

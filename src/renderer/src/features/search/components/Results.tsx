@@ -51,7 +51,6 @@ export function Results({ query, asked, noun, rows, more }: ResultsProps) {
       {more ? (
         <Button
           variant="default"
-          size="md"
           className={classes.more}
           loading={more.pending}
           onClick={more.onMore}

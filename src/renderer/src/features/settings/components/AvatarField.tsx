@@ -57,9 +57,7 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
       <UserAvatar name={name} url={value} size={112} />
       <Button
         variant="default"
-        size="md"
-        mih={44}
-        leftSection={<Camera size={18} strokeWidth={1.75} aria-hidden />}
+        leftSection={<Camera />}
         disabled={sent !== null}
         onClick={() => input.current?.click()}
       >

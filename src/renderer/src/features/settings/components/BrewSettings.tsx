@@ -40,7 +40,6 @@ function UnitsField({ userId }: { userId: string }) {
       <SegmentedControl
         aria-label="Unidades"
         size="md"
-        radius="xl"
         data={[...UNITS]}
         value={settings?.units ?? 'metric'}
         onChange={(units) =>

@@ -56,7 +56,6 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
       onClose={onClose}
       title="Enquadre sua foto"
       size="sm"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
       closeOnClickOutside={!sending}
     >
       <div
@@ -85,7 +84,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
         <span className={classes.circle} />
       </div>
       <div className={classes.zoom}>
-        <ZoomOut size={20} strokeWidth={1.75} aria-hidden />
+        <ZoomOut size={20} />
         <input
           type="range"
           aria-label="Aproximação"
@@ -99,17 +98,16 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
             change((size, current) => zoomCrop(size, current, valueAsNumber))
           }
         />
-        <ZoomIn size={20} strokeWidth={1.75} aria-hidden />
+        <ZoomIn size={20} />
       </div>
       <Text role="alert" c="var(--mantine-color-error)" mt={problem ? 'sm' : 0}>
         {problem}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" size="md" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Voltar
         </Button>
         <Button
-          size="md"
           disabled={!image || sending}
           onClick={() => {
             if (image) onUse(cropRectangle(image, crop));

@@ -9,7 +9,6 @@ export function CueSettings() {
     <>
       <Switch
         className={classes.switch ?? ''}
-        size="md"
         labelPosition="left"
         label="Som"
         description="Um toque dois segundos antes, um antes e na hora de cada etapa."
@@ -18,7 +17,6 @@ export function CueSettings() {
       />
       <Switch
         className={classes.switch ?? ''}
-        size="md"
         labelPosition="left"
         label="Voz"
         description="Lê cada etapa em voz alta, para você não tirar o olho da água."
@@ -28,7 +26,6 @@ export function CueSettings() {
       {'vibrate' in navigator ? (
         <Switch
           className={classes.switch ?? ''}
-          size="md"
           labelPosition="left"
           label="Vibração"
           description="O aparelho vibra na troca de etapa."

@@ -104,7 +104,6 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
       <div>
         <Textarea
           label="Bio"
-          autosize
           minRows={3}
           maxRows={6}
           aria-describedby="bio-count"

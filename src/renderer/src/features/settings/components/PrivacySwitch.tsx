@@ -16,7 +16,6 @@ export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
   return (
     <Switch
       className={className ?? ''}
-      size="md"
       labelPosition="left"
       label="Perfil privado"
       description="Só quem você segue vê suas publicações e listas"

@@ -31,7 +31,6 @@ export function ProveIdentity({ email, hasPassword, reason, onProved }: ProveIde
       )}
       <Button
         variant="subtle"
-        size="md"
         className={classes.other}
         onClick={() => setByCode((before) => !before)}
       >

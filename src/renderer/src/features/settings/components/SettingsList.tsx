@@ -28,12 +28,12 @@ interface RowProps {
 export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string }) {
   return (
     <Link to={to} className={classes.row ?? ''}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon size={20} />
       <span className={classes.label}>
         {label}
         {hint ? <span className={classes.hint}>{hint}</span> : null}
       </span>
-      <ChevronRight className={classes.chevron} size={18} strokeWidth={1.75} aria-hidden />
+      <ChevronRight className={classes.chevron} />
     </Link>
   );
 }
@@ -47,7 +47,7 @@ export function ButtonRow({
 }: RowProps & { onClick: () => void }) {
   return (
     <button type="button" className={classes.row} onClick={onClick}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon size={20} />
       <span className={classes.label}>
         {label}
         {hint ? <span className={classes.hint}>{hint}</span> : null}

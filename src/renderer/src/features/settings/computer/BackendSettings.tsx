@@ -48,7 +48,6 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         <Button
           variant="default"
           size="sm"
-          mih={40}
           loading={pending}
           onClick={() =>
             void attempt(() => desktop.backend.retry(), 'O servidor não voltou. Tente de novo.')
@@ -58,21 +57,11 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         </Button>
       ) : null}
       {backend.chosenBy === 'environment' ? null : (
-        <Button
-          variant="default"
-          size="sm"
-          mih={40}
-          onClick={() => setAsking(own ? 'project' : 'own')}
-        >
+        <Button variant="default" size="sm" onClick={() => setAsking(own ? 'project' : 'own')}>
           {own ? 'Conectar a um projeto' : 'Usar este computador'}
         </Button>
       )}
-      <Modal
-        opened={asking === 'project'}
-        onClose={close}
-        title="Conectar a um projeto Supabase"
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
-      >
+      <Modal opened={asking === 'project'} onClose={close} title="Conectar a um projeto Supabase">
         <p className={classes.warning}>
           O Coado recarrega e você entra com a conta do projeto. O que está neste computador
           continua guardado aqui, mas não vai junto.

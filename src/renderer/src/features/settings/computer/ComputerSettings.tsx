@@ -44,7 +44,6 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       <BackendSettings desktop={desktop} />
       <Switch
         className={settingsClasses.switch ?? ''}
-        size="md"
         labelPosition="left"
         label="Fechar para a bandeja"
         description={
@@ -58,7 +57,6 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       />
       <Switch
         className={settingsClasses.switch ?? ''}
-        size="md"
         labelPosition="left"
         label="Mini timer ao minimizar"
         description={
@@ -75,7 +73,6 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
           {KINDS.map(({ kind, label }) => (
             <Switch
               key={kind}
-              size="md"
               label={label}
               checked={settings.notifications[kind]}
               onChange={({ currentTarget }) =>

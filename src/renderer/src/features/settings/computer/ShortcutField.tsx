@@ -52,7 +52,6 @@ export function ShortcutField({ label, value, platform, taken, onChange }: Short
         <Button
           variant="default"
           size="sm"
-          mih={40}
           aria-labelledby={`${labelId} ${valueId}`}
           aria-describedby={problemId}
           aria-pressed={listening}
@@ -67,13 +66,11 @@ export function ShortcutField({ label, value, platform, taken, onChange }: Short
           <span id={valueId}>{listening ? 'Aperte as teclas…' : shown}</span>
         </Button>
         <ActionIcon
-          variant="subtle"
-          size={40}
           aria-label={`Remover o atalho: ${label}`}
           disabled={value === null}
           onClick={() => onChange(null)}
         >
-          <X size={18} strokeWidth={1.75} aria-hidden />
+          <X />
         </ActionIcon>
       </div>
       <p id={problemId} role="alert" className={classes.problem}>

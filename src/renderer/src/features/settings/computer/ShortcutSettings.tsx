@@ -29,7 +29,6 @@ export function ShortcutSettings({
     <div>
       <Switch
         className={settingsClasses.switch ?? ''}
-        size="md"
         labelPosition="left"
         label="Atalhos globais"
         description={

@@ -55,16 +55,12 @@ export function ExportSection() {
                 ? `${progress.done} de ${progress.total} arquivos`
                 : 'Preparando…'}
             </p>
-            <Button variant="default" size="md" onClick={() => abort.current?.abort()}>
+            <Button variant="default" onClick={() => abort.current?.abort()}>
               Cancelar
             </Button>
           </>
         ) : (
-          <Button
-            size="md"
-            leftSection={<Download size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={start}
-          >
+          <Button leftSection={<Download />} onClick={start}>
             Baixar tudo
           </Button>
         )}

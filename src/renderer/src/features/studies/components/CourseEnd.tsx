@@ -7,12 +7,12 @@ import classes from './CoursePath.module.css';
 export function CourseEnd() {
   return (
     <section className={classes.end} aria-labelledby="course-end">
-      <Trophy size={44} strokeWidth={1.75} className={classes.endIcon} aria-hidden />
+      <Trophy size={44} className={classes.endIcon} />
       <Title order={2} id="course-end">
         Você percorreu o caminho inteiro!
       </Title>
       <p>Agora é com a sua mão: escolha um grão, regule a moagem e ponha em prática.</p>
-      <Button component={Link} to="/calculator" size="md">
+      <Button component={Link} to="/calculator">
         Preparar um café
       </Button>
     </section>

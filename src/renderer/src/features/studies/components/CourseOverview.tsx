@@ -26,13 +26,7 @@ export function CourseOverview({ course }: { course: Course }) {
         />
       </Progress.Root>
       {current ? (
-        <Button
-          component={Link}
-          to={`/studies/${current.id}`}
-          fullWidth
-          size="md"
-          className={classes.next}
-        >
+        <Button component={Link} to={`/studies/${current.id}`} fullWidth className={classes.next}>
           {completed === 0 ? 'Começar a trilha' : 'Continuar de onde parei'}
         </Button>
       ) : null}
@@ -45,7 +39,7 @@ export function CourseOverview({ course }: { course: Course }) {
                 <span className={classes.unitTitle}>{unit.title}</span>
                 {state === 'completed' ? (
                   <>
-                    <Check size={16} strokeWidth={2.5} aria-hidden />
+                    <Check size={16} strokeWidth={2.5} />
                     <span className="visually-hidden">concluída</span>
                   </>
                 ) : (

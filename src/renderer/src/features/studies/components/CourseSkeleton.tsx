@@ -9,7 +9,7 @@ export function CourseSkeleton() {
   return (
     <div role="status" className={classes.skeleton}>
       <p className={classes.label}>
-        <Coffee size={20} strokeWidth={1.75} aria-hidden />
+        <Coffee size={20} />
         Carregando trilhas de estudo...
       </p>
       <Skeleton height={96} radius="lg" />

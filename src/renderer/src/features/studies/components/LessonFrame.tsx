@@ -22,12 +22,9 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
           component={Link}
           to="/studies"
           aria-label="Fechar lição"
-          variant="subtle"
-          size={44}
-          radius="xl"
           className={classes.close}
         >
-          <X size={24} strokeWidth={1.75} aria-hidden />
+          <X size={24} />
         </ActionIcon>
         <Progress.Root size={14} radius="xl" className={classes.track}>
           <Progress.Section

@@ -13,7 +13,7 @@ export function LessonHeading({ lesson }: { lesson: Lesson }) {
       </Title>
       {lesson.status === 'completed' ? (
         <p className={classes.done}>
-          <Check size={18} strokeWidth={2.5} aria-hidden />
+          <Check strokeWidth={2.5} />
           Você já concluiu esta lição.
         </p>
       ) : null}

@@ -32,7 +32,7 @@ export function LessonRefusal({ reason, userId }: LessonRefusalProps) {
     <div className={classes.refusal}>
       <span className={classes.drawing} aria-hidden>
         {reason === 'locked' ? (
-          <Lock size={52} strokeWidth={1.75} />
+          <Lock size={52} />
         ) : (
           <MethodDrawing methodId="brazilian-pour-over" size={80} />
         )}
@@ -47,7 +47,7 @@ export function LessonRefusal({ reason, userId }: LessonRefusalProps) {
         </Button>
       ) : null}
       {current ? <p className={classes.current}>{current.title}</p> : null}
-      <Button component={Link} to="/studies" variant="subtle" size="md">
+      <Button component={Link} to="/studies" variant="subtle">
         Voltar para a Trilha
       </Button>
     </div>

@@ -17,8 +17,8 @@ interface LessonStopProps {
 }
 
 function Mark({ lesson }: { lesson: LessonStep }) {
-  if (lesson.status === 'completed') return <Check size={32} strokeWidth={2.5} aria-hidden />;
-  if (lesson.status === 'locked') return <Lock size={24} strokeWidth={1.75} aria-hidden />;
+  if (lesson.status === 'completed') return <Check size={32} strokeWidth={2.5} />;
+  if (lesson.status === 'locked') return <Lock size={24} />;
   return <LessonIcon icon={lesson.icon} size={36} />;
 }
 

@@ -18,7 +18,7 @@ export function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
       style={{ top: at.y, left: `${at.x}%` }}
       aria-hidden
     >
-      <Trophy size={30} strokeWidth={1.75} />
+      <Trophy size={30} />
       {celebrate ? <Celebration /> : null}
     </span>
   );

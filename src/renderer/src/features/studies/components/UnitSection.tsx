@@ -60,7 +60,7 @@ export function UnitSection({
             <span className="display-number" aria-hidden>
               {done}/{total}
             </span>
-            {state === 'completed' ? <Check size={18} strokeWidth={2.5} aria-hidden /> : null}
+            {state === 'completed' ? <Check strokeWidth={2.5} /> : null}
           </span>
         ) : null}
       </header>

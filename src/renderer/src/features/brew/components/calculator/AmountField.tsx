@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
           disabled={amount.value <= 0}
           onClick={() => onNudge(-1)}
         >
-          <Minus size={22} strokeWidth={1.75} aria-hidden />
+          <Minus size={22} />
         </button>
         <span className={`display-number ${classes.value}`}>
           {prefix ? <span aria-hidden>{prefix}</span> : null}
@@ -76,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
           aria-label={`Mais ${noun}`}
           onClick={() => onNudge(1)}
         >
-          <Plus size={22} strokeWidth={1.75} aria-hidden />
+          <Plus size={22} />
         </button>
       </div>
     </div>

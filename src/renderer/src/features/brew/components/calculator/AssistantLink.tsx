@@ -7,7 +7,7 @@ export function AssistantLink() {
   return (
     <div>
       <Link to="/assistant" className={classes.link}>
-        <MessageCircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
+        <MessageCircleQuestionMark size={20} />
         Perguntar ao Cafézinho
         <span className={classes.hint}>receitas, contas e consertos</span>
       </Link>

@@ -14,7 +14,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
     <div className={classes.banner} role="status">
       {unlocked.length > 0 ? (
         <span className={classes.medal} aria-hidden>
-          <Award size={34} strokeWidth={1.75} />
+          <Award size={34} />
           {SPARKS.map((spark) => (
             <span key={spark} className={classes.spark} />
           ))}
@@ -42,7 +42,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         </Link>
       </div>
       <button type="button" className={classes.close} aria-label="Fechar" onClick={endCelebration}>
-        <X size={20} strokeWidth={1.75} aria-hidden />
+        <X size={20} />
       </button>
     </div>
   );

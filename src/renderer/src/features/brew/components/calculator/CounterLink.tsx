@@ -6,7 +6,7 @@ import classes from './CounterLink.module.css';
 export function CounterLink() {
   return (
     <Link to="/counter" className={classes.link}>
-      <LayoutGrid size={20} strokeWidth={1.75} aria-hidden />
+      <LayoutGrid size={20} />
       Modo balcão
       <span className={classes.hint}>até seis preparos de uma vez</span>
     </Link>

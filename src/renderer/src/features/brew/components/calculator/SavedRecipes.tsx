@@ -64,7 +64,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
               aria-label={`Excluir a receita ${recipe.title}`}
               onClick={() => setToDelete(recipe)}
             >
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+              <Trash2 />
             </button>
           </li>
         ))}

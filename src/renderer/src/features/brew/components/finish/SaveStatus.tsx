@@ -17,7 +17,7 @@ export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
     <div role="status" className={classes.status} data-shown={shown || undefined}>
       {shown ? (
         <>
-          <CloudOff size={22} strokeWidth={1.75} aria-hidden />
+          <CloudOff size={22} />
           <p>
             <strong>
               {error ? 'Erro ao salvar o preparo.' : 'Este preparo ainda não foi salvo.'}

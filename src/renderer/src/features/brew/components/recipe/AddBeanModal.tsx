@@ -32,13 +32,7 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
     validate: schemaResolver(beanSchema, { sync: true }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Novo grão"
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Novo grão" size="sm">
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {
@@ -63,10 +57,10 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
           {save.error ? toAppError(save.error).message : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" size="md" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending}>
             Adicionar grão
           </Button>
         </Group>

@@ -45,12 +45,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
           value={chosen?.id ?? ''}
           onChange={(event) => onChoose(event.currentTarget.value)}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
+        <Button variant="default" leftSection={<Plus />} onClick={() => setAdding(true)}>
           Meu grão
         </Button>
       </div>

@@ -53,25 +53,15 @@ export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: R
           <Button
             size="lg"
             className={classes.start}
-            leftSection={<Play size={20} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Play size={20} />}
             onClick={onStart}
           >
             Iniciar Timer
           </Button>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<Bookmark size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setSaving(true)}
-          >
+          <Button variant="default" leftSection={<Bookmark />} onClick={() => setSaving(true)}>
             Salvar receita
           </Button>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => void share(recipe)}
-          >
+          <Button variant="default" leftSection={<Share2 />} onClick={() => void share(recipe)}>
             Compartilhar
           </Button>
           <Button
@@ -79,12 +69,11 @@ export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: R
             to="/recipes/new"
             state={{ recipe: { ...recipe, title: `${recipe.method}: ${recipe.title}` } }}
             variant="default"
-            size="md"
-            leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Pencil />}
           >
             Editar etapas
           </Button>
-          <Button variant="subtle" c="var(--coado-accent-text)" size="md" onClick={onNew}>
+          <Button variant="subtle" c="var(--coado-accent-text)" onClick={onNew}>
             Nova Receita
           </Button>
         </div>

@@ -33,13 +33,7 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
     validate: schemaResolver(titleSchema, { sync: true }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Salvar receita"
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Salvar receita" size="sm">
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {
@@ -60,10 +54,10 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
           {save.error ? `Não foi possível salvar. ${toAppError(save.error).message}` : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" size="md" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending}>
             Salvar
           </Button>
         </Group>

@@ -27,26 +27,26 @@ export function TimerControls(props: TimerControlsProps) {
     <div className={classes.controls} data-waiting={props.awaitingTap || undefined}>
       {props.awaitingTap ? (
         <button type="button" className={classes.tap} onClick={props.onTap}>
-          <Check size={30} strokeWidth={2.25} aria-hidden />
+          <Check size={30} strokeWidth={2.25} />
           Pronto, seguir
         </button>
       ) : null}
       <div className={classes.row}>
         <button type="button" className={classes.side} onClick={props.onReset}>
           <span className={classes.disc}>
-            <RotateCcw size={24} strokeWidth={1.75} aria-hidden />
+            <RotateCcw size={24} />
           </span>
           <span className={classes.label}>Reiniciar</span>
         </button>
         <button type="button" className={classes.main} onClick={props.onToggle}>
           <span className={classes.disc}>
-            <Icon size={38} strokeWidth={1.75} aria-hidden />
+            <Icon size={38} />
           </span>
           <span className={classes.label}>{label}</span>
         </button>
         <button type="button" className={classes.side} onClick={props.onCancel}>
           <span className={classes.disc}>
-            <X size={26} strokeWidth={1.75} aria-hidden />
+            <X size={26} />
           </span>
           <span className={classes.label}>Cancelar</span>
         </button>

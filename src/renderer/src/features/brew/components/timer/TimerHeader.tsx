@@ -27,7 +27,7 @@ function MiniButton({ desktop, sessionId }: MiniButtonProps) {
           .catch((error: unknown) => toastError('O mini timer não abriu.', error))
       }
     >
-      <PictureInPicture2 size={22} strokeWidth={1.75} aria-hidden />
+      <PictureInPicture2 size={22} />
     </button>
   );
 }
@@ -55,7 +55,7 @@ export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
         aria-label="Sair do timer sem parar o preparo"
         title="Sair sem parar: o preparo continua"
       >
-        <ChevronDown size={24} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={24} />
       </Link>
       <div className={classes.names}>
         <h1 className={classes.method}>{recipe.method}</h1>

@@ -67,7 +67,6 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
       onClose={onClose}
       title="Criar Novo Post"
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
       classNames={{ title: classes.title }}
     >
       <form
@@ -88,7 +87,6 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
         <Textarea
           aria-label="Texto do post"
           placeholder="O que está acontecendo no seu mundo do café?"
-          autosize
           minRows={4}
           maxRows={12}
           maxLength={LONGEST_POST}
@@ -123,7 +121,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
               aria-label="Tirar a receita"
               onClick={() => composer.attach(null)}
             >
-              <X size={20} strokeWidth={1.75} aria-hidden />
+              <X size={20} />
             </button>
           </div>
         ) : null}
@@ -140,10 +138,9 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
           <Button
             variant="subtle"
             c="var(--coado-accent-text)"
-            size="md"
             px="sm"
             aria-expanded={picking}
-            leftSection={<BookOpen size={20} strokeWidth={1.75} aria-hidden />}
+            leftSection={<BookOpen size={20} />}
             onClick={() => setPicking(!picking)}
           >
             Anexar Receita
@@ -151,9 +148,8 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
           <Button
             variant="subtle"
             c="var(--coado-accent-text)"
-            size="md"
             px="sm"
-            leftSection={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
+            leftSection={<ImagePlus size={20} />}
             onClick={() => fileInput.current?.click()}
           >
             Foto/Vídeo
@@ -173,7 +169,6 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
           />
           <Button
             type="submit"
-            size="md"
             className={classes.publish}
             loading={create.isPending}
             disabled={pictureIsOpen}

@@ -25,7 +25,7 @@ export function PicturePreview({ picture, onRemove, onRetry }: PicturePreviewPro
         aria-label={sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}
         onClick={onRemove}
       >
-        <X size={20} strokeWidth={1.75} aria-hidden />
+        <X size={20} />
       </button>
       {sending ? (
         <div className={classes.bar}>
@@ -48,7 +48,7 @@ export function PicturePreview({ picture, onRemove, onRetry }: PicturePreviewPro
             <Button
               variant="default"
               size="sm"
-              leftSection={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+              leftSection={<RotateCw size={16} />}
               onClick={onRetry}
             >
               Tentar de novo

@@ -43,7 +43,6 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
       <Textarea
         aria-label="Adicione um comentário"
         placeholder="Adicione um comentário..."
-        autosize
         minRows={1}
         maxRows={8}
         maxLength={LONGEST_COMMENT}
@@ -57,8 +56,8 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
           }
         }}
       />
-      <ActionIcon type="submit" size={44} radius="xl" aria-label="Enviar comentário">
-        <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
+      <ActionIcon variant="filled" type="submit" aria-label="Enviar comentário">
+        <SendHorizontal size={20} />
       </ActionIcon>
     </form>
   );

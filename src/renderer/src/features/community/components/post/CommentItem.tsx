@@ -58,7 +58,7 @@ export function CommentItem({
           <p className={classes.failed} role="alert">
             <span>Não foi enviado.</span>
             <button type="button" className={classes.retry} onClick={onRetry}>
-              <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+              <RotateCw size={16} />
               Tentar de novo
             </button>
             <button type="button" className={classes.retry} onClick={onDiscard}>
@@ -71,14 +71,11 @@ export function CommentItem({
         <div className={classes.menu}>
           {onDelete ? (
             <ActionIcon
-              variant="subtle"
               color="gray"
-              size={44}
-              radius="xl"
               aria-label={`Excluir o comentário de ${author.name}`}
               onClick={onDelete}
             >
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+              <Trash2 />
             </ActionIcon>
           ) : null}
           {author.id === viewerId ? null : (

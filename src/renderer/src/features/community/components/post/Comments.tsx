@@ -73,7 +73,6 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {list.hasNextPage ? (
         <Button
           variant="default"
-          size="md"
           className={classes.more}
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

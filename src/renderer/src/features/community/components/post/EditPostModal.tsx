@@ -18,13 +18,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   const trimmed = content.trim();
   const mayBeEmpty = post.image_url !== null || post.recipe !== null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Editar texto"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Editar texto" size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -35,7 +29,6 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
       >
         <Textarea
           aria-label="Texto da publicação"
-          autosize
           minRows={4}
           maxRows={14}
           maxLength={LONGEST_POST}
@@ -47,10 +40,10 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
           {edit.error ? `Não foi possível salvar. ${toAppError(edit.error).message}` : ''}
         </Text>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" size="md" loading={edit.isPending}>
+          <Button type="submit" loading={edit.isPending}>
             Salvar
           </Button>
         </Group>

@@ -17,13 +17,7 @@ export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
   const likers = useInfiniteQuery(likersQuery(viewerId, postId));
   const people = likers.data?.pages.flatMap(({ rows }) => rows.map(({ person }) => person)) ?? [];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Curtidas"
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Curtidas" size="sm">
       {likers.isPending ? <ListSkeleton label="Carregando curtidas" /> : null}
       {likers.error && !likers.data ? (
         <ErrorState

@@ -33,26 +33,17 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
     <>
       <Menu position="bottom-end" shadow="md" radius="md" width={220} returnFocus>
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            radius="xl"
-            aria-label="Opções da sua publicação"
-          >
-            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          <ActionIcon color="gray" aria-label="Opções da sua publicação">
+            <Ellipsis size={20} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setOpen('edit')}
-          >
+          <Menu.Item leftSection={<Pencil />} onClick={() => setOpen('edit')}>
             Editar texto
           </Menu.Item>
           <Menu.Item
             color="var(--coado-cherry)"
-            leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Trash2 />}
             onClick={() => setOpen('delete')}
           >
             Excluir publicação

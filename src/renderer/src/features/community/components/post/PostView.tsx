@@ -61,7 +61,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       <div className={classes.actions}>
         <LikeButton post={post} viewerId={viewerId} />
         <button type="button" className={classes.share} onClick={() => void share(post)}>
-          <Share2 size={20} strokeWidth={1.75} aria-hidden />
+          <Share2 size={20} />
           Compartilhar
         </button>
         <SaveButton post={post} viewerId={viewerId} />

@@ -35,7 +35,6 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
         <Textarea
           label="Notas"
           placeholder="Doce, ácido, encorpado…"
-          autosize
           minRows={3}
           maxLength={NOTES_MAX}
           value={shown.notes ?? ''}
@@ -104,7 +103,7 @@ function SaveState({ pending, onRetry }: { pending: BrewEdits | undefined; onRet
             : WORDS[pending.status]}
       </p>
       {failed ? (
-        <Button variant="default" size="sm" mih={44} onClick={onRetry}>
+        <Button variant="default" size="sm" onClick={onRetry}>
           Tentar de novo
         </Button>
       ) : null}

@@ -65,21 +65,11 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
         {state.status === 'sending' || state.status === 'failed' ? (
           <>
             {state.status === 'failed' && state.error.code !== 'invalid' ? (
-              <Button
-                variant="default"
-                size="md"
-                leftSection={<RotateCw size={18} strokeWidth={1.75} aria-hidden />}
-                onClick={() => add(state.file)}
-              >
+              <Button variant="default" leftSection={<RotateCw />} onClick={() => add(state.file)}>
                 Tentar de novo
               </Button>
             ) : null}
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<X size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={cancel}
-            >
+            <Button variant="default" leftSection={<X />} onClick={cancel}>
               {state.status === 'sending' ? 'Cancelar envio' : 'Deixar como estava'}
             </Button>
           </>
@@ -87,9 +77,8 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           <>
             <Button
               variant="default"
-              size="md"
               disabled={state.status === 'removing'}
-              leftSection={<Camera size={18} strokeWidth={1.75} aria-hidden />}
+              leftSection={<Camera />}
               onClick={choose}
             >
               {path === null ? 'Adicionar foto' : 'Trocar foto'}
@@ -97,9 +86,8 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
             {path === null ? null : (
               <Button
                 variant="default"
-                size="md"
                 loading={state.status === 'removing'}
-                leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Trash2 />}
                 onClick={() => remove(path)}
               >
                 Remover foto

@@ -46,7 +46,7 @@ export function Figures({ userId }: { userId: string }) {
         title="Os números vêm com os preparos"
         text="Salve o primeiro café e veja aqui suas semanas, seus métodos e a proporção que mais agrada."
         action={
-          <Button component={Link} to="/calculator" size="md">
+          <Button component={Link} to="/calculator">
             Preparar agora
           </Button>
         }

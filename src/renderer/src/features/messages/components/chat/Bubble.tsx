@@ -50,15 +50,13 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       >
         {own && isThere && content.kind !== 'deleted' ? (
           <ActionIcon
-            variant="subtle"
             color="gray"
             size={36}
-            radius="xl"
             className={classes.delete}
             aria-label={`Apagar a mensagem das ${time}`}
             onClick={() => onDelete(message)}
           >
-            <Trash2 size={17} strokeWidth={1.75} aria-hidden />
+            <Trash2 size={17} />
           </ActionIcon>
         ) : null}
         <div className={classes.column}>

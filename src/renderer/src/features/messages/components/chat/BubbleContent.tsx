@@ -46,7 +46,7 @@ export function BubbleContent({ message, author, onCancel }: BubbleContentProps)
     case 'deleted':
       return (
         <p className={classes.gone}>
-          <Ban size={15} strokeWidth={1.75} aria-hidden />
+          <Ban size={15} />
           Mensagem apagada
         </p>
       );

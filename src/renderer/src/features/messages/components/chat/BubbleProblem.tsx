@@ -14,18 +14,18 @@ export function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProp
   return (
     <div className={classes.problem}>
       <p className={classes.words}>
-        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <CircleAlert size={16} />
         <span>
           {failureWords(message.content.kind)} {message.problem}
         </span>
       </p>
       <div className={classes.actions}>
         <button type="button" className={classes.action} onClick={onRetry}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          <RotateCw size={16} />
           Tentar de novo
         </button>
         <button type="button" className={classes.action} onClick={onDiscard}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
+          <X size={16} />
           Descartar
         </button>
       </div>

@@ -30,13 +30,10 @@ export function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
         <ActionIcon
           component={Link}
           to="/messages"
-          variant="subtle"
-          size={44}
-          radius="xl"
           aria-label="Voltar às mensagens"
           className={classes.back}
         >
-          <ArrowLeft size={22} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft size={22} />
         </ActionIcon>
       )}
       <span className={classes.face}>

@@ -20,23 +20,18 @@ export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProp
   usePageTitle('Mensagens');
   return (
     <div className={classes.problem} role="alert">
-      <CloudOff className={classes.icon} strokeWidth={1.75} aria-hidden />
+      <CloudOff className={classes.icon} />
       <Title order={wide ? 2 : 1} className={classes.title}>
         {title}
       </Title>
       <Text className={classes.text}>{toAppError(error).message}</Text>
       <div className={classes.actions}>
         {onRetry ? (
-          <Button
-            size="md"
-            leftSection={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
-            loading={retrying}
-            onClick={onRetry}
-          >
+          <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
             Tentar de novo
           </Button>
         ) : null}
-        <Button component={Link} to="/messages" variant="default" size="md">
+        <Button component={Link} to="/messages" variant="default">
           Voltar às mensagens
         </Button>
       </div>

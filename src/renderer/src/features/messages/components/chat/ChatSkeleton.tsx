@@ -23,7 +23,7 @@ export function ChatSkeleton({ header = true }: { header?: boolean }) {
       <div className={classes.bubbles} aria-hidden>
         <p className={classes.words}>Carregando chat...</p>
         {BUBBLES.map(({ side, width }) => (
-          <Skeleton key={width} height={42} width={width} radius="lg" data-side={side} />
+          <Skeleton key={width} height={44} width={width} radius="lg" data-side={side} />
         ))}
       </div>
     </div>

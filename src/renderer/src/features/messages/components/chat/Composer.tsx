@@ -87,7 +87,6 @@ export function Composer(props: ComposerProps) {
         ref={field}
         aria-label="Mensagem"
         placeholder="Digite uma mensagem..."
-        autosize
         minRows={1}
         maxRows={6}
         radius="xl"
@@ -108,25 +107,15 @@ export function Composer(props: ComposerProps) {
         <ActionIcon
           ref={microphone}
           type="button"
-          variant="subtle"
-          size={44}
-          radius="xl"
           className={classes.microphone}
           aria-label="Gravar mensagem de áudio"
           onClick={() => setRecording(true)}
         >
-          <Mic size={22} strokeWidth={1.75} aria-hidden />
+          <Mic size={22} />
         </ActionIcon>
       ) : (
-        <ActionIcon
-          type="submit"
-          variant="filled"
-          size={44}
-          radius="xl"
-          aria-label="Enviar mensagem"
-          disabled={tooLong}
-        >
-          <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
+        <ActionIcon type="submit" variant="filled" aria-label="Enviar mensagem" disabled={tooLong}>
+          <SendHorizontal size={20} />
         </ActionIcon>
       )}
     </form>
@@ -137,15 +126,8 @@ export function Composer(props: ComposerProps) {
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
     <div className={classes.loading}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        radius="xl"
-        aria-label="Voltar ao texto"
-        onClick={onClose}
-      >
-        <X size={22} strokeWidth={1.75} aria-hidden />
+      <ActionIcon color="gray" aria-label="Voltar ao texto" onClick={onClose}>
+        <X size={22} />
       </ActionIcon>
       Carregando o gravador...
     </div>

@@ -20,7 +20,7 @@ export function OlderMessages({ loading, failed, onRetry }: OlderState) {
         </span>
       ) : (
         <button type="button" className={classes.retry} onClick={onRetry}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          <RotateCw size={16} />
           Carregar mensagens antigas
         </button>
       )}

@@ -159,7 +159,7 @@ export function Timeline(props: TimelineProps) {
           }
           onClick={() => virtualizer.scrollToEnd()}
         >
-          <ArrowDown size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowDown size={20} />
           {news > 0 ? <span aria-hidden>{news}</span> : null}
         </button>
       )}

@@ -47,11 +47,7 @@ export function ConversationList({ viewerId, onSearch }: ConversationListProps) 
         drawing={<MethodDrawing methodId="cup" size={80} />}
         title="Nenhuma conversa ainda"
         text="Procure alguém que também gosta de café e puxe conversa."
-        action={
-          <Button size="md" onClick={onSearch}>
-            Procurar pessoas
-          </Button>
-        }
+        action={<Button onClick={onSearch}>Procurar pessoas</Button>}
       />
     );
   }

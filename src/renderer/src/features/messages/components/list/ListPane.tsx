@@ -36,7 +36,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+          leftSection={<Search />}
           rightSection={
             typed ? (
               <CloseButton

@@ -37,12 +37,12 @@ export function NoticeOffer() {
 
   return (
     <div className={classes.offer}>
-      <BellRing size={20} strokeWidth={1.75} aria-hidden />
+      <BellRing size={20} />
       <button type="button" className={classes.accept} onClick={() => void accept()}>
         Avisar quando chegar mensagem
       </button>
       <button type="button" className={classes.decline} aria-label="Agora não" onClick={decline}>
-        <X size={18} strokeWidth={1.75} aria-hidden />
+        <X />
       </button>
     </div>
   );

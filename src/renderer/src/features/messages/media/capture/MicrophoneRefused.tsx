@@ -41,7 +41,7 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
     problem === 'denied' && around.kind === 'desktop' && HAVE_SETTINGS_PAGE.has(around.system);
   return (
     <div className={classes.refused}>
-      <MicOff className={classes.icon} size={24} strokeWidth={1.75} aria-hidden />
+      <MicOff className={classes.icon} size={24} />
       <div className={classes.words} role="alert">
         <p className={classes.title}>{MICROPHONE_UNAVAILABLE}</p>
         <p className={classes.mend}>{howToMend(problem, around)}</p>
@@ -50,16 +50,15 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
         {canOpenSettings ? (
           <Button
             variant="default"
-            size="md"
             onClick={() => void platform.desktop?.media.openMicrophoneSettings()}
           >
             Abrir configurações
           </Button>
         ) : null}
-        <Button size="md" data-first onClick={onRetry}>
+        <Button data-first onClick={onRetry}>
           Tentar de novo
         </Button>
-        <Button variant="default" size="md" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
       </div>

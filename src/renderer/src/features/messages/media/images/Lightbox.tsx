@@ -79,16 +79,16 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
       </div>
       <div className={classes.bar}>
         <button type="button" aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
-          <ZoomOut size={22} strokeWidth={1.75} aria-hidden />
+          <ZoomOut size={22} />
         </button>
         <button type="button" aria-label="Aumentar" onClick={zoomIn}>
-          <ZoomIn size={22} strokeWidth={1.75} aria-hidden />
+          <ZoomIn size={22} />
         </button>
         <button type="button" aria-label="Baixar a imagem" onClick={download}>
-          <Download size={22} strokeWidth={1.75} aria-hidden />
+          <Download size={22} />
         </button>
         <button ref={cross} type="button" aria-label="Fechar a imagem" onClick={onClose}>
-          <X size={22} strokeWidth={1.75} aria-hidden />
+          <X size={22} />
         </button>
       </div>
     </dialog>

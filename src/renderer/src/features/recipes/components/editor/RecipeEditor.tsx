@@ -96,7 +96,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
       {editor.recovered ? (
         <div className={classes.recovered} role="status">
           <p>Recuperamos o que você não tinha salvado.</p>
-          <Button variant="default" size="sm" mih={44} onClick={editor.discard}>
+          <Button variant="default" size="sm" onClick={editor.discard}>
             Descartar alterações
           </Button>
         </div>

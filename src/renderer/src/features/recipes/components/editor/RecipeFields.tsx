@@ -79,20 +79,10 @@ export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
       {apart ? (
         <div className={classes.mend}>
           <p>As etapas e a água da receita não batem. Qual vale?</p>
-          <Button
-            variant="default"
-            size="sm"
-            mih={44}
-            onClick={() => dispatch({ type: 'useTarget' })}
-          >
+          <Button variant="default" size="sm" onClick={() => dispatch({ type: 'useTarget' })}>
             Usar {formatGrams(target)}
           </Button>
-          <Button
-            variant="default"
-            size="sm"
-            mih={44}
-            onClick={() => dispatch({ type: 'stretch' })}
-          >
+          <Button variant="default" size="sm" onClick={() => dispatch({ type: 'stretch' })}>
             Levar as etapas a {formatGrams(recipe.waterMl)}
           </Button>
         </div>

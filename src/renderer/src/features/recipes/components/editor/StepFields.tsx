@@ -90,7 +90,6 @@ export function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
       <Textarea
         label="O que fazer"
         description="O que o timer mostra durante a etapa."
-        autosize
         minRows={2}
         maxRows={5}
         maxLength={600}

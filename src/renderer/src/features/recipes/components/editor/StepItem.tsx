@@ -53,7 +53,7 @@ export function StepItem(props: StepItemProps) {
           aria-label={`Mover a etapa ${index + 1}, ${title}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
-          <GripVertical size={20} strokeWidth={1.75} aria-hidden />
+          <GripVertical size={20} />
         </button>
         <button
           type="button"
@@ -78,7 +78,7 @@ export function StepItem(props: StepItemProps) {
             {complaint && !open ? <span className={classes.complaint}>{complaint}</span> : null}
           </span>
           {grams ? <span className={`display-number ${classes.grams}`}>{grams}</span> : null}
-          <ChevronDown className={classes.chevron} size={20} strokeWidth={1.75} aria-hidden />
+          <ChevronDown className={classes.chevron} size={20} />
         </button>
       </div>
       <div id={body} className={classes.body} hidden={!open}>
@@ -89,9 +89,8 @@ export function StepItem(props: StepItemProps) {
               <Button
                 variant="default"
                 size="sm"
-                mih={44}
                 disabled={index === 0}
-                leftSection={<ArrowUp size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<ArrowUp />}
                 onClick={() => props.onMove(index - 1)}
               >
                 Subir
@@ -99,9 +98,8 @@ export function StepItem(props: StepItemProps) {
               <Button
                 variant="default"
                 size="sm"
-                mih={44}
                 disabled={index === count - 1}
-                leftSection={<ArrowDown size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<ArrowDown />}
                 onClick={() => props.onMove(index + 1)}
               >
                 Descer
@@ -110,9 +108,8 @@ export function StepItem(props: StepItemProps) {
                 variant="subtle"
                 c="var(--coado-cherry)"
                 size="sm"
-                mih={44}
                 className={classes.remove ?? ''}
-                leftSection={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Trash2 />}
                 onClick={props.onRemove}
               >
                 Remover etapa

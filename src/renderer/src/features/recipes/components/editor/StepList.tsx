@@ -86,7 +86,7 @@ export function StepList({ editor, open, onOpen }: StepListProps) {
         <legend>Adicionar etapa</legend>
         {usualKinds(draft.methodId).map((kind) => (
           <button key={kind} type="button" className={classes.chip} onClick={() => add(kind)}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            <Plus size={16} />
             {STEP_KIND_LABELS[kind]}
           </button>
         ))}

@@ -65,13 +65,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
   }, [plain]);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Compartilhar receita"
-      size="md"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal opened onClose={onClose} title="Compartilhar receita" size="md">
       <Tabs defaultValue={hasWebAddress && !failed ? 'link' : 'text'} keepMounted={false}>
         <Tabs.List grow>
           {hasWebAddress ? <Tabs.Tab value="link">Link</Tabs.Tab> : null}
@@ -98,18 +92,13 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
               <div className={classes.actions}>
-                <Button
-                  size="md"
-                  leftSection={<Copy size={18} strokeWidth={1.75} aria-hidden />}
-                  onClick={() => void copy(link, 'Link copiado')}
-                >
+                <Button leftSection={<Copy />} onClick={() => void copy(link, 'Link copiado')}>
                   Copiar link
                 </Button>
                 {canShare ? (
                   <Button
                     variant="default"
-                    size="md"
-                    leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+                    leftSection={<Share2 />}
                     onClick={() => void share({ title: recipe.title, url: link })}
                   >
                     Enviar…
@@ -127,25 +116,19 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           <Textarea
             aria-label="Texto da receita"
             readOnly
-            autosize
             minRows={8}
             maxRows={10}
             value={text}
             classNames={{ input: classes.text }}
           />
           <div className={classes.actions}>
-            <Button
-              size="md"
-              leftSection={<Copy size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => void copy(text, 'Receita copiada')}
-            >
+            <Button leftSection={<Copy />} onClick={() => void copy(text, 'Receita copiada')}>
               Copiar texto
             </Button>
             {canShare ? (
               <Button
                 variant="default"
-                size="md"
-                leftSection={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+                leftSection={<Share2 />}
                 onClick={() => void share({ title: recipe.title, text })}
               >
                 Enviar…

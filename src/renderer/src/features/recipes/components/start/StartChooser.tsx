@@ -48,7 +48,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
               className={classes.point}
               onClick={() => onStart(blankDraft(method))}
             >
-              <FilePlus2 size={32} strokeWidth={1.75} aria-hidden />
+              <FilePlus2 size={32} />
               <span className={classes.words}>
                 <span className={classes.name}>Página em branco</span>
                 <span className={classes.facts}>Suas etapas, uma por uma</span>

@@ -87,7 +87,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
         <FormMessage tone="danger">
           {refusal.message}
           {refusal.detail === 'reauthenticate' ? (
-            <Button variant="default" size="sm" mih={44} onClick={onAskAgain}>
+            <Button variant="default" size="sm" onClick={onAskAgain}>
               Confirmar de novo
             </Button>
           ) : null}

@@ -30,7 +30,7 @@ export function FileField({ reading, onFile }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp className={classes.dropIcon} size={32} strokeWidth={1.75} aria-hidden />
+      <FileUp className={classes.dropIcon} size={32} />
       <p className={classes.dropText}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
         do Timer.Coffee, ou uma planilha salva como CSV.
@@ -47,7 +47,7 @@ export function FileField({ reading, onFile }: FileFieldProps) {
           if (file) onFile(file);
         }}
       />
-      <Button size="md" loading={reading} onClick={() => input.current?.click()}>
+      <Button loading={reading} onClick={() => input.current?.click()}>
         Escolher arquivo
       </Button>
     </section>

@@ -36,7 +36,6 @@ export function ImportList({ userId }: { userId: string }) {
           <Button
             variant="default"
             size="sm"
-            mih={44}
             aria-label={`Desfazer ${file_name || SOURCE_NAMES[source]}`}
             onClick={() => setAsking(id)}
           >

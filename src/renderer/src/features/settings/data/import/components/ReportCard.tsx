@@ -47,7 +47,6 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             ) : null}
             <Button
               variant="default"
-              size="md"
               onClick={() =>
                 saveFile(
                   new Blob([
@@ -65,14 +64,14 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
           </>
         ) : null}
         <div className={data.actions}>
-          <Button component={Link} to="/brews" size="md">
+          <Button component={Link} to="/brews">
             Ver meus preparos
           </Button>
-          <Button variant="default" size="md" onClick={onAgain}>
+          <Button variant="default" onClick={onAgain}>
             Importar outro arquivo
           </Button>
           {inserted > 0 ? (
-            <Button variant="subtle" size="md" loading={undoing} onClick={onUndo}>
+            <Button variant="subtle" loading={undoing} onClick={onUndo}>
               Desfazer
             </Button>
           ) : null}
