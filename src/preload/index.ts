@@ -65,6 +65,12 @@ const desktop = {
     retry: () => request('backend.retry'),
     onStatus: (listener) => listen('backend.changed', listener),
   },
+  backups: {
+    list: () => request('backups.list'),
+    make: () => request('backups.make'),
+    restore: (name) => request('backups.restore', name),
+    show: () => request('backups.show'),
+  },
   media: {
     requestMicrophone: () => request('media.requestMicrophone'),
     openMicrophoneSettings: () => request('media.openMicrophoneSettings'),

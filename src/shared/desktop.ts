@@ -57,6 +57,19 @@ export interface BackendStatus {
   readonly problem: string | null;
 }
 
+/** One of the daily backups of the own stack. */
+export interface Backup {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly bytes: number;
+}
+
+/** How making or restoring a backup ended; `problem` is for people (pt-BR). */
+export type BackupAnswer =
+  | { readonly state: 'done' | 'cancelled' }
+  | { readonly state: 'failed'; readonly problem: string };
+
 /** What the person should know about this machine. */
 export type DesktopNotice =
   /** The disk refuses: what changes is only in memory until it takes it again. */
@@ -124,6 +137,16 @@ export interface DesktopApi {
     /** Tries again after a failure. */
     retry(): Promise<BackendStatus>;
     onStatus(listener: (status: BackendStatus) => void): Unsubscribe;
+  };
+  /** Only the own stack has backups; with a project they are the project's. */
+  readonly backups: {
+    list(): Promise<readonly Backup[]>;
+    /** Asks where to, and writes one there. */
+    make(): Promise<BackupAnswer>;
+    /** A listed one by its name, or null to be asked for a file. The app is loaded again after it. */
+    restore(name: string | null): Promise<BackupAnswer>;
+    /** Opens their folder. */
+    show(): Promise<void>;
   };
   readonly media: {
     /** Asks macOS for the microphone where needed; 'denied' can only be undone in the system's settings. */

@@ -1,5 +1,7 @@
 import type {
   BackendStatus,
+  Backup,
+  BackupAnswer,
   BrewsText,
   DesktopCapabilities,
   DesktopNotice,
@@ -26,6 +28,10 @@ interface AppAnswers {
   'backend.status': () => BackendStatus;
   'backend.choose': () => BackendStatus;
   'backend.retry': () => BackendStatus;
+  'backups.list': () => readonly Backup[];
+  'backups.make': () => BackupAnswer;
+  'backups.restore': () => BackupAnswer;
+  'backups.show': () => void;
   'media.requestMicrophone': () => 'granted' | 'denied';
   'media.openMicrophoneSettings': () => void;
   'app.showLogs': () => void;

@@ -106,7 +106,14 @@ test('a foreign page with our preload reaches nothing', async ({ open }) => {
 });
 
 test('rubbish at every method of the bridge is refused and harms nothing', async ({ open }) => {
-  const { page, log } = await open();
+  const { app, page, log } = await open();
+  // Those that ask the person something are answered; those that open a folder open none.
+  await app.evaluate(({ dialog, shell }) => {
+    dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
+    dialog.showOpenDialog = async () => ({ canceled: true, filePaths: [] });
+    shell.openPath = async () => '';
+    shell.showItemInFolder = () => undefined;
+  });
   const before = await page.evaluate(() => window.desktop?.settings.get());
   const outcomes = await page.evaluate(async () => {
     const rubbish: unknown[][] = [

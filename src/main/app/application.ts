@@ -4,15 +4,18 @@ import { createSessionClock } from '../../shared/brew/session-clock.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { AppEvents } from '../../shared/ipc-answers.ts';
 import { createBackend } from '../backend/backend.ts';
+import { createBackups } from '../backend/backups.ts';
 import { startAnnouncer } from '../brews/announcer.ts';
 import { createBrewKeeper } from '../brews/keeper.ts';
 import { createPresenter } from '../brews/presenter.ts';
+import { createBackupHandlers } from '../ipc/backup-handlers.ts';
 import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { registerIpc } from '../ipc/registry.ts';
 import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createVault } from '../storage/vault.ts';
+import { chooseBackup, chooseBackupPlace } from '../system/dialogs.ts';
 import { systemKeyring } from '../system/keyring.ts';
 import { buildMenu } from '../system/menu.ts';
 import { createNotifier } from '../system/notifications.ts';
@@ -33,6 +36,12 @@ const images = path.join(bundle, '..', 'resources');
 
 /** Screens on which somebody watches brews: a timer, and the counter with several. */
 const BREW_SCREEN = /^\/(calculator\/timer\/|counter\b)/;
+
+/** A timer; returns what cancels it. */
+function wakeAfter(ms: number, wake: () => void): () => void {
+  const timer = setTimeout(wake, ms);
+  return () => clearTimeout(timer);
+}
 
 const timerRoute = (sessionId: string) => `/calculator/timer/${sessionId}`;
 const pathOf = (route: string) => route.split(/[?#]/)[0];
@@ -151,10 +160,13 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     keeper,
     announce: ({ kind, sessionId, title, body }) =>
       notifier.show({ kind, title, body, route: timerRoute(sessionId) }),
-    wakeAfter: (ms, wake) => {
-      const timer = setTimeout(wake, ms);
-      return () => clearTimeout(timer);
-    },
+    wakeAfter,
+  });
+  const backups = createBackups({
+    folder: path.join(userData, 'backups'),
+    write: backend.backUp,
+    isReady: () => backend.status().kind === 'own' && backend.status().state === 'ready',
+    ...{ log, wakeAfter },
   });
   const updates = createUpdates({
     isPackaged: app.isPackaged,
@@ -168,6 +180,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     cleanUp: async () => {
       globalShortcut.unregisterAll();
       announcer.stop();
+      backups.stop();
       presenter.stop();
       tray.destroy();
       files.flush();
@@ -197,6 +210,12 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     },
   });
 
+  const showFolder = (folder: string) => {
+    shell.openPath(folder).then(
+      (problem) => problem !== '' && log.warn(`A folder did not open: ${problem}`),
+      (error: unknown) => log.warn('A folder did not open.', error),
+    );
+  };
   const showLogs = () => shell.showItemInFolder(path.join(app.getPath('logs'), 'main.log'));
   const showMenu = () =>
     Menu.setApplicationMenu(
@@ -225,19 +244,31 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     {
       webContents: main.webContents,
       start: () => ({ brews: keeper.text(), vault: vault.drawer(backend.id()) }),
-      handlers: createAppHandlers({
-        ...{ settings, vault, keeper, backend, notifier, updates, notices, openMini },
-        changeSettings: preferences.change,
-        openOutside: outside.open,
-        hasTray: tray.isThere,
-        showLogs,
-        closeMini: mini.close,
-        onRouteListening: navigator.onListening,
-        onBackendChosen: () => {
-          showMenu();
-          main.reload();
-        },
-      }),
+      handlers: {
+        ...createBackupHandlers({
+          ...{ backend, backups },
+          chooseBackup: () => chooseBackup(main.get()),
+          chooseBackupPlace: (suggestion) => chooseBackupPlace(main.get(), suggestion),
+          showFolder,
+          onRestored: () => {
+            vault.clear(backend.id());
+            main.reload();
+          },
+        }),
+        ...createAppHandlers({
+          ...{ settings, vault, keeper, backend, notifier, updates, notices, openMini },
+          changeSettings: preferences.change,
+          openOutside: outside.open,
+          hasTray: tray.isThere,
+          showLogs,
+          closeMini: mini.close,
+          onRouteListening: navigator.onListening,
+          onBackendChosen: () => {
+            showMenu();
+            main.reload();
+          },
+        }),
+      },
     },
     {
       webContents: mini.webContents,
@@ -285,6 +316,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   main.show((firstLink === null ? null : navigator.routeOf(firstLink)) ?? '/');
   preferences.apply();
   presenter.refresh();
+  backups.begin();
   await tray.isThere();
   await updates.start();
   return {

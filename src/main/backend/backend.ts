@@ -6,7 +6,9 @@ import type { BackendChoice } from '../../shared/ipc.ts';
 import { createSubscribers } from '../../shared/store.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
+import type { TaskOutcome } from './messages.ts';
 import { createBackendSelection } from './project.ts';
+import { freshDirectory, makeFromBackup, swapDataDirectory } from './restore.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 
 /** How long a page may wait for the first start of the stack, which makes a database. */
@@ -128,6 +130,27 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
     async retry(): Promise<BackendStatus> {
       if (selection.get().choice.kind === 'own') await supervisor.begin();
       return status();
+    },
+    /** Writes everything of the running own stack into one file. */
+    backUp: (file: string): Promise<TaskOutcome> => supervisor.run({ name: 'backup', file }),
+    /**
+     * Puts what a backup has in place of what there is, which stays beside it. The own stack stops
+     * meanwhile and starts again in any case.
+     */
+    async restore(file: string): Promise<TaskOutcome> {
+      const fresh = freshDirectory(dataDir, Date.now());
+      const made = await makeFromBackup(() => forkHost(hostFile), file, fresh, log);
+      if (!made.ok) return made;
+      await supervisor.stop();
+      try {
+        await swapDataDirectory(dataDir, fresh, Date.now());
+        return { ok: true };
+      } catch (error) {
+        log.error('The restored data could not be put in place.', error);
+        return { ok: false, problem: null };
+      } finally {
+        await supervisor.begin();
+      }
     },
     stop: () => supervisor.stop(),
     onStatus: subscribe,

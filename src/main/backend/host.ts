@@ -1,7 +1,10 @@
+import { BackupError } from '../../../supabase/local/backup/contents.ts';
+import { restoreBackup } from '../../../supabase/local/backup/restore.ts';
+import { writeBackup } from '../../../supabase/local/backup/write.ts';
 import { InUseError } from '../../../supabase/local/postgres/lock.ts';
 import { type Stack, startStack } from '../../../supabase/local/stack.ts';
 import { UnreadableDataError } from '../../../supabase/local/unreadable-data.ts';
-import { type HostReport, type HostRequest, hostRequestSchema } from './messages.ts';
+import { type HostReport, type HostRequest, type HostTask, hostRequestSchema } from './messages.ts';
 
 /**
  * Entry of the utility process that hosts the embedded stack: a crash here takes no window down, and
@@ -19,7 +22,7 @@ function explain(cause: unknown): string {
 const say = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) =>
   report({ type: 'log', level, message: `${message}${explain(cause)}` });
 
-let running: Promise<Stack> | undefined;
+let running: Promise<Stack & { readonly dataDir: string }> | undefined;
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -37,7 +40,7 @@ async function start({
     // Links of the mails in the mailbox open this very app.
     siteUrl: 'coado://app',
     log: { info: say('info'), warn: say('warn'), error: say('error') },
-  });
+  }).then((stack) => ({ ...stack, dataDir }));
   try {
     const { url, publishableKey, mailboxUrl } = await running;
     const { pathname, search } = new URL(mailboxUrl ?? url);
@@ -66,9 +69,35 @@ async function stop(): Promise<void> {
   }
 }
 
+async function doTask(task: HostTask): Promise<void> {
+  if (task.name === 'restore') {
+    await restoreBackup(task);
+    return;
+  }
+  const stack = await running;
+  if (stack === undefined) throw new Error('No stack runs here.');
+  const { databaseUrl, objectsDir, dataDir } = stack;
+  await writeBackup({ databaseUrl, objectsDir, scratch: dataDir, file: task.file });
+}
+
+async function runTask({ id, task }: Extract<HostRequest, { type: 'task' }>): Promise<void> {
+  try {
+    await doTask(task);
+    report({ type: 'task', id, outcome: { ok: true } });
+  } catch (error) {
+    say('error')(`The task "${task.name}" failed.`, error);
+    const problem = error instanceof BackupError ? error.message : null;
+    report({ type: 'task', id, outcome: { ok: false, problem } });
+  }
+}
+
+function handle(request: HostRequest): Promise<void> {
+  if (request.type === 'start') return start(request);
+  return request.type === 'task' ? runTask(request) : stop();
+}
+
 process.parentPort.on('message', ({ data }) => {
-  const request = hostRequestSchema.parse(data);
-  const done = request.type === 'start' ? start(request) : stop();
+  const done = handle(hostRequestSchema.parse(data));
   done.catch((error: unknown) => {
     say('error')('The process of the embedded stack failed.', error);
     process.exit(1);

@@ -2,11 +2,28 @@ import { z } from 'zod';
 
 /** What the main process and the process that hosts the embedded stack say to each other. */
 
+/** Work for the process of the stack besides running it. */
+const hostTaskSchema = z.discriminatedUnion('name', [
+  /** Writes everything of the running stack into one file. */
+  z.object({ name: z.literal('backup'), file: z.string() }),
+  /** Makes a new data directory out of such a file; no stack runs in that process. */
+  z.object({ name: z.literal('restore'), file: z.string(), dataDir: z.string() }),
+]);
+export type HostTask = z.infer<typeof hostTaskSchema>;
+
 export const hostRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), dataDir: z.string(), port: z.int().min(0).max(65_535) }),
+  z.object({ type: z.literal('task'), id: z.int(), task: hostTaskSchema }),
   z.object({ type: z.literal('stop') }),
 ]);
 export type HostRequest = z.infer<typeof hostRequestSchema>;
+
+/** How a task ended; `problem` is in words for people (pt-BR) when there are any. */
+const outcomeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), problem: z.string().nullable() }),
+]);
+export type TaskOutcome = z.infer<typeof outcomeSchema>;
 
 export const hostReportSchema = z.discriminatedUnion('type', [
   z.object({
@@ -16,6 +33,7 @@ export const hostReportSchema = z.discriminatedUnion('type', [
     /** Path and key of the mailbox: for the main process alone. */
     mailbox: z.string(),
   }),
+  z.object({ type: z.literal('task'), id: z.int(), outcome: outcomeSchema }),
   z.object({
     type: z.literal('failed'),
     message: z.string(),

@@ -1,5 +1,6 @@
 import type { Log } from '../storage/log.ts';
-import { type HostRequest, hostReportSchema } from './messages.ts';
+import { createHostTasks } from './host-tasks.ts';
+import { type HostRequest, type HostTask, hostReportSchema, type TaskOutcome } from './messages.ts';
 
 /** The part of Electron's utility process that is needed here. */
 export interface HostProcess {
@@ -46,6 +47,7 @@ export function createSupervisor(parts: SupervisorParts) {
   let stopping: Promise<void> | null = null;
   let deaths = 0;
   let ended: () => void = () => undefined;
+  const tasks = createHostTasks();
 
   function set(next: SupervisorState): void {
     state = next;
@@ -62,6 +64,8 @@ export function createSupervisor(parts: SupervisorParts) {
       const report = hostReportSchema.parse(message);
       if (report.type === 'log') {
         log[report.level](`stack: ${report.message}`);
+      } else if (report.type === 'task') {
+        tasks.settle(report.id, report.outcome);
       } else if (report.type === 'ready') {
         deaths = 0;
         port = report.port;
@@ -75,6 +79,7 @@ export function createSupervisor(parts: SupervisorParts) {
     });
     child.onExit((code) => {
       host = null;
+      tasks.abandon();
       ended();
       if (stopping !== null) return;
       deaths += 1;
@@ -110,6 +115,12 @@ export function createSupervisor(parts: SupervisorParts) {
       if (port === 0) port = await findPort();
       set({ state: 'starting' });
       launch();
+    },
+
+    /** Lets the running stack do something; settles when it has, or when it is gone. */
+    run(task: HostTask): Promise<TaskOutcome> {
+      const child = state.state === 'ready' && stopping === null ? host : null;
+      return tasks.give(child === null ? null : (request) => child.postMessage(request), task);
     },
 
     /** Stops the stack cleanly, or kills it when it does not answer: its data survives both. */

@@ -48,7 +48,7 @@ function isWayland(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** What answers the app's window. */
-export function createAppHandlers(parts: HandlerParts): AppHandlers {
+export function createAppHandlers(parts: HandlerParts): Omit<AppHandlers, `backups.${string}`> {
   const { settings, vault, keeper, backend, notifier, updates } = parts;
   const wayland = isWayland(process.env);
   return {

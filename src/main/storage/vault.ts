@@ -44,6 +44,11 @@ export function createVault(files: KeptFiles, keyring: Keyring) {
     set(id: string, key: string, value: string): void {
       write({ ...contents, [id]: { ...contents[id], [key]: value } });
     },
+    /** Forgets everything of one backend. */
+    clear(id: string): void {
+      const { [id]: _removed, ...rest } = contents;
+      write(rest);
+    },
     remove(id: string, key: string): void {
       const { [key]: _removed, ...rest } = contents[id] ?? {};
       write({ ...contents, [id]: rest });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { routeOf } from '../../support/desktop.ts';
 
-const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
+export const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
 
 /** Registers at the app's own backend, from the welcome page to the dashboard. */
 export async function registerHere(page: Page): Promise<void> {

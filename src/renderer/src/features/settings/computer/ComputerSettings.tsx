@@ -2,10 +2,11 @@ import { Switch } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import type { DesktopSettings } from '@shared/ipc';
 import { useQuery } from '@tanstack/react-query';
-import { useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
+import { useBackendStatus, useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
 import { useChangeSettings } from '../hooks/useChangeSettings';
 import settingsClasses from '../SettingsPage.module.css';
 import { BackendSettings } from './BackendSettings';
+import { BackupSettings } from './BackupSettings';
 import classes from './ComputerSettings.module.css';
 import { ShortcutSettings } from './ShortcutSettings';
 import { UpdateRow } from './UpdateRow';
@@ -30,6 +31,7 @@ const PROTECTION = {
 /** 'Computador': what only the desktop app can do, as far as this machine can do it. */
 export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
   const settings = useDesktopSettings(desktop);
+  const backend = useBackendStatus(desktop);
   const { data: machine } = useQuery({
     queryKey: ['desktop', 'capabilities'],
     queryFn: () => desktop.app.capabilities(),
@@ -42,6 +44,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
   return (
     <>
       <BackendSettings desktop={desktop} />
+      {backend?.kind === 'own' ? <BackupSettings desktop={desktop} /> : null}
       <Switch
         className={settingsClasses.switch ?? ''}
         labelPosition="left"

@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Backup } from '../../shared/desktop.ts';
+import type { Log } from '../storage/log.ts';
+import type { TaskOutcome } from './messages.ts';
+
+/** How many of the daily files are kept. */
+const KEPT = 7;
+/** How often we look whether today's file is there, in ms: computers sleep through any hour. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+/** The first look waits until the app has settled after its start, in ms. */
+const FIRST_LOOK_MS = 2 * 60 * 1000;
+
+const DAILY = /^coado-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
+
+interface BackupsParts {
+  readonly folder: string;
+  /** Writes a backup of the running own stack; does nothing but say so when it does not run. */
+  readonly write: (file: string) => Promise<TaskOutcome>;
+  /** Whether there is a running own stack to back up. */
+  readonly isReady: () => boolean;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** Calls back after so many ms; returns what cancels it. */
+  readonly wakeAfter: (ms: number, wake: () => void) => () => void;
+}
+
+/** 'coado-2026-11-21.tar.gz', by the local calendar. */
+function nameOf(day: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `coado-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.tar.gz`;
+}
+
+export type Backups = ReturnType<typeof createBackups>;
+
+/** One file a day with everything people have written; the last seven are kept. */
+export function createBackups(parts: BackupsParts) {
+  const { folder, write, isReady, log, now = () => new Date(), wakeAfter } = parts;
+  let cancel: () => void = () => undefined;
+
+  function daily(): string[] {
+    try {
+      return readdirSync(folder)
+        .filter((name) => DAILY.test(name))
+        .sort()
+        .reverse();
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      log.error('The folder of the backups could not be read.', error);
+      return [];
+    }
+  }
+
+  async function makeToday(): Promise<void> {
+    const name = nameOf(now());
+    if (!isReady() || daily().includes(name)) return;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const outcome = await write(path.join(folder, name));
+    if (!outcome.ok) {
+      log.error(`The backup of today was not made: ${outcome.problem ?? 'no reason given'}`);
+      return;
+    }
+    log.info(`Backup ${name} was made.`);
+    // A clock that was set ahead once must not keep today's file from counting among the last.
+    const others = daily().filter((other) => other !== name);
+    for (const old of others.slice(KEPT - 1)) rmSync(path.join(folder, old), { force: true });
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await makeToday();
+    } catch (error) {
+      log.error('The backup of today was not made.', error);
+    }
+  }
+
+  function arm(ms: number): void {
+    cancel = wakeAfter(ms, () => {
+      arm(LOOK_EVERY_MS);
+      look().catch((error: unknown) => log.error('No backup.', error));
+    });
+  }
+
+  return {
+    begin: () => arm(FIRST_LOOK_MS),
+    stop: () => cancel(),
+    look,
+    /** The daily files, the newest first. */
+    list: (): Backup[] =>
+      daily().map((name) => {
+        const { mtime, size } = statSync(path.join(folder, name));
+        return { name, madeAt: mtime.toISOString(), bytes: size };
+      }),
+    /** The file of a listed backup; null when there is none of that name. */
+    fileOf: (name: string): string | null =>
+      daily().includes(name) ? path.join(folder, name) : null,
+    folder,
+  };
+}

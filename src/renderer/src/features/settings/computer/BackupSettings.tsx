@@ -1,0 +1,120 @@
+import { Button, Modal } from '@mantine/core';
+import type { Backup, BackupAnswer, DesktopApi } from '@shared/desktop';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '@/lib/dates';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { toastError, toastSuccess } from '@/ui/toast';
+import classes from './ComputerSettings.module.css';
+
+const MEGABYTE = 1_000_000;
+const FAILED = 'Não foi possível. Tente de novo.';
+
+const wordsOf = ({ madeAt, bytes }: Backup) =>
+  `${formatDateTime(madeAt)} · ${formatDecimal(Math.max(0.1, bytes / MEGABYTE))} MB`;
+
+/** What was chosen to be restored: one of the list, or a file that is asked for. */
+type Choice = { readonly backup: Backup | null };
+
+/** The daily copies of everything on this computer: keep one elsewhere, or go back to one. */
+export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
+  const { data: backups = [] } = useQuery({
+    queryKey: ['desktop', 'backups'],
+    queryFn: () => desktop.backups.list(),
+    networkMode: 'always',
+  });
+  const [choosing, setChoosing] = useState(false);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [pending, setPending] = useState(false);
+
+  /** Settles to whether it was done. */
+  const attempt = async (what: () => Promise<BackupAnswer>): Promise<boolean> => {
+    setPending(true);
+    try {
+      const answer = await what();
+      if (answer.state === 'failed') toastError(answer.problem, new Error(answer.problem));
+      return answer.state === 'done';
+    } catch (error) {
+      toastError(FAILED, error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  const make = async () => {
+    if (await attempt(() => desktop.backups.make())) toastSuccess('Cópia guardada');
+  };
+  const restore = async () => {
+    await attempt(() => desktop.backups.restore(choice?.backup?.name ?? null));
+    setChoice(null);
+  };
+  const ask = (next: Choice) => {
+    setChoosing(false);
+    setChoice(next);
+  };
+  const start = () => (backups.length > 0 ? setChoosing(true) : ask({ backup: null }));
+  const [latest] = backups;
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>Cópias de segurança</p>
+        <p className={classes.detail}>
+          Uma por dia, neste computador; as sete últimas ficam guardadas.{' '}
+          {latest ? `Última: ${wordsOf(latest)}.` : 'A primeira é feita em minutos.'} Para levar
+          tudo a outro computador, guarde uma cópia e restaure-a lá.
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          mih={40}
+          loading={pending && choice === null}
+          onClick={() => void make()}
+        >
+          Guardar cópia…
+        </Button>
+        <Button variant="default" size="sm" mih={40} onClick={start}>
+          Restaurar…
+        </Button>
+      </div>
+      <Modal
+        opened={choosing}
+        onClose={() => setChoosing(false)}
+        title="Restaurar uma cópia"
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <ul className={classes.backups}>
+          {backups.map((backup) => (
+            <li key={backup.name}>
+              <Button variant="default" fullWidth mih={44} onClick={() => ask({ backup })}>
+                {wordsOf(backup)}
+              </Button>
+            </li>
+          ))}
+          <li>
+            <Button variant="subtle" fullWidth mih={44} onClick={() => ask({ backup: null })}>
+              De um arquivo…
+            </Button>
+          </li>
+        </ul>
+      </Modal>
+      <ConfirmModal
+        opened={choice !== null}
+        title={
+          choice?.backup
+            ? `Restaurar a cópia de ${formatDateTime(choice.backup.madeAt)}?`
+            : 'Restaurar de um arquivo?'
+        }
+        confirmLabel={choice?.backup ? 'Restaurar' : 'Escolher o arquivo'}
+        pending={pending}
+        onClose={() => setChoice(null)}
+        onConfirm={() => void restore()}
+      >
+        O Coado volta ao que estava na cópia e recarrega; todos entram de novo. O que há agora não
+        se perde: fica ao lado, na pasta de dados.
+      </ConfirmModal>
+    </div>
+  );
+}
