@@ -53,7 +53,12 @@ export interface DatabaseFunction {
   readonly returns: PgType;
   readonly set: boolean;
   /** Columns of a `returns table (…)`. */
-  readonly columns: readonly { readonly name: string; readonly type: PgType }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: PgType;
+    /** Whether the function's comment lists it in a sentence 'Nullable: a, b.' */
+    readonly nullable: boolean;
+  }[];
 }
 
 export interface Schema {
@@ -132,7 +137,10 @@ export async function introspect(client: ClientBase): Promise<Schema> {
       ), '[]') as parameters,
       coalesce((
         select json_agg(json_build_object(
-          'name', p.proargnames[i], 'type', ${typeOf('p.proallargtypes[i]')}) order by i)
+          'name', p.proargnames[i], 'type', ${typeOf('p.proallargtypes[i]')},
+          'nullable', coalesce(p.proargnames[i] = any (string_to_array(
+            substring(obj_description(p.oid, 'pg_proc') from 'Nullable: ([a-z_, ]+)\\.'), ', ')), false)
+          ) order by i)
         from generate_series(1, cardinality(p.proallargtypes)) as i
         where p.proargmodes[i] in ('t', 'o', 'b')
       ), '[]') as columns

@@ -113,8 +113,9 @@ test('functions carry arguments, results and overloads', () => {
         set: true,
         returns: builtIn('record'),
         columns: [
-          { name: 'name', type: builtIn('text') },
-          { name: 'total', type: builtIn('int4') },
+          { name: 'name', type: builtIn('text'), nullable: false },
+          { name: 'total', type: builtIn('int4'), nullable: false },
+          { name: 'since', type: builtIn('text'), nullable: true },
         ],
       }),
     ],
@@ -125,5 +126,7 @@ test('functions carry arguments, results and overloads', () => {
   expect(types).toContain(
     "SetofOptions: { from: '*'; to: 'beans'; isOneToOne: false; isSetofReturn: true; };",
   );
-  expect(types).toContain('Returns: { name: string | null; total: number; }[];');
+  expect(types).toContain(
+    'Returns: { name: string | null; total: number; since: string | null; }[];',
+  );
 });

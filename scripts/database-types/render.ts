@@ -115,8 +115,8 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
 }
 
 /**
- * PostgreSQL does not say whether a result column can be null. Taken as nullable when some table
- * has a nullable column of that name; a name of the function's own is taken as never null.
+ * PostgreSQL does not say whether a result column can be null. Taken as nullable when the function's
+ * comment says so, or some table has a nullable column of that name; others as never null.
  */
 function maybeNull(schema: Schema, name: string): boolean {
   // A view's columns tell nothing: PostgreSQL calls them all nullable.
@@ -136,8 +136,8 @@ function renderFunction(schema: Schema, fn: DatabaseFunction): string {
     fn.columns.length > 0
       ? block(
           fn.columns.map(
-            ({ name, type }) =>
-              `${name}: ${typeName(schema, type)}${maybeNull(schema, name) ? ' | null' : ''};`,
+            ({ name, type, nullable }) =>
+              `${name}: ${typeName(schema, type)}${nullable || maybeNull(schema, name) ? ' | null' : ''};`,
           ),
         )
       : typeName(schema, fn.returns);

@@ -58,6 +58,8 @@ create table public.profiles (
   role text not null default 'user',
   points integer not null default 0,
   level integer not null default 1,
+  level_points integer not null generated always as (50 * level * (level - 1)) stored,
+  next_level_points integer not null generated always as (50 * level * (level + 1)) stored,
   total_brews integer not null default 0,
   longest_streak integer not null default 0,
   post_count integer not null default 0,
@@ -89,6 +91,8 @@ comment on table public.profiles is 'What signed-in people may know of a person.
 comment on column public.profiles.username is 'Stored in lower case, so the plain unique constraint ignores case.';
 comment on column public.profiles.role is 'user or admin; no client can write it.';
 comment on column public.profiles.level is 'Level n starts at 50·n·(n−1) points.';
+comment on column public.profiles.level_points is 'The points at which the level starts.';
+comment on column public.profiles.next_level_points is 'The points at which the next level starts.';
 comment on column public.profiles.avatar_url is
   'Path <user id>/<file> in the bucket avatars, or the address of a Google or GitHub picture.';
 comment on column public.profiles.timezone is 'IANA zone in which the person''s days are counted.';

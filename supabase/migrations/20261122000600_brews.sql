@@ -130,7 +130,6 @@ set search_path = ''
 as $$
 declare
   person uuid;
-  method text;
 begin
   if (select auth.uid()) is not null then
     if exists (
@@ -155,26 +154,14 @@ begin
     end if;
     perform private.refresh_brew_totals(person);
 
-    perform private.award_achievements(person, 'totalBrews', profile.total_brews),
-      private.award_achievements(person, 'streak', profile.longest_streak)
-    from public.profiles as profile where profile.id = person;
-
-    for method in
-      select distinct added.method_id from added where added.user_id = person and added.import_id is null
-    loop
-      perform private.award_achievements(
-        person,
-        'methodBrews',
-        (
-          select count(*)::integer
-          from public.brews as brew
-          where brew.user_id = person and brew.method_id = method and brew.import_id is null
-        ),
-        method
-      );
-    end loop;
-
-    perform private.award_achievements(person, 'origins', private.distinct_origins(person));
+    perform private.award_achievements(person, 'totalBrews');
+    perform private.award_achievements(person, 'streak');
+    perform private.award_achievements(person, 'methodBrews', brewed.method)
+    from (
+      select distinct added.method_id as method
+      from added where added.user_id = person and added.import_id is null
+    ) as brewed;
+    perform private.award_achievements(person, 'origins');
     perform private.refresh_brew_challenges(person);
   end loop;
   return null;
@@ -205,6 +192,38 @@ begin
 end;
 $$;
 
+-- A brew that is given another bean, and a bean that is given another origin, may bring a new origin: what that
+-- unlocks or advances is settled at once, as if the brew had been saved so.
+create function private.after_origin_changed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  perform private.award_achievements(new.user_id, 'origins');
+  perform private.refresh_brew_challenges(new.user_id);
+  return null;
+end;
+$$;
+
+-- Saving a brew takes the profile, then the bean's row: whoever changes a bean's origin does so in the same order,
+-- or the two might wait for each other.
+create function private.lock_own_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile((select auth.uid()));
+  return null;
+end;
+$$;
+
+revoke all on function private.lock_own_profile() from public, anon, authenticated;
+revoke all on function private.after_origin_changed() from public, anon, authenticated;
 revoke all on function private.check_brew_limits(uuid) from public, anon, authenticated;
 revoke all on function private.after_brews_saved() from public, anon, authenticated;
 revoke all on function private.after_brews_deleted() from public, anon, authenticated;
@@ -218,6 +237,20 @@ create trigger after_brews_deleted
 after delete on public.brews
 referencing old table as removed
 for each statement execute function private.after_brews_deleted();
+
+create trigger after_origin_changed
+after update of bean_id on public.brews
+for each row when (old.bean_id is distinct from new.bean_id and new.bean_id is not null and new.import_id is null)
+execute function private.after_origin_changed();
+
+create trigger lock_own_profile
+before update of origin on public.beans
+for each statement execute function private.lock_own_profile();
+
+create trigger after_origin_changed
+after update of origin on public.beans
+for each row when (old.origin is distinct from new.origin and new.user_id is not null)
+execute function private.after_origin_changed();
 
 -- # The coffee a brew takes
 --

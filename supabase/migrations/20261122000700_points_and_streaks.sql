@@ -161,7 +161,7 @@ begin
 end;
 $$;
 
--- A person who moves counts days the new place's way, the past included.
+-- A person who moves counts days the new place's way, the past included: a longer streak unlocks at once.
 create function private.recount_after_timezone_change()
 returns trigger
 language plpgsql
@@ -170,6 +170,7 @@ set search_path = ''
 as $$
 begin
   perform private.refresh_brew_totals(new.id);
+  perform private.award_achievements(new.id, 'streak');
   return null;
 end;
 $$;

@@ -62,16 +62,52 @@ create policy "people read the unlocks of those whose activity they may see"
 on public.user_achievements for select to authenticated
 using (user_id = (select auth.uid()) or private.can_see_activity(user_id));
 
--- Saved brews and posts call this.
---
--- Unlocks every achievement of the kind (and method) whose target the person has reached: the
--- unlock, its points and its notification, each exactly once however often this runs.
-create function private.award_achievements(person uuid, kind text, reached integer, method text default null)
+-- Origins brewed so far; "Etiópia" and " etiopia" are one, an unknown origin is none.
+create function private.distinct_origins(person uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
+  from public.brews as brew
+  join public.beans as bean on bean.id = brew.bean_id
+  where brew.user_id = person and brew.import_id is null and btrim(bean.origin) <> '';
+$$;
+
+-- What the person has reached of a kind of achievement (and method): what unlocks one, and the progress that is
+-- shown of one. Imported brews are in none of these counts.
+create function private.measure_achievement(person uuid, kind text, method text)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return case kind
+    when 'totalBrews' then (select profile.total_brews from public.profiles as profile where profile.id = person)
+    when 'streak' then (select profile.longest_streak from public.profiles as profile where profile.id = person)
+    when 'methodBrews' then (
+      select count(*)::integer
+      from public.brews as brew
+      where brew.user_id = person and brew.method_id = method and brew.import_id is null
+    )
+    when 'origins' then private.distinct_origins(person)
+    when 'posts' then (select count(*)::integer from public.community_posts as post where post.user_id = person)
+  end;
+end;
+$$;
+
+-- Unlocks every achievement of the kind (and method) whose target the person has reached: the unlock, its points
+-- and its notification, each exactly once however often this runs. Called, with the profile locked, by whatever
+-- can raise the count.
+create function private.award_achievements(person uuid, kind text, method text default null)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
+  reached integer := private.measure_achievement(person, kind, method);
   unlocked record;
 begin
   for unlocked in
@@ -96,21 +132,45 @@ begin
 end;
 $$;
 
-revoke all on function private.award_achievements(uuid, text, integer, text) from public, anon, authenticated;
-
--- Origins brewed so far; "Etiópia" and " etiopia" are one, an unknown origin is none.
-create function private.distinct_origins(person uuid)
-returns integer
+-- Runs with the owner's rights because the count's rules are in `private`; it tells of the caller alone.
+create function public.get_achievements_with_user_progress()
+returns table (
+  id text,
+  name text,
+  description text,
+  category text,
+  icon text,
+  points integer,
+  target integer,
+  user_progress integer,
+  unlocked_at timestamptz
+)
 language sql
 stable
+security definer
 set search_path = ''
 as $$
-  select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
-  from public.brews as brew
-  join public.beans as bean on bean.id = brew.bean_id
-  where brew.user_id = person and brew.import_id is null and btrim(bean.origin) <> '';
+  select
+    achievement.id, achievement.name, achievement.description, achievement.category, achievement.icon,
+    achievement.points, achievement.requirement_target,
+    case when mine.unlocked_at is null
+      then private.measure_achievement((select auth.uid()), achievement.requirement_type, achievement.requirement_method)
+      else achievement.requirement_target
+    end,
+    mine.unlocked_at
+  from public.achievements as achievement
+  left join public.user_achievements as mine
+    on mine.achievement_id = achievement.id and mine.user_id = (select auth.uid())
+  order by achievement.position;
 $$;
+comment on function public.get_achievements_with_user_progress() is
+  'Every achievement in display order, with the caller''s progress by the rules that award it (its target once unlocked) and when it was unlocked. Nullable: unlocked_at.';
+
 revoke all on function private.distinct_origins(uuid) from public, anon, authenticated;
+revoke all on function private.measure_achievement(uuid, text, text) from public, anon, authenticated;
+revoke all on function private.award_achievements(uuid, text, text) from public, anon, authenticated;
+revoke all on function public.get_achievements_with_user_progress() from public, anon, authenticated;
+grant execute on function public.get_achievements_with_user_progress() to authenticated, service_role;
 
 -- # Challenges
 --

@@ -150,11 +150,7 @@ begin
       raise exception 'Você publicou bastante nos últimos minutos. Espere um pouco e tente de novo.'
         using errcode = 'P0001', hint = 'post_rate_limited';
     end if;
-    perform private.award_achievements(
-      author.id,
-      'posts',
-      (select count(*)::integer from public.community_posts as post where post.user_id = author.id)
-    );
+    perform private.award_achievements(author.id, 'posts');
     perform private.refresh_post_challenges(author.id);
   end loop;
   return null;

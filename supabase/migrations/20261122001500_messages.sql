@@ -380,7 +380,7 @@ as $$
   order by page.last_activity_at desc, page.conversation_id desc;
 $$;
 comment on function public.get_user_conversations(integer, timestamptz, uuid) is
-  'The caller''s conversations, newest first, with the other person (null when the account is gone) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows.';
+  'The caller''s conversations, newest first, with the other person (null when the account is gone) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
 
 -- When people last used the app. Private: get_conversation tells whom it concerns.
 create table private.last_seen (
@@ -466,7 +466,7 @@ as $$
   where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
 $$;
 comment on function public.get_conversation(uuid) is
-  'Who is on the other side of the caller''s conversation, and how far each has read; no row when it is not theirs. The other''s columns are null when the account is gone. Only where shares_presence is true may presence:<other_user_id> be joined.';
+  'Who is on the other side of the caller''s conversation, and how far each has read; no row when it is not theirs. The other''s columns are null when the account is gone. Only where shares_presence is true may presence:<other_user_id> be joined. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, other_last_read_at, other_last_seen_at, own_last_read_at.';
 
 create function public.mark_conversation_read(conversation uuid, up_to timestamptz)
 returns void

@@ -137,7 +137,7 @@ begin
 end;
 $$;
 comment on function public.admin_search_users(text, timestamptz, uuid, integer) is
-  'People by name or username (all words, the last as a beginning), newest first, with suspensions; the next page is before the last row''s (created_at, id).';
+  'People by name or username (all words, the last as a beginning), newest first, with suspensions; the next page is before the last row''s (created_at, id). Nullable: suspended_at, suspension_reason.';
 
 revoke all on function public.admin_set_role(uuid, text, text) from public, anon, authenticated;
 revoke all on function public.admin_suspend(uuid, text) from public, anon, authenticated;

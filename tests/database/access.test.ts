@@ -44,7 +44,7 @@ describe('the private schema', () => {
     const call = await attempt(
       database,
       actor,
-      sql`select private.award_achievements(${world.owner}::uuid, 'streak', 30, null)`,
+      sql`select private.award_achievements(${world.owner}::uuid, 'streak')`,
     );
     expect([verdict(read), verdict(call)]).toEqual(['denied', 'denied']);
   });

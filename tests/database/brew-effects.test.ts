@@ -162,8 +162,12 @@ describe('achievements', () => {
     const person = await newPerson();
     await importBrews(person, 60);
     expect((await stateOf(person))?.achievements).not.toContain('first-post');
-    await database.pool.query(`select private.award_achievements($1, 'posts', 1)`, [person]);
-    await database.pool.query(`select private.award_achievements($1, 'posts', 2)`, [person]);
+    for (const content of ['Bom dia', 'Boa tarde']) {
+      await database.pool.query('insert into community_posts (user_id, content) values ($1, $2)', [
+        person,
+        content,
+      ]);
+    }
     const state = await stateOf(person);
     expect(state?.achievements).toContain('first-post');
     expect(state?.ledger).toContain('achievement first-post 50');

@@ -90,6 +90,32 @@ describe('brews saved at the same moment', () => {
     }
   });
 
+  it('and the origin of their bean, corrected at the same moment, do not block each other', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const person = (await database.createUser()).id;
+      const bean = randomUUID();
+      await database.pool.query(
+        `insert into beans (id, user_id, name, origin, bag_grams) values ($1, $2, 'Da feira', '', 250)`,
+        [bean, person],
+      );
+      const correct = (origin: string) =>
+        perform(database, person, sql`update beans set origin = ${origin} where id = ${bean}`);
+      const outcomes = await Promise.all([
+        saveBrew(database, person, { bean }),
+        correct('Peru'),
+        saveBrew(database, person, { bean }),
+        correct('Quênia'),
+      ]);
+      expect(outcomes).toEqual([
+        expect.any(String),
+        expect.objectContaining({ ok: true }),
+        expect.any(String),
+        expect.objectContaining({ ok: true }),
+      ]);
+      expect(await stateOf(person)).toMatchObject({ total_brews: 2 });
+    }
+  });
+
   it('respect the rate limit together', async () => {
     const person = (await database.createUser()).id;
     const outcomes = await Promise.allSettled(

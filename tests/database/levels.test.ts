@@ -41,26 +41,30 @@ describe('levels', () => {
   it('follow the ledger as rows come, change and go', async () => {
     const person = (await database.createUser()).id;
     const show = () =>
-      rowsOf(database, sql`select points, level from profiles where id = ${person}`);
+      rowsOf(
+        database,
+        sql`select points, level, level_points as "from", next_level_points as next
+            from profiles where id = ${person}`,
+      );
     const award = (source: string, points: number) =>
       database.pool.query(
         `insert into points_ledger (user_id, source, source_id, points) values ($1, 'lesson', $2, $3)`,
         [person, source, points],
       );
     await award('a', 99);
-    expect(await show()).toEqual([{ points: 99, level: 1 }]);
+    expect(await show()).toEqual([{ points: 99, level: 1, from: 0, next: 100 }]);
     await award('b', 1);
-    expect(await show()).toEqual([{ points: 100, level: 2 }]);
+    expect(await show()).toEqual([{ points: 100, level: 2, from: 100, next: 300 }]);
     await database.pool.query(
       `update points_ledger set points = 201 where user_id = $1 and source_id = 'b'`,
       [person],
     );
-    expect(await show()).toEqual([{ points: 300, level: 3 }]);
+    expect(await show()).toEqual([{ points: 300, level: 3, from: 300, next: 600 }]);
     await database.pool.query(`delete from points_ledger where user_id = $1`, [person]);
-    expect(await show()).toEqual([{ points: 0, level: 1 }]);
+    expect(await show()).toEqual([{ points: 0, level: 1, from: 0, next: 100 }]);
     await expect(award('c', 0)).rejects.toThrow('points_ledger_points_check');
     await award('c', 20);
     await expect(award('c', 20)).rejects.toThrow('points_ledger_once_key');
-    expect(await show()).toEqual([{ points: 20, level: 1 }]);
+    expect(await show()).toEqual([{ points: 20, level: 1, from: 0, next: 100 }]);
   });
 });

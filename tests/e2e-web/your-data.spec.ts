@@ -155,6 +155,18 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   const report = await readFile(await (await download).path(), 'utf8');
   expect(report).toContain('4,Falta a água.');
   expect(await journalOf(app, person)).toHaveLength(2);
+  // The journal's past earns nothing, and no achievement comes nearer by it.
+  const achievements = await page.context().newPage();
+  await achievements.goto('/achievements');
+  await expect(achievements.getByText('0 de 9 desbloqueadas')).toBeVisible();
+  for (const [name, progress] of [
+    ['Primeiro Preparo', '0/1'],
+    ['Mestre da V60', '0/25'],
+  ] as const) {
+    const row = achievements.getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByText(progress)).toBeVisible();
+  }
+  await achievements.close();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText('2 preparos fora do diário.')).toBeVisible();
   expect(await journalOf(app, person)).toEqual([]);

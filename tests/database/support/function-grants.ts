@@ -42,6 +42,8 @@ const communityFunctions: readonly string[] = [
 const accountFunctions: Readonly<Record<string, string>> = {
   'delete_my_account(confirmation text)':
     'Nobody may delete accounts; it deletes the caller’s, once it knows them and what is left.',
+  'get_achievements_with_user_progress()':
+    'The rules of the counts are private, shared with what awards; it counts the caller’s alone.',
   'import_brews(import uuid, source text, file_name text, rows jsonb)':
     'Only it marks brews as imported, which keeps them from counting; it writes for the caller alone.',
   'list_my_objects(max_rows integer)':

@@ -662,8 +662,10 @@ export type Database = {
           id: string;
           is_private: boolean;
           level: number;
+          level_points: number;
           longest_streak: number;
           name: string;
+          next_level_points: number;
           points: number;
           post_count: number;
           role: 'user' | 'admin';
@@ -1131,8 +1133,8 @@ export type Database = {
           points: number;
           total_brews: number;
           created_at: string;
-          suspended_at: string;
-          suspension_reason: string;
+          suspended_at: string | null;
+          suspension_reason: string | null;
         }[];
       };
       admin_set_role: {
@@ -1227,6 +1229,20 @@ export type Database = {
         };
         Returns: string;
       };
+      get_achievements_with_user_progress: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+          description: string;
+          category: string;
+          icon: string;
+          points: number;
+          target: number;
+          user_progress: number;
+          unlocked_at: string | null;
+        }[];
+      };
       get_blocked_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1263,13 +1279,13 @@ export type Database = {
         };
         Returns: {
           conversation_id: string;
-          other_user_id: string;
-          other_user_name: string;
-          other_user_username: string;
-          other_user_avatar_url: string;
-          other_last_read_at: string;
-          other_last_seen_at: string;
-          own_last_read_at: string;
+          other_user_id: string | null;
+          other_user_name: string | null;
+          other_user_username: string | null;
+          other_user_avatar_url: string | null;
+          other_last_read_at: string | null;
+          other_last_seen_at: string | null;
+          own_last_read_at: string | null;
           unread_count: number;
           can_write: boolean;
           shares_presence: boolean;
@@ -1342,17 +1358,17 @@ export type Database = {
         };
         Returns: {
           conversation_id: string;
-          other_user_id: string;
-          other_user_name: string;
-          other_user_username: string;
-          other_user_avatar_url: string;
-          last_message_id: string;
+          other_user_id: string | null;
+          other_user_name: string | null;
+          other_user_username: string | null;
+          other_user_avatar_url: string | null;
+          last_message_id: string | null;
           last_message_text: string;
           last_message_image_url: string;
           last_message_audio_url: string;
-          last_message_sender_id: string;
+          last_message_sender_id: string | null;
           last_message_deleted: boolean;
-          last_message_created_at: string;
+          last_message_created_at: string | null;
           unread_count: number;
           last_activity_at: string | null;
         }[];

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { achievementFiguresQuery } from '@/entities/achievement/api/achievement-progress';
 import { achievementsQuery } from '@/entities/achievement/api/achievements';
-import { reachedOf } from '@/entities/achievement/progress';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
@@ -15,13 +13,8 @@ import { AchievementRow } from './components/AchievementRow';
 export function AchievementsPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
-  const methods = data?.flatMap(({ requirement_method: method }) => method ?? []) ?? [];
-  const figures = useQuery({
-    ...achievementFiguresQuery(id, methods),
-    enabled: data?.some((achievement) => achievement.unlockedAt === null) ?? false,
-  });
   usePageTitle('Conquistas');
-  const unlocked = data?.filter((achievement) => achievement.unlockedAt !== null).length ?? 0;
+  const unlocked = data?.filter((achievement) => achievement.unlocked_at !== null).length ?? 0;
   return (
     <>
       <PageHeader
@@ -39,11 +32,7 @@ export function AchievementsPage() {
       {data ? (
         <ul className={classes.list}>
           {data.map((achievement) => (
-            <AchievementRow
-              key={achievement.id}
-              achievement={achievement}
-              reached={figures.data ? reachedOf(achievement, figures.data) : null}
-            />
+            <AchievementRow key={achievement.id} achievement={achievement} />
           ))}
         </ul>
       ) : null}

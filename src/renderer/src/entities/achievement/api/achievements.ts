@@ -2,28 +2,34 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 
-async function fetchAchievements(userId: string) {
-  const data = await query((db) =>
+async function fetchAchievements() {
+  return await query((db) =>
+    db
+      .rpc('get_achievements_with_user_progress')
+      .select('id, name, description, icon, points, target, user_progress, unlocked_at'),
+  );
+}
+
+/** An achievement as it stands for the caller: progress towards `target`, and when it was unlocked. */
+export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
+
+/** Every achievement in display order, with the signed-in person's progress. */
+export const achievementsQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.achievements(userId), queryFn: fetchAchievements });
+
+async function fetchUnlocked(userId: string) {
+  return await query((db) =>
     db
       .from('achievements')
-      .select(
-        'id, name, description, icon, points, requirement_type, requirement_target, requirement_method, user_achievements(unlocked_at)',
-      )
+      .select('id, name, icon, user_achievements!inner()')
       .eq('user_achievements.user_id', userId)
       .order('position'),
   );
-  return data.map(({ user_achievements, ...achievement }) => ({
-    ...achievement,
-    unlockedAt: user_achievements[0]?.unlocked_at ?? null,
-  }));
 }
 
-/** An achievement and when the person unlocked it; null while locked. */
-export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
-
-/** Every achievement in display order, as it stands for one person. */
-export const achievementsQuery = (userId: string) =>
+/** What a person, whoever it is, has unlocked, in display order. */
+export const unlockedAchievementsQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.achievements(userId),
-    queryFn: () => fetchAchievements(userId),
+    queryKey: queryKeys.unlockedAchievements(userId),
+    queryFn: () => fetchUnlocked(userId),
   });

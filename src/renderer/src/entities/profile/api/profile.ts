@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/query-keys';
 
 /** Everything that is shown of a person. */
 export const PROFILE_COLUMNS =
-  'id, name, username, avatar_url, bio, role, experiencelevel, points, level, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
+  'id, name, username, avatar_url, bio, role, experiencelevel, points, level, level_points, next_level_points, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
 
 async function fetchProfile(userId: string) {
   return await query((db) => db.from('profiles').select(PROFILE_COLUMNS).eq('id', userId).single());

@@ -6,15 +6,9 @@ import type { Achievement } from '@/entities/achievement/api/achievements';
 import { formatFriendlyDate } from '@/lib/dates';
 import classes from './AchievementRow.module.css';
 
-interface AchievementRowProps {
-  achievement: Achievement;
-  /** How far towards its target; null while that is not known. */
-  reached: number | null;
-}
-
 /** One achievement: name, what it takes, points, and when it was unlocked or how far it is. */
-export function AchievementRow({ achievement, reached }: AchievementRowProps) {
-  const { unlockedAt, requirement_target: target } = achievement;
+export function AchievementRow({ achievement }: { achievement: Achievement }) {
+  const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (
     <li className={classes.row} data-locked={unlockedAt === null || undefined}>
       <span className={classes.mark}>
@@ -29,20 +23,18 @@ export function AchievementRow({ achievement, reached }: AchievementRowProps) {
         <p className={classes.description}>{achievement.description}</p>
         {unlockedAt !== null ? (
           <p className={classes.state}>Desbloqueada: {formatFriendlyDate(unlockedAt)}</p>
-        ) : reached === null ? (
-          <p className={classes.state}>Ainda bloqueada</p>
         ) : (
           <div className={classes.progress}>
             <Progress.Root size={8} radius="xl" className={classes.track}>
               <Progress.Section
-                value={(reached / target) * 100}
+                value={(progress / target) * 100}
                 className={classes.bar}
                 aria-label={`Progresso em ${achievement.name}`}
-                aria-valuetext={`${reached} de ${target}`}
+                aria-valuetext={`${progress} de ${target}`}
               />
             </Progress.Root>
             <span className={`display-number ${classes.count}`}>
-              {formatDecimal(reached)}/{formatDecimal(target)}
+              {formatDecimal(progress)}/{formatDecimal(target)}
             </span>
           </div>
         )}

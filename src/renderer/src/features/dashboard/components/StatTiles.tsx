@@ -44,7 +44,7 @@ export function StatTiles({ userId }: { userId: string }) {
           profile
             ? {
                 value: formatDecimal(profile.points),
-                caption: pointsCaption(profile.points, profile.level),
+                caption: pointsCaption(profile),
               }
             : null
         }
@@ -56,7 +56,7 @@ export function StatTiles({ userId }: { userId: string }) {
           profile
             ? {
                 value: formatDecimal(profile.level),
-                caption: levelCaption(profile.level, profile.experiencelevel),
+                caption: levelCaption(profile, profile.experiencelevel),
               }
             : null
         }

@@ -20,11 +20,11 @@ test.each([
 });
 
 test.each([
-  [0, 1, '100 até o nível 2'],
-  [2340, 7, '460 até o nível 8'],
-  [100_000, 45, '3.500 até o nível 46'],
-])('%i points at level %i read "%s"', (points, level, expected) => {
-  expect(pointsCaption(points, level)).toBe(expected);
+  [0, 1, 100, '100 até o nível 2'],
+  [2340, 7, 2800, '460 até o nível 8'],
+  [100_000, 45, 103_500, '3.500 até o nível 46'],
+])('%i points at level %i read, with the next at %i, "%s"', (points, level, next, expected) => {
+  expect(pointsCaption({ points, level, next_level_points: next })).toBe(expected);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [7, null, 'desde 2.100 pontos'],
   [1, null, 'só o começo'],
 ])('level %i of a "%s" reads "%s"', (level, experience, expected) => {
-  expect(levelCaption(level, experience)).toBe(expected);
+  expect(levelCaption({ level, level_points: 2100 }, experience)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@shared/format';
-import { pointsAtLevel, pointsToNextLevel } from '@/entities/profile/level';
+import type { Profile } from '@/entities/profile/api/profile';
 import { formatSince } from '@/lib/dates';
 
 /** Under the number of brews: since when they are counted, or an invitation. */
@@ -14,12 +14,18 @@ export function streakCaption(days: number): string {
 }
 
 /** Under the points: what is missing to the next level. */
-export function pointsCaption(points: number, level: number): string {
-  return `${formatDecimal(pointsToNextLevel(points, level))} até o nível ${level + 1}`;
+export function pointsCaption(
+  profile: Pick<Profile, 'points' | 'level' | 'next_level_points'>,
+): string {
+  const missing = profile.next_level_points - profile.points;
+  return `${formatDecimal(missing)} até o nível ${profile.level + 1}`;
 }
 
 /** Under the level: how the person describes themselves, else where the level starts. */
-export function levelCaption(level: number, experience: string | null): string {
+export function levelCaption(
+  { level, level_points }: Pick<Profile, 'level' | 'level_points'>,
+  experience: string | null,
+): string {
   if (experience) return experience;
-  return level === 1 ? 'só o começo' : `desde ${formatDecimal(pointsAtLevel(level))} pontos`;
+  return level === 1 ? 'só o começo' : `desde ${formatDecimal(level_points)} pontos`;
 }
