@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { isIPv6 } from 'node:net';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
@@ -12,6 +10,8 @@ import { mailboxUrl } from './gateway/mailbox/router.ts';
 import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
 import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
+import { shareAmongCallers } from './gateway/transaction.ts';
+import { createHttpServer, listen, nameOf, stopListening } from './http-server.ts';
 import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed, MigrationMismatchError } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
@@ -112,6 +112,9 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<vo
   }
 }
 
+/** Connections on which callers' own queries run. */
+const CALLER_CONNECTIONS = 20;
+
 function openPool(connectionString: string, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -151,34 +154,13 @@ async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise
   } else {
     await admin.query(`alter role authenticator password '${url.password}'`);
   }
-  return openPool(url.href, 20, log);
+  return openPool(url.href, CALLER_CONNECTIONS, log);
 }
 
 /** Null on a server of one's own without a directory: Storage then answers 501. */
 function storageDirOf(options: StackOptions): string | null {
   if (options.storageDir !== undefined) return options.storageDir;
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
-}
-
-async function listen(server: Server, host: string, port: number): Promise<number> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Not a network address.');
-  return address.port;
-}
-
-/** How the interface we listen on is written in an address; every interface has a localhost. */
-function nameOf(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
-  return isIPv6(host) ? `[${host}]` : host;
-}
-
-/** Takes no more requests, and gives those under way a moment to be answered. */
-async function stopListening(server: Server): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), 2_000);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(impatience);
 }
 
 const starting: RequestListener = (_request, response) => {
@@ -195,7 +177,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const undo: (() => Promise<unknown>)[] = [];
   let closed: Promise<void> | undefined;
   let answer = starting;
-  const server = createServer({ shouldUpgradeCallback: isRealtimeSocket }, (request, response) =>
+  const server = createHttpServer(isRealtimeSocket, (request, response) =>
     answer(request, response),
   );
   let hangUp: () => Promise<void> = () => Promise.resolve();
@@ -228,7 +210,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       providers: options.providers ?? {},
       rateLimits: options.rateLimits ?? true,
     };
-    const context = { adminPool, restPool, keys, settings, log };
+    const callerPool = shareAmongCallers(restPool, CALLER_CONNECTIONS);
+    const context = { adminPool, callerPool, keys, settings, log };
     const storageDir = storageDirOf(options);
     const storage = storageDir === null ? undefined : await openStorage(context, storageDir);
     if (storage !== undefined) undo.push(() => storage.close());

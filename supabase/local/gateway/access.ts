@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from './context.ts';
 import { sameSecret } from './keys.ts';
 
@@ -8,6 +9,9 @@ const ACCESS_HEADER = 'x-coado-access';
 
 /** What a browser outside of the app has to open by itself; each guarded by a key or token of its own. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
+
+/** The address of the other end; forwarded headers are not believed, anyone can send them. */
+export const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
 
 /** `host:port` of a Host header, split; the port is '' when it is not written. */
 function hostName(header: string): string {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Keys } from './keys.ts';
+import type { CallerPool } from './transaction.ts';
 
 /** Where the gateway's messages go. `cause` is for the log only, never for a client. */
 export interface Log {
@@ -57,7 +58,7 @@ export interface GatewayContext {
   /** Logs in as the database's owner: auth, settings, mailbox. Never runs a client's query. */
   readonly adminPool: Pool;
   /** Logs in as authenticator, which may do nothing but become the caller's role. */
-  readonly restPool: Pool;
+  readonly callerPool: CallerPool;
   readonly keys: Keys;
   readonly settings: Settings;
   readonly log: Log;

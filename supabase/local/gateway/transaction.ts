@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from './keys.ts';
+import { Turnstile } from './turnstile.ts';
 
 interface TransactionOptions {
   readonly readOnly?: boolean;
@@ -51,19 +52,56 @@ const BECOME_CALLER = `select
   set_config('search_path', 'public, extensions', true)`;
 
 /** What policies may ask about a request, as PostgREST tells it. */
-export interface CallerRequest {
+interface CallerRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
+  /** Of the other end of the connection. */
+  readonly address: string;
+  /** Of the request: whoever hung up is not waited for. */
+  readonly signal: AbortSignal;
 }
 
-/** Runs `work` in one transaction with the caller's role and claims. */
-export function asCaller<T>(
+/** The connections on which callers' own queries run. */
+export interface CallerPool {
+  /** Runs `work` in one transaction with the caller's role and claims, when it is their turn. */
+  asCaller<T>(
+    caller: Caller,
+    request: CallerRequest,
+    work: (client: PoolClient) => Promise<T>,
+    options?: CallerOptions,
+  ): Promise<T>;
+}
+
+type CallerOptions = TransactionOptions & { readonly timezone?: string };
+
+/** Shares a pool of so many connections among its callers. */
+export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
+  const turnstile = new Turnstile({
+    places: connections,
+    perCaller: Math.ceil(connections / 3),
+    perAddress: Math.ceil(connections * 0.8),
+    waitingPerCaller: 100,
+    waiting: 1_000,
+    patience: 10_000,
+  });
+  return {
+    asCaller(caller, request, work, options) {
+      // Visitors of one address are one caller: their key is everybody's.
+      const name = caller.claims.sub ?? `${caller.role} ${request.address}`;
+      const { address, signal } = request;
+      const guest = { caller: name, address, signal };
+      return turnstile.pass(guest, () => asCaller(pool, caller, request, work, options));
+    },
+  };
+}
+
+function asCaller<T>(
   pool: Pool,
   caller: Caller,
   request: CallerRequest,
   work: (client: PoolClient) => Promise<T>,
-  { timezone = 'UTC', ...options }: TransactionOptions & { readonly timezone?: string } = {},
+  { timezone = 'UTC', ...options }: CallerOptions = {},
 ): Promise<T> {
   return inTransaction(
     pool,

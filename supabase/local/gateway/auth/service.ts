@@ -1,5 +1,5 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { clientAddress } from '../access.ts';
 import type { GatewayContext } from '../context.ts';
 import type { AuthConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -12,9 +12,6 @@ export interface AuthService extends GatewayContext {
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
 }
-
-/** The address of the other end; forwarded headers are not believed, anyone can send them. */
-export const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
 
 /** Who signs in from where, kept with the session. */
 export interface Device {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../keys.ts';
 import { ALL_RIGHTS, type Rights, rightsOf } from './authorize.ts';
 import { hubName, type Member } from './hub.ts';
+import { Budget, MAX_PRESENCE_BYTES } from './limits.ts';
 import { binaryPayload, encode, type Message, type Version } from './protocol.ts';
 import {
   callerOf,
@@ -67,6 +68,7 @@ export class Channel implements Member {
   readonly presenceKey: string;
   wantsPresence: boolean;
   rights: Rights;
+  #caller: Caller;
   readonly #service: RealtimeService;
   readonly #line: Line;
   readonly #name: string;
@@ -77,6 +79,7 @@ export class Channel implements Member {
   readonly #onClosed: (channel: Channel) => void;
   #expiry: NodeJS.Timeout | undefined;
   #isClosed = false;
+  readonly #presenceBudget = new Budget(5, 20);
 
   /** Joins. Throws RealtimeFailure when the topic may not be joined so. */
   static async join(
@@ -138,7 +141,12 @@ export class Channel implements Member {
     this.#acknowledges = options.broadcast?.ack ?? false;
     this.#hearsItself = options.broadcast?.self ?? false;
     this.#onClosed = options.onClosed;
+    this.#caller = options.caller;
     this.#watchExpiry(options.caller);
+  }
+
+  get userId(): string | undefined {
+    return this.#caller.claims.sub;
   }
 
   /** From now on the channel hears what is said. To be called after the join was answered. */
@@ -194,8 +202,7 @@ export class Channel implements Member {
           this.wantsPresence = true;
           hub.showPresence(this.#name, this);
         }
-        hub.track(this.#name, this, read.data.payload ?? {});
-        return ok();
+        return this.#track(read.data.payload ?? {});
       case 'untrack':
         hub.untrack(this.#name, this);
         return ok();
@@ -204,26 +211,40 @@ export class Channel implements Member {
     }
   }
 
+  #track(payload: Readonly<Record<string, unknown>>): Reply {
+    if (Buffer.byteLength(JSON.stringify(payload)) > MAX_PRESENCE_BYTES) {
+      return refusal(`PresencePayloadTooLarge: At most ${MAX_PRESENCE_BYTES} bytes`);
+    }
+    if (!this.#presenceBudget.take()) {
+      return refusal('ClientPresenceRateLimitReached: Too many presence messages per second');
+    }
+    const isShown = this.#service.hub.track(this.#name, this, payload);
+    return isShown ? ok() : refusal('PresenceLimitReached: Too many members in this topic');
+  }
+
   /** Takes a new token: a longer life, or other rights, or none. */
   async #renew(body: unknown): Promise<void> {
     const read = tokenShape.safeParse(body);
     if (!read.success) return;
     try {
       const token = read.data.access_token ?? null;
-      const caller = await callerOf(this.#service, this.#line.apiKey, token);
-      if (this.#isPrivate) {
-        this.rights = await rightsOf(this.#service.adminPool, caller, this.#topic);
-        if (this.#isClosed) return;
-        if (!this.rights.broadcast.read && !this.rights.presence.read) {
-          throw unauthorized(this.#topic);
-        }
-        if (!this.rights.presence.write) this.#service.hub.untrack(this.#name, this);
-      }
-      this.#watchExpiry(caller);
+      this.#caller = await callerOf(this.#service, this.#line.apiKey, token);
     } catch (error) {
       if (!(error instanceof RealtimeFailure)) throw error;
       this.shutDown(error.message);
+      return;
     }
+    await this.recheck();
+    this.#watchExpiry(this.#caller);
+  }
+
+  async recheck(): Promise<void> {
+    if (!this.#isPrivate) return;
+    this.rights = await rightsOf(this.#service.adminPool, this.#caller, this.#topic);
+    if (this.#isClosed) return;
+    const { broadcast, presence } = this.rights;
+    if (!broadcast.read && !presence.read) this.shutDown(unauthorized(this.#topic).message);
+    else if (!presence.write) this.#service.hub.untrack(this.#name, this);
   }
 
   #watchExpiry({ claims }: Caller): void {
@@ -250,7 +271,6 @@ export class Channel implements Member {
     this.close();
   }
 
-  /** Leaves, and tells the client. */
   close(): void {
     if (this.#isClosed) return;
     this.forget();

@@ -33,6 +33,7 @@ test('what was missed comes before what is announced while an older message is s
     pool,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     onMessage: ({ event }) => heard.push(event),
+    onControl: vi.fn(),
   });
   const sender = new pg.Client({ connectionString: database.url });
   await sender.connect();

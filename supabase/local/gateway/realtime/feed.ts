@@ -1,5 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
+import { z } from 'zod';
 import type { Log } from '../context.ts';
 
 /** A message sent by the database. */
@@ -26,7 +27,17 @@ interface FeedOptions {
   readonly log: Log;
   /** Called once for every committed message, in the order of the commits. */
   onMessage(message: StoredMessage): void;
+  /** Called for what the database wants done besides; lost while the connection is. */
+  onControl(control: Control): void;
 }
+
+const controlShape = z.union([
+  /** A person whose rights have changed. */
+  z.object({ recheck: z.uuid() }),
+  /** A topic whose channels are to be closed, as a fault of a hosted project closes them. */
+  z.object({ close: z.string() }),
+]);
+type Control = z.infer<typeof controlShape>;
 
 const COLUMNS = 'id, topic, event, payload, coalesce(private, true) as private, written_by::text';
 /** Messages read from the table in one go. */
@@ -40,7 +51,13 @@ const oldestRunning = `select pg_snapshot_xmin(pg_current_snapshot())::text as o
  * begin; so the reading starts at the oldest one that was still running a good while ago, and
  * leaves out what was passed on since.
  */
-export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOptions): Promise<Feed> {
+export async function openFeed({
+  databaseUrl,
+  pool,
+  log,
+  onMessage,
+  onControl,
+}: FeedOptions): Promise<Feed> {
   let closed = false;
   const closing = new AbortController();
   let connection: pg.Client | undefined;
@@ -132,14 +149,19 @@ export async function openFeed({ databaseUrl, pool, log, onMessage }: FeedOption
       isBehind = true;
       if (!closed) recovery = recover();
     });
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
       if (payload === undefined) return;
+      if (channel === 'coado_control') {
+        const control = controlShape.safeParse(JSON.parse(payload));
+        if (control.success) onControl(control.data);
+        return;
+      }
       waiting.push(payload);
       startPump();
     });
     await client.connect();
     try {
-      await client.query('listen coado_realtime');
+      await client.query('listen coado_realtime; listen coado_control');
       if (isFirst) {
         const { rows } = await client.query<{ oldest: string }>(oldestRunning);
         watermark = rows[0]?.oldest ?? '0';

@@ -261,3 +261,68 @@ test('a budget refills steadily up to its burst', () => {
   expect(taken()).toEqual([true, true, true, false]);
   vi.useRealTimers();
 });
+
+test('a member tells little of itself, and not all the time', async () => {
+  const topic = await stack.room(stack.ana);
+  const { send, reply } = await open();
+  send(
+    '1',
+    '1',
+    `realtime:${topic}`,
+    'phx_join',
+    joining(tokens.ana, { presence: { enabled: true } }),
+  );
+  await reply('1');
+  const track = (ref: string, payload: unknown) =>
+    send('1', ref, `realtime:${topic}`, 'presence', { type: 'presence', event: 'track', payload });
+  track('2', { mood: 'x'.repeat(5_000) });
+  expect(await reply('2')).toMatchObject({
+    status: 'error',
+    response: { reason: expect.stringContaining('PresencePayloadTooLarge') },
+  });
+  for (let ref = 3; ref < 40; ref += 1) track(String(ref), { mood: ref });
+  expect(await reply('3')).toMatchObject({ status: 'ok' });
+  expect(await reply('39')).toMatchObject({
+    status: 'error',
+    response: { reason: expect.stringContaining('RateLimit') },
+  });
+});
+
+test('whoever loses a right loses the channel at once, not with the next token', async () => {
+  const topic = await stack.room(stack.ana, stack.beto);
+  const { send, reply, frames } = await open();
+  send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
+  await reply('1');
+  const { pool } = stack.database;
+  const recheck = (id: string) =>
+    pool.query(`select pg_notify('coado_control', json_build_object('recheck', $1::text)::text)`, [
+      id,
+    ]);
+  await recheck(stack.beto.id);
+  await stack.send(topic, 'x', { n: 1 });
+  await vi.waitFor(() => expect(JSON.stringify(frames)).toContain('"n":1'));
+  await pool.query('delete from room_members where topic = $1 and user_id = $2', [
+    topic,
+    stack.beto.id,
+  ]);
+  await recheck(stack.beto.id);
+  await vi.waitFor(() =>
+    expect(frames).toContainEqual(['1', '1', `realtime:${topic}`, 'phx_close', {}]),
+  );
+  await stack.send(topic, 'x', { n: 2 });
+  expect(JSON.stringify(frames)).not.toContain('"n":2');
+});
+
+test('the server can close a channel as a hosted project does', async () => {
+  const topic = await stack.room(stack.ana);
+  const { send, reply, frames } = await open();
+  send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.ana));
+  await reply('1');
+  await stack.database.pool.query(
+    `select pg_notify('coado_control', json_build_object('close', $1::text)::text)`,
+    [topic],
+  );
+  await vi.waitFor(() =>
+    expect(frames).toContainEqual(['1', '1', `realtime:${topic}`, 'phx_close', {}]),
+  );
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Rights } from './authorize.ts';
+import { MAX_PRESENT } from './limits.ts';
 import { encode, type Message, type Version } from './protocol.ts';
 
 /** Somebody in a topic. */
@@ -10,8 +11,14 @@ export interface Member {
   readonly rights: Rights;
   readonly presenceKey: string;
   readonly wantsPresence: boolean;
+  /** Whose access token opened the channel; undefined for keys without a person. */
+  readonly userId: string | undefined;
   /** Sends a frame, or drops a client that does not keep up. */
   deliver(frame: string): void;
+  /** Asks the policies again, and closes when they say no. */
+  recheck(): Promise<void>;
+  /** Leaves, and tells the client. */
+  close(): void;
 }
 
 /** What one member tells of itself; the reference tells versions of it apart. */
@@ -76,6 +83,22 @@ export class Hub {
     if (topic.members.size === 0) this.#topics.delete(name);
   }
 
+  /** Ends everybody's stay in a topic, private or public, as a fault of the server would. */
+  closeTopic(topic: string): void {
+    for (const isPrivate of [true, false]) {
+      for (const member of [...(this.#topic(hubName(topic, isPrivate))?.members ?? [])])
+        member.close();
+    }
+  }
+
+  /** Asks the policies again what a person may hear. */
+  async recheck(userId: string): Promise<void> {
+    const theirs = [...this.#topics.values()].flatMap(({ members }) =>
+      [...members].filter((member) => member.userId === userId),
+    );
+    for (const member of theirs) await member.recheck();
+  }
+
   /** Tells everybody in the topic; `sender` hears it only when `toSender`. */
   broadcast(name: string, broadcast: Broadcast, sender?: Member, toSender = false): void {
     this.#tell(
@@ -86,11 +109,12 @@ export class Hub {
     );
   }
 
-  /** Shows a member with this payload, or anew with another one. */
-  track(name: string, member: Member, payload: Readonly<Record<string, unknown>>): void {
+  /** Shows a member with this payload, or anew with another one; false when the topic is full. */
+  track(name: string, member: Member, payload: Readonly<Record<string, unknown>>): boolean {
     const topic = this.#topic(name);
-    if (topic === undefined) return;
+    if (topic === undefined) return false;
     const before = topic.tracked.get(member);
+    if (before === undefined && topic.tracked.size >= MAX_PRESENT) return false;
     const meta: Meta = {
       ...payload,
       phx_ref: randomUUID(),
@@ -98,6 +122,7 @@ export class Hub {
     };
     topic.tracked.set(member, meta);
     this.#tellDiff(name, [[member, meta]], before === undefined ? [] : [[member, before]]);
+    return true;
   }
 
   untrack(name: string, member: Member): void {

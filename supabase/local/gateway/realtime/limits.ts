@@ -21,6 +21,12 @@ export const MAX_WAITING_FRAMES = 500;
 /** A socket that says nothing for so long is gone; clients send a heartbeat every 25 s. */
 export const SILENCE_MS = 60_000;
 
+/** What one member may tell of itself, in bytes of JSON; everybody in the topic is sent all of it. */
+export const MAX_PRESENCE_BYTES = 4_096;
+
+/** Members that a topic shows. */
+export const MAX_PRESENT = 500;
+
 /** A budget that refills steadily: `perSecond` on the long run, `burst` at once. */
 export class Budget {
   readonly #perSecond: number;

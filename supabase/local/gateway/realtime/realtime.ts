@@ -76,6 +76,12 @@ export async function openRealtime(
       const broadcast = { type: 'broadcast', event, payload, meta: { id } } as const;
       hub.broadcast(hubName(topic, isPrivate), broadcast);
     },
+    onControl(control) {
+      if ('close' in control) return hub.closeTopic(control.close);
+      hub
+        .recheck(control.recheck)
+        .catch((cause: unknown) => log.error('Rights could not be asked for again', cause));
+    },
   });
   let isClosed = false;
   const pruneNow = () =>

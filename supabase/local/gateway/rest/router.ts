@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { DatabaseError } from 'pg';
+import { clientAddress } from '../access.ts';
 import type { GatewayContext } from '../context.ts';
 import { UnauthorizedError } from '../keys.ts';
-import { asCaller } from '../transaction.ts';
+import { CrowdedError } from '../turnstile.ts';
 import { notImplemented, RestError, toRestError } from './errors.ts';
 import type { PlanRequest } from './plan/action-plan.ts';
 import { readRequest } from './request/api-request.ts';
@@ -43,11 +44,13 @@ export function createRestRouter(context: GatewayContext): Hono {
 }
 
 async function serve(
-  { keys, restPool, log }: GatewayContext,
+  { keys, callerPool, log }: GatewayContext,
   cache: SchemaCacheHolder,
-  { req }: Context,
+  c: Context,
   plan: PlanRequest,
 ): Promise<Response> {
+  const { req } = c;
+  const address = clientAddress(c);
   let isAnonymous = true;
   try {
     const caller = await keys.resolveCaller(req.raw.headers);
@@ -56,14 +59,20 @@ async function serve(
     const answer = await withSchemaCache(cache, async (schemaCache) => {
       const action = plan(schemaCache, req.param('name') ?? '', request);
       const { timezone } = request.prefer;
-      return asCaller(restPool, caller, request, action.run, {
-        readOnly: action.readOnly,
-        timezone,
-      });
+      return callerPool.asCaller(
+        caller,
+        { ...request, address, signal: req.raw.signal },
+        action.run,
+        {
+          readOnly: action.readOnly,
+          timezone,
+        },
+      );
     });
     return toResponse(answer);
   } catch (error) {
     if (error instanceof UnauthorizedError) return errorResponse(unauthorized(error));
+    if (error instanceof CrowdedError) return errorResponse(crowded(error));
     const failure = toRestError(error, isAnonymous);
     if (failure === null) throw error;
     if (failure.status >= 500 && failure.status !== 501) log.error(failure.message, error);
@@ -85,6 +94,10 @@ async function withSchemaCache<T>(
     if (fresh === null) throw error;
     return work(fresh);
   }
+}
+
+function crowded({ status, message }: CrowdedError): RestError {
+  return new RestError(status, 'PGRST003', message, { headers: { 'Retry-After': '1' } });
 }
 
 function unauthorized({ code, message }: UnauthorizedError): RestError {

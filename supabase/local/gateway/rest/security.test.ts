@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
 
 type Person = Awaited<ReturnType<TestStack['signedInClient']>>;
@@ -249,4 +249,32 @@ test('JSON that is nested very deeply is the request’s own fault', async () =>
     headers,
   });
   expect(inFilter.status).toBe(400);
+});
+
+test('slow requests of one person delay nobody else', async () => {
+  const cancel = new AbortController();
+  let ended = 0;
+  const slow = Array.from({ length: 25 }, () =>
+    ana.client
+      .rpc('linger')
+      .abortSignal(cancel.signal)
+      .then(() => {
+        ended += 1;
+      }),
+  );
+  const { pool } = stack.database;
+  const lingering = `from pg_stat_activity where query like '%linger%' and state = 'active' and pid <> pg_backend_pid()
+    and datname = current_database()`;
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ busy: number }>(
+      `select count(*)::int as busy ${lingering}`,
+    );
+    expect(rows[0]?.busy).toBeGreaterThan(3);
+  });
+  expect((await rui.client.from('roasters').select('id').limit(1)).error).toBeNull();
+  expect((await stack.anonClient().from('roasters').select('id').limit(1)).error).toBeNull();
+  expect(ended).toBe(0);
+  cancel.abort();
+  await Promise.all(slow);
+  await pool.query(`select pg_cancel_backend(pid) ${lingering}`);
 });

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Log } from '../context.ts';
 import { UnauthorizedError } from '../keys.ts';
+import { CrowdedError } from '../turnstile.ts';
 
 /** A refusal as storage-api words it: HTTP 400, with the status that is meant inside the body. */
 export class StorageFailure extends Error {
@@ -18,7 +19,7 @@ export class StorageFailure extends Error {
   }
 
   toResponse(): Response {
-    const passedOn = [401, 416, 501];
+    const passedOn = [401, 416, 429, 501, 503];
     return Response.json(
       {
         statusCode: String(this.meantStatus),
@@ -104,6 +105,9 @@ function fromDatabase(error: DatabaseError): StorageFailure | null {
 export function failureResponse(error: unknown, log: Log): Response | null {
   if (error instanceof StorageFailure) return error.toResponse();
   if (error instanceof UnauthorizedError) return fromUnauthorized(error).toResponse();
+  if (error instanceof CrowdedError) {
+    return new StorageFailure(error.status, 'SlowDown', error.message).toResponse();
+  }
   if (!(error instanceof DatabaseError)) return null;
   const failure = fromDatabase(error);
   if (failure?.code === 'DatabaseTimeout') log.warn(failure.message, error);

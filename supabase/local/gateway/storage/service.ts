@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { GatewayContext } from '../context.ts';
 import type { Caller } from '../keys.ts';
-import { asCaller } from '../transaction.ts';
+import type { CallerPool } from '../transaction.ts';
 import { removeReleased } from './cleanup.ts';
 import type { Disk } from './disk.ts';
 
@@ -21,6 +21,7 @@ export interface StorageService extends GatewayContext {
 export interface Asking {
   readonly caller: Caller;
   readonly request: Request;
+  readonly address: string;
   readonly operation: string;
 }
 
@@ -42,12 +43,12 @@ export function createService(context: GatewayContext, disk: Disk): StorageServi
 
 /** One transaction under the caller's role and policies; anything thrown undoes it. */
 export function inStorage<T>(
-  { restPool }: StorageService,
-  { caller, request, operation }: Asking,
+  { callerPool }: StorageService,
+  { caller, request, address, operation }: Asking,
   work: (client: PoolClient) => Promise<T>,
-  options?: Parameters<typeof asCaller>[4],
+  options?: Parameters<CallerPool['asCaller']>[3],
 ): Promise<T> {
-  const { method, headers, url } = request;
+  const { method, headers, url, signal } = request;
   const { pathname: path } = new URL(url);
   const prepared = async (client: PoolClient) => {
     await client.query(
@@ -56,7 +57,7 @@ export function inStorage<T>(
     );
     return work(client);
   };
-  return asCaller(restPool, caller, { method, path, headers }, prepared, options);
+  return callerPool.asCaller(caller, { method, path, headers, address, signal }, prepared, options);
 }
 
 /** Runs `work` under the caller's policies and takes it back: what may this caller do? */

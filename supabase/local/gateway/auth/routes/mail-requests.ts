@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { clientAddress } from '../../access.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import {
@@ -9,7 +10,7 @@ import {
   recoverShape,
   resendShape,
 } from '../input.ts';
-import { type AuthService, clientAddress, redirectOf, unhurried } from '../service.ts';
+import { type AuthService, redirectOf, unhurried } from '../service.ts';
 import { findUserByEmail } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
 import { findOrCreate, sendConfirmation, sendSignIn } from './signup.ts';

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import type { ClientBase } from 'pg';
+import { clientAddress } from '../../access.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
 import { sendTokenMail } from '../mail-tokens.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
-import { type AuthService, clientAddress, deviceOf, redirectOf, unhurried } from '../service.ts';
+import { type AuthService, deviceOf, redirectOf, unhurried } from '../service.ts';
 import { openSession, sessionJson } from '../sessions.ts';
 import {
   createUser,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ClientBase } from 'pg';
+import { clientAddress } from '../../access.ts';
 import type { OAuthProvider, OAuthProviderName } from '../../context.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
@@ -7,7 +8,7 @@ import { issueSocialCode, startFlow, takeSocialFlow } from '../flows.ts';
 import { challengeOf, challengeShape } from '../input.ts';
 import { withCode, withError } from '../redirects.ts';
 import { randomSecret } from '../secrets.ts';
-import { type AuthService, clientAddress, redirectOf } from '../service.ts';
+import { type AuthService, redirectOf } from '../service.ts';
 import { fetchProfile, type SocialProfile } from '../social-profile.ts';
 import { addIdentity, confirmEmail, createUser, findUserByEmail, type User } from '../users.ts';
 

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { clientAddress } from '../../access.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, invalidCredentials, notImplemented, validationFailed } from '../errors.ts';
 import { exchangeCode } from '../flows.ts';
 import { exchangeShape, passwordShape, readBody, refreshShape } from '../input.ts';
 import { passwordMatches } from '../passwords.ts';
-import { type AuthService, clientAddress, deviceOf } from '../service.ts';
+import { type AuthService, deviceOf } from '../service.ts';
 import { openSession, refreshSession, type SessionJson, sessionJson } from '../sessions.ts';
 import { findUserByEmail } from '../users.ts';
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ClientBase } from 'pg';
+import { clientAddress } from '../../access.ts';
 import { inTransaction } from '../../transaction.ts';
 import { requireUser, type SignedIn } from '../caller.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
@@ -13,7 +14,7 @@ import {
 } from '../input.ts';
 import { notifyOwner } from '../mail/mailer.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
-import { type AuthService, clientAddress, redirectOf } from '../service.ts';
+import { type AuthService, redirectOf } from '../service.ts';
 import { closeSessions, type LogoutScope } from '../sessions.ts';
 import { findUserById, type Metadata, userJson } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ClientBase } from 'pg';
 import type { z } from 'zod';
+import { clientAddress } from '../../access.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, otpExpired, validationFailed } from '../errors.ts';
 import { issueMailCode } from '../flows.ts';
@@ -8,7 +9,7 @@ import { readBody, verifyShape } from '../input.ts';
 import { type SpentToken, spendCode, spendLinkToken, type TokenType } from '../mail-tokens.ts';
 import { withCode, withError, withFragment } from '../redirects.ts';
 import { isPkceToken } from '../secrets.ts';
-import { type AuthService, clientAddress, deviceOf, redirectOf } from '../service.ts';
+import { type AuthService, deviceOf, redirectOf } from '../service.ts';
 import { openSession, type SessionJson, type SignInMethod, sessionJson } from '../sessions.ts';
 import { confirmEmail, findUserById } from '../users.ts';
 import { acceptEmailChange } from './email-change.ts';

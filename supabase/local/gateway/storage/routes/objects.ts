@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import { clientAddress } from '../../access.ts';
 import { type Audience, serveObject } from '../download.ts';
 import { noSuchBucket } from '../errors.ts';
 import { type Place, placeIn } from '../names.ts';
@@ -20,10 +21,12 @@ function incomingOf(c: Context) {
 /** Who asks, from the headers. Throws UnauthorizedError. */
 export async function askingOf(
   { keys }: StorageService,
-  { req }: Context,
+  c: Context,
   operation: string,
 ): Promise<Asking> {
-  return { caller: await keys.resolveCaller(req.raw.headers), request: req.raw, operation };
+  const request = c.req.raw;
+  const caller = await keys.resolveCaller(request.headers);
+  return { caller, request, address: clientAddress(c), operation };
 }
 
 /** Looks an object up as storage-api does: a public bucket's for anybody, others by policy. */
@@ -125,7 +128,8 @@ export function addUploads(app: Hono, service: StorageService): void {
     const token = c.req.query('token') ?? '';
     const claims = await verifyPlace(service.urlKey, 'upload', place, token);
     const operation = 'storage.object.upload_signed';
-    const asking = { caller: await signerOf(service, claims), request: c.req.raw, operation };
+    const caller = await signerOf(service, claims);
+    const asking = { caller, request: c.req.raw, address: clientAddress(c), operation };
     const request = { place, replace: claims.upsert ?? false };
     const upload = () => takeUpload(service, asking, incomingOf(c), request);
     return c.json(await spendOnce(service.adminPool, claims, upload));

@@ -1,0 +1,135 @@
+/** Who wants a place. */
+interface Guest {
+  readonly caller: string;
+  readonly address: string;
+  /** Says that the guest has gone, and wants no place any more. */
+  readonly signal?: AbortSignal;
+}
+
+interface Waiting extends Guest {
+  readonly enter: () => void;
+}
+
+interface TurnstileLimits {
+  /** Places in all. */
+  readonly places: number;
+  readonly perCaller: number;
+  readonly perAddress: number;
+  /** How many of one caller, and of all together, may wait. */
+  readonly waitingPerCaller: number;
+  readonly waiting: number;
+  /** How long somebody waits, in milliseconds. */
+  readonly patience: number;
+}
+
+/** Nobody gets a place in reasonable time: HTTP 429 when it is the caller's own doing, else 503. */
+export class CrowdedError extends Error {
+  readonly status: 429 | 503;
+
+  constructor(status: 429 | 503) {
+    super(status === 429 ? 'Too many requests at once.' : 'The server has too much to do.');
+    this.name = 'CrowdedError';
+    this.status = status;
+  }
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: 1 | -1): void {
+    const count = this.of(key) + change;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+  }
+}
+
+/**
+ * Shares few places among many: nobody, and no address, takes all of them, and whoever holds the
+ * fewest is next. So slow requests of one person delay that person, and nobody else.
+ */
+export class Turnstile {
+  readonly #limits: TurnstileLimits;
+  readonly #inside = { callers: new Counts(), addresses: new Counts() };
+  readonly #queued = new Counts();
+  #taken = 0;
+  #queue: Waiting[] = [];
+
+  constructor(limits: TurnstileLimits) {
+    this.#limits = limits;
+  }
+
+  /** Runs `work` once there is a place for the guest. Throws CrowdedError when there is none in time. */
+  async pass<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
+    if (this.#mayEnter(guest)) this.#enter(guest);
+    else await this.#wait(guest);
+    try {
+      return await work();
+    } finally {
+      this.#leave(guest);
+    }
+  }
+
+  #mayEnter({ caller, address }: Guest): boolean {
+    const { places, perCaller, perAddress } = this.#limits;
+    return (
+      this.#taken < places &&
+      this.#inside.callers.of(caller) < perCaller &&
+      this.#inside.addresses.of(address) < perAddress
+    );
+  }
+
+  #enter({ caller, address }: Guest): void {
+    this.#taken += 1;
+    this.#inside.callers.add(caller, 1);
+    this.#inside.addresses.add(address, 1);
+  }
+
+  #wait(guest: Guest): Promise<void> {
+    const { waiting, waitingPerCaller, patience } = this.#limits;
+    if (this.#queued.of(guest.caller) >= waitingPerCaller) throw new CrowdedError(429);
+    if (this.#queue.length >= waiting) throw new CrowdedError(503);
+    this.#queued.add(guest.caller, 1);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        guest.signal?.removeEventListener('abort', giveUp);
+        this.#queued.add(guest.caller, -1);
+        this.#queue = this.#queue.filter((each) => each !== entry);
+      };
+      const giveUp = () => {
+        leave();
+        reject(new CrowdedError(503));
+      };
+      const timer = setTimeout(giveUp, patience);
+      guest.signal?.addEventListener('abort', giveUp);
+      const entry: Waiting = {
+        ...guest,
+        enter: () => {
+          leave();
+          this.#enter(guest);
+          resolve();
+        },
+      };
+      this.#queue.push(entry);
+    });
+  }
+
+  #leave({ caller, address }: Guest): void {
+    this.#taken -= 1;
+    this.#inside.callers.add(caller, -1);
+    this.#inside.addresses.add(address, -1);
+    const { callers } = this.#inside;
+    const next = this.#queue
+      .filter((guest) => this.#mayEnter(guest))
+      .reduce<Waiting | null>(
+        (best, guest) =>
+          best === null || callers.of(guest.caller) < callers.of(best.caller) ? guest : best,
+        null,
+      );
+    next?.enter();
+  }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer, listen, stopListening } from './http-server.ts';
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createHttpServer(
+    () => false,
+    (request, response) => {
+      request.on('error', () => undefined);
+      request.resume().once('end', () => response.end('lido'));
+    },
+    { head: 200, body: 400, upload: 60_000 },
+  );
+  port = await listen(server, '127.0.0.1', 0);
+});
+afterAll(() => stopListening(server));
+
+/** Opens a connection that sends this much; resolves once the server ended it. */
+async function untilEnded(text: string): Promise<void> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  if (!socket.closed) await once(socket, 'close');
+}
+
+const post = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a`;
+
+test('connections that say nothing, or half of it, are ended', async () => {
+  const half = ['', 'GET / HTTP/1.1\r\nHost: loc', post('/rest/v1/brews'), post('/auth/v1/token')];
+  // Several hundred at once end like one.
+  const all = await Promise.all(
+    half.flatMap((text) => Array.from({ length: 100 }, () => untilEnded(text))),
+  );
+  expect(all).toHaveLength(400);
+});
+
+test('an upload over a slow line goes on', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write(post('/storage/v1/object/avatars/x.png'));
+  // Another connection that began later and is no upload is ended by then.
+  await untilEnded(post('/rest/v1/brews'));
+  expect(socket.closed).toBe(false);
+  socket.destroy();
+});
