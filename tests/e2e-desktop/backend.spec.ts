@@ -4,6 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { startStack } from '../../supabase/local/stack.ts';
 import { backendUrl, readConfig } from '../support/desktop.ts';
+import { pageFetch } from './support/page-fetch.ts';
 import { expect, test } from './support/test.ts';
 
 const person = { email: 'fio.teste@coado.local', password: 'cafe-coado-7' };
@@ -13,7 +14,10 @@ test('killing the backend process loses no acknowledged write, and it comes back
 }) => {
   const { app, page } = await open();
   const { supabaseUrl, supabaseKey } = await readConfig(page);
-  const client = createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false } });
+  const client = createClient(supabaseUrl, supabaseKey, {
+    auth: { persistSession: false },
+    global: { fetch: pageFetch(page) },
+  });
   const signUp = await client.auth.signUp({
     ...person,
     options: {

@@ -7,6 +7,7 @@ import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
 import { electronArguments, fromSetUp, readConfig, routeOf } from '../support/desktop.ts';
 import { mailsUrl } from '../support/mailbox.ts';
 import { openedMailbox } from './support/mailbox.ts';
+import { pageFetch } from './support/page-fetch.ts';
 import { expect, test } from './support/test.ts';
 
 const person = { email: 'elo.teste@coado.local', password: 'cafe-coado-7' };
@@ -26,7 +27,10 @@ const mailsSchema = z.array(z.object({ link: z.string() }));
 /** Registers somebody at the app's own backend and asks for a magic link; resolves to the link. */
 async function magicLink(app: ElectronApplication, page: Page): Promise<string> {
   const { supabaseUrl, supabaseKey } = await readConfig(page);
-  const client = createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false } });
+  const client = createClient(supabaseUrl, supabaseKey, {
+    auth: { persistSession: false },
+    global: { fetch: pageFetch(page) },
+  });
   const { error } = await client.auth.signUp({
     ...person,
     options: {

@@ -34,7 +34,10 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
     expect(page.url()).toBe('coado-app://app/');
     await expectNoNode(executable, userData);
     const url = await backendUrl(page);
-    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect((await fetch(`${url}/health`)).status, 'nobody else is answered').toBe(403);
+    const health = () =>
+      page.evaluate(async (own) => (await fetch(`${own}/auth/v1/health`)).status, url);
+    expect(await health()).toBe(200);
 
     const second = startPackaged(executable, userData, 'coado://auth/confirm?error=access_denied');
     await once(second, 'exit');

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright/test';
 import { appRequests } from '../../src/shared/ipc.ts';
-import { backendUrl, routeOf } from '../support/desktop.ts';
+import { backendUrl, readConfig, routeOf } from '../support/desktop.ts';
 import { expect, test } from './support/test.ts';
 
 /** Remembers what would have been opened in the system's browser, instead of opening it. */
@@ -33,6 +33,18 @@ const ask = (page: Page, wanted: 'audio' | 'video' | 'geolocation' | 'notificati
       ),
     );
   }, wanted);
+
+/** Whether a program that is not the app can talk to the server's WebSocket. */
+function webSocketOpens(address: string): Promise<boolean> {
+  const socket = new WebSocket(address);
+  return new Promise((resolve) => {
+    socket.onopen = () => {
+      socket.close();
+      resolve(true);
+    };
+    socket.onerror = () => resolve(false);
+  });
+}
 
 test('pages stay where they are and open nothing by themselves', async ({ open }) => {
   const { app, page } = await open();
@@ -103,6 +115,38 @@ test('a foreign page with our preload reaches nothing', async ({ open }) => {
   );
   expect(refused).toBe('refused');
   expect(log()).toContain('settings.get: refused, it came from a foreign frame.');
+});
+
+test('the own server answers this app’s pages and nobody else of this computer', async ({
+  open,
+}) => {
+  const { page } = await open();
+  const url = await backendUrl(page);
+  const refused = await fetch(`${url}/health`);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'no_access' });
+  const { supabaseKey } = await readConfig(page);
+  expect(
+    await webSocketOpens(
+      `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${supabaseKey}`,
+    ),
+  ).toBe(false);
+  const inside = await page.evaluate(
+    async ([own, key]) => {
+      const { status } = await fetch(`${own}/auth/v1/health`);
+      const socket = new WebSocket(
+        `${own?.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`,
+      );
+      const opened = await new Promise((resolve) => {
+        socket.onopen = () => resolve(true);
+        socket.onerror = () => resolve(false);
+      });
+      socket.close();
+      return { status, opened };
+    },
+    [url, supabaseKey],
+  );
+  expect(inside).toEqual({ status: 200, opened: true });
 });
 
 test('rubbish at every method of the bridge is refused and harms nothing', async ({ open }) => {

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { readConfig } from '../support/desktop.ts';
 import { readWave } from '../support/wave.ts';
+import { pageFetch } from './support/page-fetch.ts';
 import { registerHere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +11,10 @@ test('a voice message is recorded, sent and played under the desktop app’s own
   const { page, log } = await open();
   await registerHere(page);
   const { supabaseUrl, supabaseKey } = await readConfig(page);
-  const other = createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false } });
+  const other = createClient(supabaseUrl, supabaseKey, {
+    auth: { persistSession: false },
+    global: { fetch: pageFetch(page) },
+  });
   const { data: signedUp, error } = await other.auth.signUp({
     email: 'beto.ouve@coado.local',
     password: 'cafe-coado-7',

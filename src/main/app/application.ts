@@ -21,6 +21,7 @@ import { buildMenu } from '../system/menu.ts';
 import { createNotifier } from '../system/notifications.ts';
 import { createTrayKeeper } from '../system/tray-keeper.ts';
 import { createUpdates } from '../system/updates.ts';
+import { addAccessHeader } from '../windows/access.ts';
 import { createMainWindow } from '../windows/main-window.ts';
 import { createMiniWindow } from '../windows/mini-window.ts';
 import { serveAppScheme } from '../windows/scheme.ts';
@@ -294,6 +295,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     if (loadedBackend !== '' && status.url !== loadedBackend) main.reload();
   });
   guardAllContents(outside, log);
+  addAccessHeader(session.defaultSession, backend.ownServer);
   guardPermissions(session.defaultSession, log);
   powerMonitor.on('suspend', () => main.remember());
   powerMonitor.on('resume', () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { utilityProcess } from 'electron';
 import { findFreePort } from '../../../supabase/local/ports.ts';
@@ -52,10 +53,13 @@ export type Backend = ReturnType<typeof createBackend>;
 export function createBackend({ files, dataDir, hostFile, env, log }: BackendParts) {
   const selection = createBackendSelection(files, env, log);
   const { subscribe, emit } = createSubscribers<[BackendStatus]>();
+  // A new one with every start of the app: nobody outside of it ever needs to know it.
+  const accessSecret = randomBytes(32).toString('base64url');
   const supervisor = createSupervisor({
     fork: () => forkHost(hostFile),
     findPort: findFreePort,
     dataDir,
+    accessSecret,
     log,
     delay: (ms) => delay(ms),
     onChange: () => {
@@ -102,6 +106,11 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
 
   return {
     status,
+    /** The own server for this app's pages; null when they talk to a project. */
+    ownServer: () =>
+      selection.get().choice.kind === 'own'
+        ? { origin: supervisor.url(), secret: accessSecret }
+        : null,
     /** Address of the mails of the own stack, key included; null while there is none. */
     mailboxUrl(): string | null {
       const own = supervisor.state();

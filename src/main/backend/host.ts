@@ -30,10 +30,12 @@ const hasCode = (error: unknown, code: string) =>
 async function start({
   dataDir,
   port: wanted,
+  accessSecret,
 }: Extract<HostRequest, { type: 'start' }>): Promise<void> {
   running = startStack({
     dataDir,
     port: wanted,
+    accessSecret,
     seed: false,
     // No mail leaves a counter without a mail server: whoever signs up here is let in.
     autoconfirm: true,

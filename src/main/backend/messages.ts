@@ -12,7 +12,13 @@ const hostTaskSchema = z.discriminatedUnion('name', [
 export type HostTask = z.infer<typeof hostTaskSchema>;
 
 export const hostRequestSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), dataDir: z.string(), port: z.int().min(0).max(65_535) }),
+  z.object({
+    type: z.literal('start'),
+    dataDir: z.string(),
+    port: z.int().min(0).max(65_535),
+    /** Only who sends it is answered. */
+    accessSecret: z.string(),
+  }),
   z.object({ type: z.literal('task'), id: z.int(), task: hostTaskSchema }),
   z.object({ type: z.literal('stop') }),
 ]);

@@ -61,6 +61,7 @@ function supervised() {
       return ports;
     },
     dataDir: '/data',
+    accessSecret: 'segredo',
     log: quiet,
     onChange: () => states.push(supervisor.state().state),
     // Pauses between starts pass at once; the patience with a process that stops, when told to.
@@ -84,7 +85,9 @@ describe('the supervisor of the own backend', () => {
     const { supervisor, states, last } = supervised();
     await supervisor.begin();
     expect(supervisor.url()).toBe('http://127.0.0.1:5001');
-    expect(last().requests).toEqual([{ type: 'start', dataDir: '/data', port: 5001 }]);
+    expect(last().requests).toMatchObject([
+      { type: 'start', dataDir: '/data', port: 5001, accessSecret: 'segredo' },
+    ]);
     last().ready(5001);
     expect(states).toEqual(['starting', 'ready']);
   });
@@ -96,7 +99,9 @@ describe('the supervisor of the own backend', () => {
     last().die();
     await settle();
     expect(hosts).toHaveLength(2);
-    expect(last().requests).toEqual([{ type: 'start', dataDir: '/data', port: 5001 }]);
+    expect(last().requests).toMatchObject([
+      { type: 'start', dataDir: '/data', port: 5001, accessSecret: 'segredo' },
+    ]);
     last().ready(5001);
     expect(states).toEqual(['starting', 'ready', 'restarting', 'ready']);
   });

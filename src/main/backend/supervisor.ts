@@ -23,6 +23,7 @@ interface SupervisorParts {
   readonly fork: () => HostProcess;
   readonly findPort: () => Promise<number>;
   readonly dataDir: string;
+  readonly accessSecret: string;
   readonly log: Log;
   /** Told of each change of state and of a change of port. */
   readonly onChange: () => void;
@@ -40,7 +41,7 @@ const STOP_PATIENCE_MS = 20_000;
  * stopped. `url` is known once `begin` has found a port, before the stack answers.
  */
 export function createSupervisor(parts: SupervisorParts) {
-  const { fork, findPort, dataDir, log, onChange, delay } = parts;
+  const { fork, findPort, dataDir, accessSecret, log, onChange, delay } = parts;
   let port = 0;
   let state: SupervisorState = { state: 'stopped' };
   let host: HostProcess | null = null;
@@ -87,7 +88,7 @@ export function createSupervisor(parts: SupervisorParts) {
       if (isFinal || deaths >= PATIENCE) set({ state: 'failed', problem });
       else again(portTaken).catch((error: unknown) => log.error('No new start.', error));
     });
-    child.postMessage({ type: 'start', dataDir, port });
+    child.postMessage({ type: 'start', dataDir, port, accessSecret });
   }
 
   async function again(needsPort: boolean): Promise<void> {
