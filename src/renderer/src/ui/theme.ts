@@ -94,6 +94,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant === 'subtle' && input.color === 'cherry') {
     return { ...colors, color: 'var(--coado-cherry)' };
   }
+  if (input.variant === 'light' && input.color === 'accent') {
+    const soft = 'var(--coado-soft)';
+    return { ...colors, background: soft, hover: soft, color: 'var(--coado-accent-text)' };
+  }
   const isOwnColor = ['accent', 'leaf', 'cherry'].includes(input.color ?? 'accent');
   return input.variant === 'filled' && isOwnColor
     ? { ...colors, color: 'var(--coado-on-accent)' }

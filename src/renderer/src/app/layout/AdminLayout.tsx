@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import {
   ArrowLeft,
   BookOpen,
@@ -62,15 +63,10 @@ export function AdminLayout() {
             <ArrowLeft size={20} />
             <span>Voltar ao app</span>
           </Link>
-          <button
-            type="button"
-            className={classes.item}
-            aria-label="Sair"
-            onClick={() => void signOut()}
-          >
+          <UnstyledButton className={classes.item} aria-label="Sair" onClick={() => void signOut()}>
             <LogOut size={20} />
             <span>Sair</span>
-          </button>
+          </UnstyledButton>
         </div>
       </aside>
       <div className={classes.column}>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { LogOut, Settings } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { signOut } from '@/services/session/session';
@@ -24,10 +25,10 @@ export function Sidebar() {
           <Settings size={20} />
           Configurações
         </NavLink>
-        <button type="button" className={classes.item} onClick={() => void signOut()}>
+        <UnstyledButton className={classes.item} onClick={() => void signOut()}>
           <LogOut size={20} />
           Sair
-        </button>
+        </UnstyledButton>
       </div>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { primeSound } from '@/platform/cues';
@@ -13,8 +14,7 @@ interface ToggleProps {
 
 function Toggle({ label, on, onToggle, children }: ToggleProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.toggle}
       aria-pressed={on}
       aria-label={label}
@@ -22,7 +22,7 @@ function Toggle({ label, on, onToggle, children }: ToggleProps) {
       onClick={onToggle}
     >
       {children}
-    </button>
+    </UnstyledButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Post } from './api/posts';
@@ -12,8 +13,7 @@ function counted(count: number, one: string, many: string): string {
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const { liked, count, toggle } = useLike(viewerId, post);
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.action}
       data-like
       data-on={liked || undefined}
@@ -23,7 +23,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
     >
       <Heart size={22} />
       <span className="display-number">{count}</span>
-    </button>
+    </UnstyledButton>
   );
 }
 
@@ -31,8 +31,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const { saved, toggle } = useSave(viewerId, post);
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.action}
       data-save
       data-on={saved || undefined}
@@ -41,7 +40,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
       onClick={toggle}
     >
       <Bookmark size={22} />
-    </button>
+    </UnstyledButton>
   );
 }
 

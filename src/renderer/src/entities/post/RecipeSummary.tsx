@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatRatio } from '@shared/format';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,8 +36,7 @@ export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) 
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.summary}>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.details}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -48,7 +48,7 @@ export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) 
           <span className={classes.name}>{recipeName(recipe)}</span>
           <span className={classes.facts}>{recipeFacts(recipe)}</span>
         </span>
-      </button>
+      </UnstyledButton>
       <Link
         to={`/calculator?saved=${recipe.id}`}
         className={classes.brew}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -42,15 +43,14 @@ export function CommunityPage() {
         ))}
       </nav>
       <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={() => setCreating(true)} />
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.create}
         aria-label="Criar Novo Post"
         aria-haspopup="dialog"
         onClick={() => setCreating(true)}
       >
         <Plus size={28} />
-      </button>
+      </UnstyledButton>
       {creating ? (
         <Suspense>
           <ComposerModal

@@ -20,8 +20,8 @@ export function EditProfilePage() {
         <SkeletonRegion label="Carregando perfil">
           <Stack gap="lg" maw={544}>
             <Skeleton circle height={112} />
-            <Skeleton height={44} />
-            <Skeleton height={44} />
+            <Skeleton height={42} />
+            <Skeleton height={42} />
             <Skeleton height={96} />
           </Stack>
         </SkeletonRegion>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import classes from './Suggestions.module.css';
 
 /** Product texts. */
@@ -19,9 +20,9 @@ export function Suggestions({ onAsk, compact }: SuggestionsProps) {
     <ul className={classes.chips} aria-label="Sugestões" data-compact={compact || undefined}>
       {QUICK.map((question) => (
         <li key={question}>
-          <button type="button" className={classes.chip} onClick={() => onAsk(question)}>
+          <UnstyledButton className={classes.chip} onClick={() => onAsk(question)}>
             {question}
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

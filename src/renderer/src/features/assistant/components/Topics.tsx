@@ -1,4 +1,4 @@
-import { Card, Title } from '@mantine/core';
+import { Card, Title, UnstyledButton } from '@mantine/core';
 import classes from './Topics.module.css';
 
 const TOPICS = [
@@ -19,9 +19,9 @@ export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
           <ul className={classes.questions}>
             {questions.map((question) => (
               <li key={question}>
-                <button type="button" className={classes.question} onClick={() => onAsk(question)}>
+                <UnstyledButton className={classes.question} onClick={() => onAsk(question)}>
                   {question}
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { ArrowUp } from 'lucide-react';
 import { MOST_COUNTED } from '../api/newest-ids';
 import classes from './NewPostsPill.module.css';
@@ -20,10 +21,10 @@ export function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
   return (
     <div className={classes.place} role="status">
       {count > 0 ? (
-        <button type="button" className={classes.pill} disabled={loading} onClick={onShow}>
+        <UnstyledButton className={classes.pill} disabled={loading} onClick={onShow}>
           <ArrowUp />
           {words(count)}
-        </button>
+        </UnstyledButton>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CueToggles } from '@/entities/brew-session/CueToggles';
@@ -22,10 +23,10 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
       <div className={classes.cues}>
         <CueToggles />
       </div>
-      <button type="button" className={classes.add} onClick={onNew}>
+      <UnstyledButton className={classes.add} onClick={onNew}>
         <Plus size={24} />
         Novo preparo
-      </button>
+      </UnstyledButton>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import classes from './EmptyStation.module.css';
 
@@ -11,13 +12,13 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div role="group" aria-label={`Estação ${number}, livre`} className={classes.station}>
-      <button type="button" className={classes.start} onClick={onChoose}>
+      <UnstyledButton className={classes.start} onClick={onChoose}>
         <span className={`display-number ${classes.number}`}>{number}</span>
         <span className={classes.words}>
           <Plus size={24} />
           Tocar para começar
         </span>
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -32,8 +32,7 @@ interface FavouriteProps {
 
 function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.favourite}
       data-autofocus={isFirst || undefined}
       onClick={onStart}
@@ -46,7 +45,7 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
         <span className={classes.recipe}>{recipe.title}</span>
         <span className={classes.dose}>{dose(recipe)}</span>
       </span>
-    </button>
+    </UnstyledButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,39 +38,33 @@ export function StationControls({ number, session, moment, ownerId }: StationCon
   if (discarding) {
     return (
       <div className={classes.controls}>
-        <button
-          type="button"
-          className={classes.danger}
-          onClick={() => brewSessions.remove(session.id)}
-        >
+        <UnstyledButton className={classes.danger} onClick={() => brewSessions.remove(session.id)}>
           Sim, descartar
-        </button>
-        <button type="button" className={classes.side} onClick={() => setDiscarding(false)}>
+        </UnstyledButton>
+        <UnstyledButton className={classes.side} onClick={() => setDiscarding(false)}>
           Manter
-        </button>
+        </UnstyledButton>
       </div>
     );
   }
   return (
     <div className={classes.controls}>
-      <button
-        type="button"
+      <UnstyledButton
         id={mainButtonId(number)}
         className={main.action === 'pause' ? classes.side : classes.main}
         disabled={save.isPending}
         onClick={() => press(main.action)}
       >
         {save.isPending ? 'Salvando...' : main.label}
-      </button>
+      </UnstyledButton>
       {side ? (
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.side}
           disabled={save.isPending}
           onClick={() => press(side.action)}
         >
           {side.label}
-        </button>
+        </UnstyledButton>
       ) : null}
     </div>
   );

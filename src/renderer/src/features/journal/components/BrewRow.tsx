@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { GitCompareArrows, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Units } from '@/entities/settings/units';
@@ -49,10 +50,10 @@ export function BrewRow(props: BrewRowProps) {
   );
   if (onPick) {
     return (
-      <button type="button" className={classes.pick} aria-pressed={picked} onClick={onPick}>
+      <UnstyledButton className={classes.pick} aria-pressed={picked} onClick={onPick}>
         {inside}
         <GitCompareArrows className={classes.tick} size={20} />
-      </button>
+      </UnstyledButton>
     );
   }
   return (

@@ -1,9 +1,9 @@
+import { ActionIcon } from '@mantine/core';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { logError } from '@/lib/app-error';
 import type { PreparedImage } from '@/lib/image';
 import { toastError } from '@/ui/toast';
-import classes from './AttachImage.module.css';
 import { MEDIA_ERRORS } from './address/chat-media';
 import { prepareChatImage } from './images/prepare-chat-image';
 
@@ -30,15 +30,13 @@ export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
 
   return (
     <>
-      <button
-        type="button"
-        className={classes.attach}
+      <ActionIcon
         aria-label="Enviar imagem"
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
         <ImagePlus size={22} />
-      </button>
+      </ActionIcon>
       <input
         ref={input}
         type="file"

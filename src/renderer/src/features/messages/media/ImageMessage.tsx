@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { ImageOff, RotateCw } from 'lucide-react';
 import { type CSSProperties, Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
@@ -48,14 +49,13 @@ export function ImageMessage({
         <div className={classes.lost} role="alert">
           <ImageOff size={24} />
           <span>Não foi possível carregar a imagem.</span>
-          <button type="button" className={classes.retry} onClick={picture.retry}>
+          <UnstyledButton className={classes.retry} onClick={picture.retry}>
             <RotateCw size={16} />
             Tentar de novo
-          </button>
+          </UnstyledButton>
         </div>
       ) : (
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.open}
           aria-label={`Abrir a imagem: ${alt}`}
           aria-haspopup="dialog"
@@ -72,7 +72,7 @@ export function ImageMessage({
               onError={picture.onBroken}
             />
           )}
-        </button>
+        </UnstyledButton>
       )}
       {sending ? (
         <span className={classes.sending}>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import classes from './Sending.module.css';
 import { useUploadShare } from './upload-progress';
@@ -32,14 +33,13 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
           />
         ) : null}
       </svg>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.cancel}
         aria-label={`Cancelar o envio: ${what}`}
         onClick={onCancel}
       >
         <X size={20} />
-      </button>
+      </UnstyledButton>
     </span>
   );
 }

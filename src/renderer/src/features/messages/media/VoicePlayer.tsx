@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatClock, formatDecimal } from '@shared/format';
 import { Loader2, Pause, Play, RotateCw } from 'lucide-react';
 import { renewMediaUrl, useMediaUrl } from './hooks/useMediaUrl';
@@ -49,8 +50,7 @@ export function VoicePlayer({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this names the controls of one message
     <div role="group" aria-label={name} className={classes.player}>
       <div className={classes.controls}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.play}
           aria-label={isPlaying ? 'Pausar' : 'Ouvir'}
           onClick={toggle}
@@ -62,7 +62,7 @@ export function VoicePlayer({
           ) : (
             <Play size={22} fill="currentColor" />
           )}
-        </button>
+        </UnstyledButton>
         <Waveform
           peaks={peaks}
           seconds={seconds}
@@ -76,23 +76,22 @@ export function VoicePlayer({
         {sending ? (
           <SendingRing {...sending} what={name} />
         ) : (
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.speed}
             aria-label={`Velocidade: ${formatDecimal(speed)}×`}
             onClick={voicePlayback.nextSpeed}
           >
             {formatDecimal(speed)}×
-          </button>
+          </UnstyledButton>
         )}
       </div>
       {status === 'failed' ? (
         <div className={classes.failure} role="alert">
           <span>Não foi possível tocar o áudio.</span>
-          <button type="button" className={classes.retry} onClick={toggle}>
+          <UnstyledButton className={classes.retry} onClick={toggle}>
             <RotateCw size={16} />
             Tentar de novo
-          </button>
+          </UnstyledButton>
         </div>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatClock } from '@shared/format';
 import { SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -117,15 +118,14 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
         {state.status === 'refused' ? (
           <MicrophoneRefused problem={state.problem} onRetry={recorder.start} onClose={onClose} />
         ) : (
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.button}
             aria-label="Descartar a gravação"
             data-first={status === 'opening' || undefined}
             onClick={onClose}
           >
             <Trash2 size={22} />
-          </button>
+          </UnstyledButton>
         )}
         {state.status === 'opening' ? (
           <span className={classes.waiting} aria-hidden>
@@ -140,15 +140,14 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
               <span className={classes.time}>{formatClock(state.seconds)}</span>
             </span>
             <LevelMeter levels={state.levels} />
-            <button
-              type="button"
+            <UnstyledButton
               className={classes.stop}
               aria-label="Parar a gravação"
               data-first
               onClick={() => void recorder.stop()}
             >
               <Square fill="currentColor" />
-            </button>
+            </UnstyledButton>
           </>
         ) : null}
         {state.status === 'recorded' ? (
@@ -163,15 +162,14 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           </div>
         ) : null}
         {isAtStake ? (
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.send}
             aria-label="Enviar mensagem de áudio"
             data-first={status === 'recorded' || undefined}
             onClick={() => void send()}
           >
             <SendHorizontal size={22} />
-          </button>
+          </UnstyledButton>
         ) : null}
       </div>
       {below === null ? null : (

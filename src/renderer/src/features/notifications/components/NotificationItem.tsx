@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Heart, type LucideIcon, MessageCircle, Trophy, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
@@ -55,9 +56,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       {content}
     </Link>
   ) : (
-    <button type="button" {...shared}>
-      {content}
-    </button>
+    <UnstyledButton {...shared}>{content}</UnstyledButton>
   );
 }
 

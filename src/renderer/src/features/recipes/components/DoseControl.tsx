@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatGrams, formatRatio, parseDecimal } from '@shared/format';
 import { Minus, Plus } from 'lucide-react';
@@ -52,15 +52,14 @@ export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps)
         </p>
       </div>
       <div className={classes.control}>
-        <button
-          type="button"
-          className={classes.step}
+        <ActionIcon
+          variant="light"
           aria-label="Menos café"
           disabled={coffeeGrams <= 1}
           onClick={() => take(coffeeGrams - 1)}
         >
           <Minus size={20} />
-        </button>
+        </ActionIcon>
         <span className={classes.value}>
           <input
             id={id}
@@ -79,14 +78,9 @@ export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps)
           />
           <span aria-hidden>g</span>
         </span>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label="Mais café"
-          onClick={() => take(coffeeGrams + 1)}
-        >
+        <ActionIcon variant="light" aria-label="Mais café" onClick={() => take(coffeeGrams + 1)}>
           <Plus size={20} />
-        </button>
+        </ActionIcon>
       </div>
       {coffeeGrams === own ? null : (
         <Button

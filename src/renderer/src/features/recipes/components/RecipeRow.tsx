@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { Play } from 'lucide-react';
@@ -45,14 +46,9 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
         </span>
         <Spark recipe={recipe} />
       </Link>
-      <button
-        type="button"
-        className={classes.brew}
-        aria-label={`Preparar ${recipe.title}`}
-        onClick={onBrew}
-      >
+      <ActionIcon variant="light" aria-label={`Preparar ${recipe.title}`} onClick={onBrew}>
         <Play size={20} />
-      </button>
+      </ActionIcon>
     </li>
   );
 }

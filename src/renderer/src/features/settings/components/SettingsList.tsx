@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,12 +46,12 @@ export function ButtonRow({
   onClick,
 }: RowProps & { onClick: () => void }) {
   return (
-    <button type="button" className={classes.row} onClick={onClick}>
+    <UnstyledButton className={classes.row} onClick={onClick}>
       <Icon size={20} />
       <span className={classes.label}>
         {label}
         {hint ? <span className={classes.hint}>{hint}</span> : null}
       </span>
-    </button>
+    </UnstyledButton>
   );
 }

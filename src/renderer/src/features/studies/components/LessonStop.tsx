@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { Check, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -70,9 +71,9 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
     <li className={classes.stop} data-side={stop.side} data-status={lesson.status} style={style}>
       <TrailOrnament index={ornament} locked={lesson.status === 'locked'} />
       {lesson.status === 'locked' ? (
-        <button type="button" disabled className={classes.button}>
+        <UnstyledButton disabled className={classes.button}>
           <Face lesson={lesson} celebrate={false} />
-        </button>
+        </UnstyledButton>
       ) : (
         <Link
           to={`/studies/${lesson.id}`}

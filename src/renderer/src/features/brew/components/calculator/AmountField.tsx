@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -34,15 +35,14 @@ export function AmountField(props: AmountFieldProps) {
         {label}
       </label>
       <div className={classes.control}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.step}
           aria-label={`Menos ${noun}`}
           disabled={amount.value <= 0}
           onClick={() => onNudge(-1)}
         >
           <Minus size={22} />
-        </button>
+        </UnstyledButton>
         <span className={`display-number ${classes.value}`}>
           {prefix ? <span aria-hidden>{prefix}</span> : null}
           <span className={classes.sizer} data-text={amount.text}>
@@ -70,14 +70,13 @@ export function AmountField(props: AmountFieldProps) {
             </span>
           ) : null}
         </span>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.step}
           aria-label={`Mais ${noun}`}
           onClick={() => onNudge(1)}
         >
           <Plus size={22} />
-        </button>
+        </UnstyledButton>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { Award, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { endCelebration, useCelebration } from '@/entities/brew-session/celebration';
@@ -41,9 +42,9 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
           Ver no Dashboard
         </Link>
       </div>
-      <button type="button" className={classes.close} aria-label="Fechar" onClick={endCelebration}>
+      <ActionIcon c="var(--coado-ink)" aria-label="Fechar" onClick={endCelebration}>
         <X size={20} />
-      </button>
+      </ActionIcon>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { ratioAndTime } from '@/entities/method/facts';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -17,13 +18,13 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
       <ul className={classes.grid} data-kind="method">
         {methods.map((method) => (
           <li key={method.id}>
-            <button type="button" className={classes.card} onClick={() => onChoose(method)}>
+            <UnstyledButton className={classes.card} onClick={() => onChoose(method)}>
               <span className={classes.drawing}>
                 <MethodDrawing methodId={method.id} size={76} />
               </span>
               <span className={classes.name}>{method.name}</span>
               <span className={classes.facts}>{ratioAndTime(method)}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { ROASTS, type Roast } from '@shared/brew/roast';
 import classes from './ChoiceCards.module.css';
 import { StepHeading } from './StepHeading';
@@ -34,8 +35,7 @@ export function RoastStep({ chosen, onChoose }: RoastStepProps) {
       <ul className={classes.grid} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>
-            <button
-              type="button"
+            <UnstyledButton
               className={classes.card}
               aria-current={roast === chosen || undefined}
               onClick={() => onChoose(roast)}
@@ -45,7 +45,7 @@ export function RoastStep({ chosen, onChoose }: RoastStepProps) {
               </span>
               <span className={classes.name}>{roast}</span>
               <span className={classes.facts}>{NOTES[roast]}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
       <ul className={classes.list}>
         {recipes.map((recipe) => (
           <li key={recipe.recipeId} className={classes.item}>
-            <button type="button" className={classes.open} onClick={() => onOpen(recipe)}>
+            <UnstyledButton className={classes.open} onClick={() => onOpen(recipe)}>
               <span className={classes.drawing}>
                 <MethodDrawing methodId={recipe.methodId} size={40} />
               </span>
@@ -57,15 +57,14 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
                 <span className={classes.name}>{recipe.title}</span>
                 <span className={classes.facts}>{facts(recipe)}</span>
               </span>
-            </button>
-            <button
-              type="button"
-              className={classes.remove}
+            </UnstyledButton>
+            <ActionIcon
+              color="gray"
               aria-label={`Excluir a receita ${recipe.title}`}
               onClick={() => setToDelete(recipe)}
             >
               <Trash2 />
-            </button>
+            </ActionIcon>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { formatClock } from '@shared/format';
 import { type Ref, useId, useState } from 'react';
 import { parseDuration } from './duration';
@@ -46,9 +47,9 @@ export function DurationField({
           }}
         />
         {onCountOn ? (
-          <button type="button" className={classes.countOn} onClick={onCountOn}>
+          <UnstyledButton className={classes.countOn} onClick={onCountOn}>
             Continuar contando
-          </button>
+          </UnstyledButton>
         ) : null}
       </div>
       <p id={`${id}-hint`} className={classes.hint} data-invalid={invalid || undefined}>

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import type { BrewSession } from '@shared/brew/session';
 import { brewDurationSeconds } from '@shared/brew/session-moment';
 import { formatGrams } from '@shared/format';
@@ -117,17 +117,16 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
           />
 
           <div className={classes.actions}>
-            <button
-              type="button"
+            <UnstyledButton
               className={classes.discard}
               disabled={save.isPending}
               onClick={() => setDiscarding(true)}
             >
               Descartar
-            </button>
-            <button type="submit" className={classes.save} disabled={save.isPending}>
+            </UnstyledButton>
+            <UnstyledButton type="submit" className={classes.save} disabled={save.isPending}>
               {saveLabel(save.isPending, save.isError)}
-            </button>
+            </UnstyledButton>
           </div>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/session-moment';
 import { forgetMissedSteps, useMissedSteps } from '../../hooks/missed-steps';
 import classes from './MissedNotice.module.css';
@@ -25,9 +26,9 @@ export function MissedNotice({ sessionId, titles, moment }: MissedNoticeProps) {
         {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
         Agora: {moment.step.title}.
       </p>
-      <button type="button" className={classes.close} onClick={() => forgetMissedSteps(sessionId)}>
+      <UnstyledButton className={classes.close} onClick={() => forgetMissedSteps(sessionId)}>
         Entendi
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/session-moment';
 import { formatClock, formatGrams } from '@shared/format';
 import classes from './NextStep.module.css';
@@ -18,9 +19,9 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
         {moment.status === 'ready' || moment.awaitingTap ? (
           <span className={classes.what}>Depois dela, é só servir.</span>
         ) : (
-          <button type="button" className={classes.finish} onClick={onFinish}>
+          <UnstyledButton className={classes.finish} onClick={onFinish}>
             Já escoou? Concluir
-          </button>
+          </UnstyledButton>
         )}
       </div>
     );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Check, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
 import classes from './TimerControls.module.css';
 
@@ -26,30 +27,30 @@ export function TimerControls(props: TimerControlsProps) {
   return (
     <div className={classes.controls} data-waiting={props.awaitingTap || undefined}>
       {props.awaitingTap ? (
-        <button type="button" className={classes.tap} onClick={props.onTap}>
+        <UnstyledButton className={classes.tap} onClick={props.onTap}>
           <Check size={30} strokeWidth={2.25} />
           Pronto, seguir
-        </button>
+        </UnstyledButton>
       ) : null}
       <div className={classes.row}>
-        <button type="button" className={classes.side} onClick={props.onReset}>
+        <UnstyledButton className={classes.side} onClick={props.onReset}>
           <span className={classes.disc}>
             <RotateCcw size={24} />
           </span>
           <span className={classes.label}>Reiniciar</span>
-        </button>
-        <button type="button" className={classes.main} onClick={props.onToggle}>
+        </UnstyledButton>
+        <UnstyledButton className={classes.main} onClick={props.onToggle}>
           <span className={classes.disc}>
             <Icon size={38} />
           </span>
           <span className={classes.label}>{label}</span>
-        </button>
-        <button type="button" className={classes.side} onClick={props.onCancel}>
+        </UnstyledButton>
+        <UnstyledButton className={classes.side} onClick={props.onCancel}>
           <span className={classes.disc}>
             <X size={26} />
           </span>
           <span className={classes.label}>Cancelar</span>
-        </button>
+        </UnstyledButton>
       </div>
     </div>
   );

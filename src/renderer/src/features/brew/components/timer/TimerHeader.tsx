@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import type { DesktopApi } from '@shared/desktop';
 import { formatGrams, formatRatio } from '@shared/format';
@@ -16,8 +17,7 @@ interface MiniButtonProps {
 
 function MiniButton({ desktop, sessionId }: MiniButtonProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.icon}
       aria-label="Mini timer"
       title="Mini timer: fica por cima das outras janelas"
@@ -28,7 +28,7 @@ function MiniButton({ desktop, sessionId }: MiniButtonProps) {
       }
     >
       <PictureInPicture2 size={22} />
-    </button>
+    </UnstyledButton>
   );
 }
 

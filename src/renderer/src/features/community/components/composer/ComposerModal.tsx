@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useRef, useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -115,14 +115,13 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
               <span className={classes.recipeName}>{draft.recipe.title}</span>
               <span className={classes.recipeFacts}>{recipeFacts(draft.recipe)}</span>
             </span>
-            <button
-              type="button"
-              className={classes.detach}
+            <ActionIcon
+              color="gray"
               aria-label="Tirar a receita"
               onClick={() => composer.attach(null)}
             >
               <X size={20} />
-            </button>
+            </ActionIcon>
           </div>
         ) : null}
         {picking ? (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { RotateCw, X } from 'lucide-react';
 import type { PictureState } from '../../model/composer';
 import classes from './PicturePreview.module.css';
@@ -19,14 +19,13 @@ export function PicturePreview({ picture, onRemove, onRetry }: PicturePreviewPro
       ) : (
         <img className={classes.image} src={picture.preview} alt="Imagem da publicação" />
       )}
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.remove}
         aria-label={sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}
         onClick={onRemove}
       >
         <X size={20} />
-      </button>
+      </UnstyledButton>
       {sending ? (
         <div className={classes.bar}>
           <p className={classes.words} role="status">

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -41,7 +41,7 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
     <ul className={classes.list} aria-label="Suas receitas">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
-          <button type="button" className={classes.recipe} onClick={() => onPick(recipe)}>
+          <UnstyledButton className={classes.recipe} onClick={() => onPick(recipe)}>
             <span className={classes.drawing}>
               <MethodDrawing methodId={recipe.method_id} size={36} />
             </span>
@@ -49,7 +49,7 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
               <span className={classes.name}>{recipe.title}</span>
               <span className={classes.facts}>{recipeFacts(recipe)}</span>
             </span>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

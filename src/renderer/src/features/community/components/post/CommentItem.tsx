@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PostText } from '@/entities/post/PostText';
@@ -57,13 +57,13 @@ export function CommentItem({
         {status === 'failed' ? (
           <p className={classes.failed} role="alert">
             <span>Não foi enviado.</span>
-            <button type="button" className={classes.retry} onClick={onRetry}>
+            <UnstyledButton className={classes.retry} onClick={onRetry}>
               <RotateCw size={16} />
               Tentar de novo
-            </button>
-            <button type="button" className={classes.retry} onClick={onDiscard}>
+            </UnstyledButton>
+            <UnstyledButton className={classes.retry} onClick={onDiscard}>
               Descartar
-            </button>
+            </UnstyledButton>
           </p>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
@@ -45,14 +46,13 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
         <RecipeSummary recipe={post.recipe} author={post.author} viewerId={viewerId} />
       ) : null}
       <div className={classes.counts}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.likers}
           aria-haspopup="dialog"
           onClick={() => setShowLikers(true)}
         >
           <strong>{count}</strong> {count === 1 ? 'curtida' : 'curtidas'}
-        </button>
+        </UnstyledButton>
         <span>
           <strong>{post.comment_count}</strong>{' '}
           {post.comment_count === 1 ? 'comentário' : 'comentários'}
@@ -60,10 +60,10 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       </div>
       <div className={classes.actions}>
         <LikeButton post={post} viewerId={viewerId} />
-        <button type="button" className={classes.share} onClick={() => void share(post)}>
+        <UnstyledButton className={classes.share} onClick={() => void share(post)}>
           <Share2 size={20} />
           Compartilhar
-        </button>
+        </UnstyledButton>
         <SaveButton post={post} viewerId={viewerId} />
       </div>
       {showLikers ? (

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { failureWords } from '../../model/failure-words';
 import type { ChatMessage } from '../../model/message';
@@ -20,14 +21,14 @@ export function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProp
         </span>
       </p>
       <div className={classes.actions}>
-        <button type="button" className={classes.action} onClick={onRetry}>
+        <UnstyledButton className={classes.action} onClick={onRetry}>
           <RotateCw size={16} />
           Tentar de novo
-        </button>
-        <button type="button" className={classes.action} onClick={onDiscard}>
+        </UnstyledButton>
+        <UnstyledButton className={classes.action} onClick={onDiscard}>
           <X size={16} />
           Descartar
-        </button>
+        </UnstyledButton>
       </div>
     </div>
   );

@@ -16,14 +16,14 @@ export function ChatSkeleton({ header = true }: { header?: boolean }) {
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
         <div className={classes.header} aria-hidden>
-          <Skeleton circle height={44} />
+          <Skeleton circle height={42} />
           <Skeleton height={16} width="9rem" />
         </div>
       ) : null}
       <div className={classes.bubbles} aria-hidden>
         <p className={classes.words}>Carregando chat...</p>
         {BUBBLES.map(({ side, width }) => (
-          <Skeleton key={width} height={44} width={width} radius="lg" data-side={side} />
+          <Skeleton key={width} height={42} width={width} radius="lg" data-side={side} />
         ))}
       </div>
     </div>

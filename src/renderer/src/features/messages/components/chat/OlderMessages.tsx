@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, UnstyledButton } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import classes from './Timeline.module.css';
 
@@ -19,10 +19,10 @@ export function OlderMessages({ loading, failed, onRetry }: OlderState) {
           <span className="visually-hidden">Carregando mensagens antigas</span>
         </span>
       ) : (
-        <button type="button" className={classes.retry} onClick={onRetry}>
+        <UnstyledButton className={classes.retry} onClick={onRetry}>
           <RotateCw size={16} />
           Carregar mensagens antigas
-        </button>
+        </UnstyledButton>
       )}
     </li>
   );

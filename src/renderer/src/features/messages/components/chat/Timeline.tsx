@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -151,8 +152,7 @@ export function Timeline(props: TimelineProps) {
         </ol>
       </section>
       {virtualizer.isAtEnd(FAR_FROM_END) ? null : (
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.down}
           aria-label={
             news > 0 ? `Ir para o fim, ${news} ${news === 1 ? 'nova' : 'novas'}` : 'Ir para o fim'
@@ -161,7 +161,7 @@ export function Timeline(props: TimelineProps) {
         >
           <ArrowDown size={20} />
           {news > 0 ? <span aria-hidden>{news}</span> : null}
-        </button>
+        </UnstyledButton>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
 import { logError } from '@/lib/app-error';
@@ -38,12 +39,12 @@ export function NoticeOffer() {
   return (
     <div className={classes.offer}>
       <BellRing size={20} />
-      <button type="button" className={classes.accept} onClick={() => void accept()}>
+      <UnstyledButton className={classes.accept} onClick={() => void accept()}>
         Avisar quando chegar mensagem
-      </button>
-      <button type="button" className={classes.decline} aria-label="Agora não" onClick={decline}>
+      </UnstyledButton>
+      <UnstyledButton className={classes.decline} aria-label="Agora não" onClick={decline}>
         <X />
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

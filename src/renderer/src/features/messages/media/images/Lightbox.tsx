@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
@@ -78,18 +79,18 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
         />
       </div>
       <div className={classes.bar}>
-        <button type="button" aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
+        <UnstyledButton aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
           <ZoomOut size={22} />
-        </button>
-        <button type="button" aria-label="Aumentar" onClick={zoomIn}>
+        </UnstyledButton>
+        <UnstyledButton aria-label="Aumentar" onClick={zoomIn}>
           <ZoomIn size={22} />
-        </button>
-        <button type="button" aria-label="Baixar a imagem" onClick={download}>
+        </UnstyledButton>
+        <UnstyledButton aria-label="Baixar a imagem" onClick={download}>
           <Download size={22} />
-        </button>
-        <button ref={cross} type="button" aria-label="Fechar a imagem" onClick={onClose}>
+        </UnstyledButton>
+        <UnstyledButton ref={cross} aria-label="Fechar a imagem" onClick={onClose}>
           <X size={22} />
-        </button>
+        </UnstyledButton>
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { formatClock, formatGrams } from '@shared/format';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
@@ -47,16 +47,14 @@ export function StepItem(props: StepItemProps) {
   return (
     <li ref={props.ref} className={classes.item} data-open={open} data-dragging={dragging}>
       <div className={classes.head}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.handle}
           aria-label={`Mover a etapa ${index + 1}, ${title}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
           <GripVertical size={20} />
-        </button>
-        <button
-          type="button"
+        </UnstyledButton>
+        <UnstyledButton
           className={classes.toggle}
           id={`step-${draft.key}`}
           aria-expanded={open}
@@ -79,7 +77,7 @@ export function StepItem(props: StepItemProps) {
           </span>
           {grams ? <span className={`display-number ${classes.grams}`}>{grams}</span> : null}
           <ChevronDown className={classes.chevron} size={20} />
-        </button>
+        </UnstyledButton>
       </div>
       <div id={body} className={classes.body} hidden={!open}>
         {open ? (

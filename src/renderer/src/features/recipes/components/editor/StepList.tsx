@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import type { StepKind } from '@shared/brew/recipe';
 import { stepTimes } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
@@ -85,10 +85,10 @@ export function StepList({ editor, open, onOpen }: StepListProps) {
       <fieldset className={classes.adding} disabled={draft.steps.length >= STEPS_MAX}>
         <legend>Adicionar etapa</legend>
         {usualKinds(draft.methodId).map((kind) => (
-          <button key={kind} type="button" className={classes.chip} onClick={() => add(kind)}>
+          <UnstyledButton key={kind} className={classes.chip} onClick={() => add(kind)}>
             <Plus size={16} />
             {STEP_KIND_LABELS[kind]}
-          </button>
+          </UnstyledButton>
         ))}
       </fieldset>
       <p className="visually-hidden" role="status">

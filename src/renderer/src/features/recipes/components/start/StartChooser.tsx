@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { formatGrams, formatRatio } from '@shared/format';
 import { FilePlus2 } from 'lucide-react';
@@ -43,22 +44,17 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
         </h2>
         <ul className={classes.points}>
           <li>
-            <button
-              type="button"
-              className={classes.point}
-              onClick={() => onStart(blankDraft(method))}
-            >
+            <UnstyledButton className={classes.point} onClick={() => onStart(blankDraft(method))}>
               <FilePlus2 size={32} />
               <span className={classes.words}>
                 <span className={classes.name}>Página em branco</span>
                 <span className={classes.facts}>Suas etapas, uma por uma</span>
               </span>
-            </button>
+            </UnstyledButton>
           </li>
           {knownRecipesFor(method.id).map((known) => (
             <li key={known.id}>
-              <button
-                type="button"
+              <UnstyledButton
                 className={classes.point}
                 onClick={() => onStart(draftFromKnown(method, known))}
               >
@@ -70,7 +66,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
                     {formatRatio(known.water / known.coffee)}
                   </span>
                 </span>
-              </button>
+              </UnstyledButton>
             </li>
           ))}
         </ul>
