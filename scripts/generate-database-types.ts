@@ -7,12 +7,15 @@ import { applyBootstrap } from '../supabase/local/bootstrap/apply.ts';
 import { applyMigrations } from '../supabase/local/migrate.ts';
 import { startCluster } from '../supabase/local/postgres/cluster.ts';
 import { introspect } from './database-types/introspect.ts';
-import { renderTypes } from './database-types/render.ts';
+import { renderLimits, renderTypes } from './database-types/render.ts';
 
-const target = fileURLToPath(new URL('../src/renderer/src/lib/database.types.ts', import.meta.url));
+const typesFile = fileURLToPath(
+  new URL('../src/renderer/src/lib/database.types.ts', import.meta.url),
+);
+const limitsFile = fileURLToPath(new URL('../src/shared/database.limits.ts', import.meta.url));
 
-/** The types of a throwaway database that has just been migrated. */
-async function generate(): Promise<string> {
+/** What a throwaway database that has just been migrated says, and where the app is to have it. */
+async function generate(): Promise<readonly { target: string; text: string }[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-types-'));
   try {
     const cluster = await startCluster({ dataDir, settings: { fsync: 'off' } });
@@ -22,7 +25,11 @@ async function generate(): Promise<string> {
       try {
         await applyBootstrap(client);
         await applyMigrations(client);
-        return renderTypes(await introspect(client));
+        const schema = await introspect(client);
+        return [
+          { target: typesFile, text: renderTypes(schema) },
+          { target: limitsFile, text: renderLimits(schema) },
+        ];
       } finally {
         await client.end();
       }
@@ -34,15 +41,15 @@ async function generate(): Promise<string> {
   }
 }
 
-const types = await generate();
-const name = path.relative(process.cwd(), target);
-if (process.argv.includes('--check')) {
-  const current = (await readFile(target, 'utf8').catch(() => '')).replaceAll('\r\n', '\n');
-  if (current !== types) {
+for (const { target, text } of await generate()) {
+  const name = path.relative(process.cwd(), target);
+  if (process.argv.includes('--check')) {
+    const current = (await readFile(target, 'utf8').catch(() => '')).replaceAll('\r\n', '\n');
+    if (current === text) continue;
     console.error(`${name} is stale: run "npm run db:types" and commit it.`);
     process.exitCode = 1;
+  } else {
+    await writeFile(target, text);
+    console.info(`${name} written.`);
   }
-} else {
-  await writeFile(target, types);
-  console.info(`${name} written.`);
 }

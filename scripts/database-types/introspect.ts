@@ -124,8 +124,8 @@ export async function introspect(client: ClientBase): Promise<Schema> {
     select c.relname as relation, a.attname as column, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
-    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace and cardinality(k.conkey) = 1
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
     order by c.relname collate "C", k.conname collate "C"`);
   const functions = await client.query<DatabaseFunction>(`
     select p.proname as name, ${typeOf('p.prorettype')} as returns, p.proretset as set,

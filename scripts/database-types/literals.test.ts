@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAllowedValues } from './literals.ts';
+import { parseAllowedValues, parseMaximum } from './literals.ts';
 
 const allowed = (condition: string, column = 'roast') =>
   parseAllowedValues(`CHECK (${condition})`, column);
@@ -42,4 +42,21 @@ test.each([
   "((grind = ANY (ARRAY['a'::text])))",
 ])('leaves any other constraint alone: %s', (condition) => {
   expect(allowed(condition)).toBeNull();
+});
+
+test.each([
+  [80, 'name', '((char_length(btrim(name)) >= 1) AND (char_length(name) <= 80))'],
+  [160, 'bio', '(char_length(bio) <= 160)'],
+  [2000, 'grams', '((grams > (0)::numeric) AND (grams <= (2000)::numeric))'],
+  [99999.9, 'grams', '((grams > (0)::numeric) AND (grams <= 99999.9))'],
+  [10000, 'target', '((target >= 1) AND (target <= 10000))'],
+  [300, 'seconds', '(((seconds IS NULL) OR (url IS NOT NULL)) AND (seconds <= (300)::numeric))'],
+  [12, 'notes', '((cardinality(notes) <= 12) AND (array_position(notes, NULL::text) IS NULL))'],
+  [null, 'notes', '(octet_length(notes) <= 500)'],
+  [null, 'notes', "(octet_length(array_to_string(notes, ','::text)) <= 500)"],
+  [null, 'water', '(water <= (grams * (60)::numeric))'],
+  [null, 'points', '(points >= 0)'],
+  [null, 'text', '(char_length(context) <= 80)'],
+])('reads %j as the most that %s may have', (expected, column, condition) => {
+  expect(parseMaximum(`CHECK (${condition})`, column)).toBe(expected);
 });

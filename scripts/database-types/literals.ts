@@ -22,3 +22,17 @@ export function parseAllowedValues(definition: string, column: string): readonly
   }
   return values;
 }
+
+/**
+ * The most that a check constraint lets a column have, from PostgreSQL's own rendering of it: characters
+ * of a text (`char_length(column) <= 80`), elements of a list, or a number (`column <= 2000`); null when it
+ * says none of these.
+ */
+export function parseMaximum(definition: string, column: string): number | null {
+  const value = String.raw`\(?${column}\)?(?:::text)?`;
+  const length = String.raw`(?:char_length|cardinality|jsonb_array_length)\(${value}\)`;
+  const bound = String.raw`\(?(\d+(?:\.\d+)?)\)?(?:::\w+)?\)`;
+  const pattern = new RegExp(String.raw`(?<!\w)\((?:${length}|${value}) <= ${bound}`);
+  const match = pattern.exec(definition);
+  return match?.[1] === undefined ? null : Number(match[1]);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column, DatabaseFunction, PgType, Schema } from './introspect.ts';
-import { renderTypes } from './render.ts';
+import { renderLimits, renderTypes } from './render.ts';
 
 const builtIn = (name: string, array = false): PgType => ({ name, schema: 'pg_catalog', array });
 const row = (name: string): PgType => ({ name, schema: 'public', array: false });
@@ -129,4 +129,28 @@ test('functions carry arguments, results and overloads', () => {
   expect(types).toContain(
     'Returns: { name: string | null; total: number; since: string | null; }[];',
   );
+});
+
+test('limits hold what a client may write at most, the strictest of several checks', () => {
+  const check = (name: string, condition: string) => ({
+    relation: 'beans',
+    column: name,
+    definition: `CHECK (${condition})`,
+  });
+  const limits = renderLimits(
+    schema({
+      columns: [
+        column('name'),
+        column('position', { insertable: false, updatable: false }),
+        column('roast'),
+      ],
+      checks: [
+        check('name', '(char_length(name) <= 80)'),
+        check('name', '(char_length(name) <= 60)'),
+        check('position', '(position <= 9)'),
+        check('roast', "(roast = ANY (ARRAY['Clara'::text]))"),
+      ],
+    }),
+  );
+  expect(limits).toContain('LIMITS = {\n  beans: {\n    name: 60,\n  },\n} as const;');
 });

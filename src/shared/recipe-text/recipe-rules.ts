@@ -1,3 +1,4 @@
+import { LIMITS } from '../database.limits.ts';
 import { formatClock, formatGrams } from '../format.ts';
 import { lastTarget, numberedSteps, type PlainRecipe, totalSeconds } from './plain-recipe.ts';
 
@@ -18,20 +19,20 @@ export type RecipeProblem =
   | { step: number; field: StepField; message: string };
 
 /* What the table `recipes` takes (its checks), and what a step of a recipe may hold. */
-const TITLE_MAX = 80;
-const SOURCE_MAX = 200;
-const GRIND_MAX = 80;
-const COFFEE_MAX = 2000;
-const WATER_MAX = 20_000;
+const TITLE_MAX = LIMITS.recipes.title;
+const SOURCE_MAX = LIMITS.recipes.source;
+const GRIND_MAX = LIMITS.recipes.grind;
+const COFFEE_MAX = LIMITS.recipes.coffee_grams;
+const WATER_MAX = LIMITS.recipes.water_ml;
 const RATIO_MIN = 0.5;
 const RATIO_MAX = 60;
-const WEEK_SECONDS = 604_800;
-const STEP_TITLE_MAX = 80;
+const WEEK_SECONDS = LIMITS.recipes.total_seconds;
+const STEP_TITLE_MAX = LIMITS.recipes.title;
 const DESCRIPTION_MAX = 500;
 const STEPS_BYTES_MAX = 16_384;
 
 /** How many steps a recipe may have. */
-export const STEPS_MAX = 60;
+export const STEPS_MAX = LIMITS.recipes.steps;
 
 /**
  * Everything that is wrong with a recipe; empty when it can be saved, shared and brewed. A figure

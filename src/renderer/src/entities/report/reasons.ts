@@ -1,3 +1,5 @@
+import { LIMITS } from '@shared/database.limits';
+
 /** Why something is reported, as the database names it and as people read it. */
 export const REPORT_REASONS = [
   { value: 'spam', label: 'Spam ou propaganda' },
@@ -9,4 +11,4 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number]['value'];
 
 /** Longest note of a report, in characters. */
-export const NOTE_MAX = 500;
+export const NOTE_MAX = LIMITS.reports.note;

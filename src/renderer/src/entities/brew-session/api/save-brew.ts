@@ -1,12 +1,11 @@
 import type { BrewSession } from '@shared/brew/session';
 import { brewDurationSeconds, brewedAt } from '@shared/brew/session-moment';
+import { LIMITS } from '@shared/database.limits';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { type Supabase, supabase } from '@/lib/supabase';
 
 /** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
 const OLDEST_MS = 47 * 3600 * 1000;
-/** The longest duration the database keeps: two days. */
-const LONGEST_SECONDS = 172_800;
 
 function brewRow(session: BrewSession, ownerId: string, now: number) {
   const { recipe, journal } = session;
@@ -21,7 +20,7 @@ function brewRow(session: BrewSession, ownerId: string, now: number) {
     water_ml: recipe.parameters.waterMl,
     roast: recipe.roast,
     recipe,
-    duration_seconds: Math.min(brewDurationSeconds(session), LONGEST_SECONDS),
+    duration_seconds: Math.min(brewDurationSeconds(session), LIMITS.brews.duration_seconds),
     rating: journal.rating,
     notes: notes === '' ? null : notes,
     brewed_at: new Date(brewed).toISOString(),

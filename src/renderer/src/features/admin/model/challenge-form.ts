@@ -1,3 +1,4 @@
+import { LIMITS } from '@shared/database.limits';
 import { z } from 'zod';
 import type { Challenge } from '../api/challenges';
 import { optionalText, requiredText, wholeNumber } from './fields';
@@ -29,13 +30,13 @@ export function rewardPoints(reward: string): number {
 
 /** What the form of a challenge asks for, as typed. */
 export const challengeFormSchema = z.object({
-  title: requiredText(80, 'Dê um título ao desafio.'),
-  description: optionalText(500),
-  reward: requiredText(80, 'Diga qual é a recompensa.').refine(
+  title: requiredText(LIMITS.challenges.title, 'Dê um título ao desafio.'),
+  description: optionalText(LIMITS.challenges.description),
+  reward: requiredText(LIMITS.challenges.reward, 'Diga qual é a recompensa.').refine(
     (reward) => rewardPoints(reward) <= MOST_POINTS,
     'O máximo são 10.000 pontos.',
   ),
-  target: wholeNumber(1, 10_000),
+  target: wholeNumber(1, LIMITS.challenges.target),
   type: z.enum(CHALLENGE_TYPES.map(({ value }) => value)),
   /** Ids of methods; none means that every method counts. */
   methods: z.array(z.string()),

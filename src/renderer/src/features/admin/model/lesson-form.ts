@@ -1,3 +1,4 @@
+import { LIMITS } from '@shared/database.limits';
 import { z } from 'zod';
 import { newUuid } from '@/lib/uuid';
 import type { Lesson } from '../api/lessons';
@@ -8,8 +9,8 @@ export const FEWEST_OPTIONS = 2;
 export const MOST_OPTIONS = 8;
 
 const base = {
-  title: requiredText(120, 'Dê um título à lição.'),
-  points: wholeNumber(0, 500),
+  title: requiredText(LIMITS.study_lessons.title, 'Dê um título à lição.'),
+  points: wholeNumber(0, LIMITS.study_lessons.points),
   icon: lessonIconSchema,
 };
 
@@ -47,7 +48,7 @@ export const lessonFormSchema = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('lesson'),
-    content: requiredText(20_000, 'Escreva o conteúdo da lição.'),
+    content: requiredText(LIMITS.study_lessons.content, 'Escreva o conteúdo da lição.'),
   }),
   z.object({
     ...base,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shared/database.limits';
 import { z } from 'zod';
 import type { Unit } from '../api/units';
 import { optionalText, requiredText } from './fields';
@@ -5,8 +6,8 @@ import { lessonIconSchema } from './lesson-icons';
 
 /** What the form of a track asks for. */
 export const unitFormSchema = z.object({
-  title: requiredText(80, 'Dê um título à trilha.'),
-  description: optionalText(300),
+  title: requiredText(LIMITS.study_units.title, 'Dê um título à trilha.'),
+  description: optionalText(LIMITS.study_units.description),
   icon: lessonIconSchema,
   isPublished: z.boolean(),
 });

@@ -1,11 +1,11 @@
 import { ROASTS } from '@shared/brew/roast';
+import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { z } from 'zod';
 import type { Bean } from '@/entities/bean/api/beans';
 
-/** As the database has it. */
-const LARGEST_BAG_GRAMS = 99_999.9;
-const MOST_NOTES = 12;
+const MOST_NOTES = LIMITS.beans.notes;
+/** As the database measures them, which is no limit of one column's length. */
 const NOTES_BYTES = 500;
 
 /** What is typed into the form: all of it text. */
@@ -41,10 +41,10 @@ function readGrams(text: string): number | null {
 /** What can be told of the form's texts, with the words for what is wrong. */
 export const beanTextSchema = z
   .object({
-    name: z.string().trim().min(1, 'Dê um nome ao grão.').max(80, 'Use até 80 caracteres.'),
-    origin: upTo(60),
-    region: upTo(80),
-    process: upTo(60),
+    name: upTo(LIMITS.beans.name).min(1, 'Dê um nome ao grão.'),
+    origin: upTo(LIMITS.beans.origin),
+    region: upTo(LIMITS.beans.region),
+    process: upTo(LIMITS.beans.process),
     roast: z.enum(['', ...ROASTS]),
     notes: z
       .string()
@@ -53,11 +53,11 @@ export const beanTextSchema = z
         (text) => new TextEncoder().encode(readNotes(text).join(',')).length <= NOTES_BYTES,
         'É muita coisa: fique com as principais.',
       ),
-    details: upTo(1000),
+    details: upTo(LIMITS.beans.details),
     openedOn: z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]),
     bag: z.string().refine((text) => {
       const grams = readGrams(text);
-      return grams === null || (grams > 0 && grams <= LARGEST_BAG_GRAMS);
+      return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
     }, 'Escreva os gramas, como 250.'),
     remaining: z.string().refine((text) => {
       const grams = readGrams(text);

@@ -1,10 +1,11 @@
+import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
 import type { PostRecipe } from '@/entities/post/api/posts';
 import { createKept } from '@/lib/kept';
 import { newUuid } from '@/lib/uuid';
 
 /** As long as the database takes. */
-export const LONGEST_POST = 2000;
+export const LONGEST_POST = LIMITS.community_posts.content;
 
 const recipeSchema = z.object({
   id: z.uuid(),

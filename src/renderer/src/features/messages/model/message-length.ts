@@ -1,5 +1,7 @@
+import { LIMITS } from '@shared/database.limits';
+
 /** As long as the database takes, in characters. */
-export const LONGEST_MESSAGE = 4000;
+export const LONGEST_MESSAGE = LIMITS.messages.text;
 
 /** Characters as the database counts them: an emoji outside the first plane is one, not two. */
 export function messageLength(text: string): number {

@@ -1,13 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
+import { LIMITS } from '@shared/database.limits';
 import { formatGrams, formatRatio, parseDecimal } from '@shared/format';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { typedGrams } from '../model/draft';
 import classes from './DoseControl.module.css';
-
-const COFFEE_MAX = 2000;
-const WATER_MAX = 20_000;
 
 interface DoseControlProps {
   /** As it is saved. */
@@ -32,7 +30,10 @@ export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps)
   const water = waterFor(recipe, coffeeGrams);
   const typed = parseDecimal(text);
   const possible = (grams: number | null): grams is number =>
-    grams !== null && grams > 0 && grams <= COFFEE_MAX && waterFor(recipe, grams) <= WATER_MAX;
+    grams !== null &&
+    grams > 0 &&
+    grams <= LIMITS.brews.coffee_grams &&
+    waterFor(recipe, grams) <= LIMITS.brews.water_ml;
   const take = (grams: number) => {
     const rounded = Math.round(grams * 10) / 10;
     if (!possible(rounded)) return;

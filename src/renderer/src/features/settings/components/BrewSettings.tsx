@@ -1,4 +1,5 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
@@ -15,7 +16,6 @@ const UNITS = [
 ] as const;
 
 /** How long a grinder's name may be, as the database has it. */
-const GRINDER_MAX = 80;
 
 /** Units, the usual grinder and the time zone: what follows the person to every device. */
 export function BrewSettings({ userId }: { userId: string }) {
@@ -74,7 +74,7 @@ function GrinderField({ userId }: { userId: string }) {
       className={classes.field ?? ''}
       label="Moedor padrão"
       description="Aparece ao lado da moagem nas receitas. Ex.: Comandante C40, 24 cliques."
-      maxLength={GRINDER_MAX}
+      maxLength={LIMITS.user_settings.grinder}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={save}

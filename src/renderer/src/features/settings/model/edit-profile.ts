@@ -1,8 +1,9 @@
+import { LIMITS } from '@shared/database.limits';
 import { z } from 'zod';
 import { nameRule, usernameRule } from '@/entities/person/username';
 import { toAppError } from '@/lib/app-error';
 
-export const BIO_MAX = 160;
+export const BIO_MAX = LIMITS.profiles.bio;
 
 /** Length as the database counts it: an emoji is one character. */
 export function bioLength(bio: string): number {
@@ -11,7 +12,7 @@ export function bioLength(bio: string): number {
 
 /** What 'Editar Perfil' asks for; the first broken rule of a field is the one shown. */
 export const editProfileSchema = z.object({
-  name: nameRule.max(80, 'Use até 80 caracteres.'),
+  name: nameRule.max(LIMITS.profiles.name, `Use até ${LIMITS.profiles.name} caracteres.`),
   username: usernameRule,
   bio: z.string().refine((bio) => bioLength(bio) <= BIO_MAX, `Use até ${BIO_MAX} caracteres.`),
   avatar_url: z.string().nullable(),

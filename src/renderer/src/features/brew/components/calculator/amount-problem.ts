@@ -1,9 +1,8 @@
+import { LIMITS } from '@shared/database.limits';
 import type { CalculatorState } from '../../model/calculator';
 import { canGenerate } from '../../model/calculator';
 
-/* What the diary takes (checks of the table brews): a recipe beyond it could be brewed but never saved. */
-const MAX_COFFEE_GRAMS = 2000;
-const MAX_WATER_ML = 20_000;
+/* What the diary takes of both together (brews_ratio_check): a recipe beyond it could be brewed but never saved. */
 const MIN_RATIO = 0.5;
 const MAX_RATIO = 60;
 
@@ -12,7 +11,7 @@ export function amountProblem(state: CalculatorState): string | null {
   const [coffee, water] = [state.coffee.value, state.water.value];
   if (!canGenerate(state))
     return 'Diga quanto café e quanta água: os dois precisam ser maiores que zero.';
-  if (coffee > MAX_COFFEE_GRAMS || water > MAX_WATER_ML) {
+  if (coffee > LIMITS.brews.coffee_grams || water > LIMITS.brews.water_ml) {
     return 'É café demais para uma receita: use até 2 kg de café e 20 litros de água.';
   }
   const ratio = water / coffee;

@@ -1,6 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import type { BrewSession } from '@shared/brew/session';
 import { brewDurationSeconds } from '@shared/brew/session-moment';
+import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
 import { useEffect, useRef, useState } from 'react';
 import { RatingField } from '@/entities/brew/RatingField';
@@ -12,8 +13,6 @@ import { useSaveBrew } from '../../hooks/useSaveBrew';
 import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
 import { SaveStatus } from './SaveStatus';
-
-const NOTES_MAX = 2000;
 
 interface FinishScreenProps {
   session: BrewSession;
@@ -98,7 +97,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
               id="brew-notes"
               className={classes.notes}
               rows={3}
-              maxLength={NOTES_MAX}
+              maxLength={LIMITS.brews.notes}
               placeholder="Como ficou? Doce, ácido, encorpado…"
               value={journal.notes}
               onChange={(event) =>

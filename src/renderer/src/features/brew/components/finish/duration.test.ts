@@ -9,11 +9,12 @@ describe('parseDuration', () => {
     ['75:00', 4500],
     ['18:00:00', 64_800],
     ['48:00:00', 172_800],
+    ['168:00:00', 604_800],
   ])('reads %j', (text, seconds) => {
     expect(parseDuration(text)).toBe(seconds);
   });
 
-  it.each(['', '3', '3:5', '3:60', '1:60:00', '-1:00', 'três', '48:00:01', '3,05'])(
+  it.each(['', '3', '3:5', '3:60', '1:60:00', '-1:00', 'três', '168:00:01', '3,05'])(
     'refuses %j',
     (text) => {
       expect(parseDuration(text)).toBeNull();

@@ -1,20 +1,17 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { useSaveBean } from '../../hooks/useSaveBean';
 
+const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
+
 const beanSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Dê um nome ao grão.'),
-      z.maxLength(80, 'Use até 80 caracteres.'),
-    ),
-  origin: z.string().check(z.trim(), z.maxLength(60, 'Use até 60 caracteres.')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Dê um nome ao grão.'), upTo(LIMITS.beans.name)),
+  origin: z.string().check(z.trim(), upTo(LIMITS.beans.origin)),
 });
 
 interface AddBeanModalProps {

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
+import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useSaveRecipe } from '@/entities/recipe/hooks/useSaveRecipe';
@@ -14,7 +15,7 @@ const titleSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Dê um nome à receita.'),
-      z.maxLength(80, 'Use até 80 caracteres.'),
+      z.maxLength(LIMITS.recipes.title, `Use até ${LIMITS.recipes.title} caracteres.`),
     ),
 });
 

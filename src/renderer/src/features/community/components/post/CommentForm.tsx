@@ -1,4 +1,5 @@
 import { ActionIcon, Textarea } from '@mantine/core';
+import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { addComment } from '../../model/outgoing-comments';
 import classes from './CommentForm.module.css';
 
 /** As long as the database takes. */
-const LONGEST_COMMENT = 1000;
 
 /** 'Adicione um comentário...': Ctrl or ⌘ with Enter sends; nothing but blanks is ignored. */
 export function CommentForm({ postId, viewerId }: { postId: string; viewerId: string }) {
@@ -45,7 +45,7 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
         placeholder="Adicione um comentário..."
         minRows={1}
         maxRows={8}
-        maxLength={LONGEST_COMMENT}
+        maxLength={LIMITS.community_comments.content}
         className={classes.field}
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}

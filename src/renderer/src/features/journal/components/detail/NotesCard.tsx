@@ -1,4 +1,5 @@
 import { Button, Card, NativeSelect, Textarea, Title } from '@mantine/core';
+import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { RatingField } from '@/entities/brew/RatingField';
@@ -8,8 +9,6 @@ import type { BrewChanges } from '../../api/update-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewEdits } from '../../model/brew-edits';
 import classes from './NotesCard.module.css';
-
-const NOTES_MAX = 2000;
 
 interface NotesCardProps {
   userId: string;
@@ -36,7 +35,7 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
           label="Notas"
           placeholder="Doce, ácido, encorpado…"
           minRows={3}
-          maxLength={NOTES_MAX}
+          maxLength={LIMITS.brews.notes}
           value={shown.notes ?? ''}
           onChange={(event) => edit({ notes: event.currentTarget.value || null })}
           onBlur={flush}

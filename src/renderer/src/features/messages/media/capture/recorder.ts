@@ -1,3 +1,4 @@
+import { LIMITS } from '@shared/database.limits';
 import { createStore, type Readable } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { MicrophoneError, type MicrophoneProblem, openMicrophone } from './microphone';
@@ -7,7 +8,7 @@ import { encodeWav, toPcm16 } from './wav';
 
 /** Speech needs no more than 8 kHz of band; five minutes then stay below the bucket's 10 MB. */
 export const VOICE_RATE = 16_000;
-export const LONGEST_SECONDS = 300;
+export const LONGEST_SECONDS = LIMITS.messages.audio_seconds;
 
 /** How often the meter moves, and how much of it is kept. */
 const LEVELS_PER_SECOND = 10;
