@@ -26,6 +26,7 @@ import { createMainWindow } from '../windows/main-window.ts';
 import { createMiniWindow } from '../windows/mini-window.ts';
 import { serveAppScheme } from '../windows/scheme.ts';
 import { createOutside, guardAllContents, guardPermissions } from '../windows/security.ts';
+import { askToQuit } from './ask-to-quit.ts';
 import { createNavigator } from './navigator.ts';
 import { createNotices } from './notices.ts';
 import { createPreferences } from './preferences.ts';
@@ -174,10 +175,12 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     resources: process.resourcesPath,
     log,
     onStatus: (status) => tell('updates.changed', status),
+    leaveFor: (install) => quitter.leaveForUpdate(install),
   });
   const quitter = createQuitter({
+    app,
     isBrewing: () => presenter.summary().isBrewing,
-    window: main.get,
+    ask: (leaving) => askToQuit(main.get(), leaving),
     cleanUp: async () => {
       globalShortcut.unregisterAll();
       announcer.stop();

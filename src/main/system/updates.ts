@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { app } from 'electron';
 import type { UpdateStatus } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
+import { relaunchOptions } from './relaunch.ts';
 
 /** Looks for a new version this often, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
@@ -11,6 +13,8 @@ interface UpdatesParts {
   readonly resources: string;
   readonly log: Log;
   readonly onStatus: (status: UpdateStatus) => void;
+  /** Ends the app cleanly, asking during a brew, and calls `install` last of all. */
+  readonly leaveFor: (install: () => void) => void;
 }
 
 export type Updates = ReturnType<typeof createUpdates>;
@@ -19,7 +23,7 @@ export type Updates = ReturnType<typeof createUpdates>;
  * New versions, downloaded in the background and installed when the person says so. Off in a build
  * that was told no place to look for them.
  */
-export function createUpdates({ isPackaged, resources, log, onStatus }: UpdatesParts) {
+export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };
   let quitAndInstall: () => void = () => undefined;
 
@@ -49,7 +53,14 @@ export function createUpdates({ isPackaged, resources, log, onStatus }: UpdatesP
         log.warn('Updates could not be looked for.', error);
         if (status.state !== 'ready') set({ state: 'failed', version: null });
       });
-      quitAndInstall = () => autoUpdater.quitAndInstall();
+      quitAndInstall = () => {
+        // What could not be installed must not leave an app without windows behind.
+        autoUpdater.once('error', () => {
+          app.relaunch(relaunchOptions(process.env));
+          app.exit(0);
+        });
+        autoUpdater.quitAndInstall();
+      };
       const check = () => {
         autoUpdater.checkForUpdates().catch((error: unknown) => {
           log.warn('Updates could not be looked for.', error);
@@ -59,9 +70,9 @@ export function createUpdates({ isPackaged, resources, log, onStatus }: UpdatesP
       setInterval(check, INTERVAL_MS).unref();
       check();
     },
-    /** Quits and installs what is ready; nothing when nothing is. */
+    /** Installs what is ready after the app has left cleanly; nothing when nothing is. */
     install(): void {
-      if (status.state === 'ready') quitAndInstall();
+      if (status.state === 'ready') leaveFor(quitAndInstall);
     },
   };
 }

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { relaunchOptions } from './relaunch.ts';
+
+it('starts an AppImage again by its own file, everything else as it was', () => {
+  expect(relaunchOptions({ APPIMAGE: '/home/ana/Coado-1.0.0.AppImage' })).toMatchObject({
+    execPath: '/home/ana/Coado-1.0.0.AppImage',
+  });
+  expect(relaunchOptions({ APPIMAGE: '' })).toEqual({});
+  expect(relaunchOptions({})).toEqual({});
+});
