@@ -31,11 +31,6 @@ const notYet = {
     `${renderer}/entities/report/(LoadedSafetyMenu|SafetyMenu)\\.tsx$`,
     `${renderer}/entities/achievement/(api/achievement-)?progress\\.ts$`,
   ],
-  callsOutsideApi: [
-    `${renderer}/features/messages/model/send-message\\.ts$`,
-    `${renderer}/entities/follow/follow-switch\\.ts$`,
-    `${renderer}/entities/outbox/`,
-  ],
 };
 
 module.exports = {
@@ -67,12 +62,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${renderer}/`,
-        pathNot: [
-          '/api/[^/]+$',
-          `${renderer}/(lib|services)/`,
-          '\\.test\\.tsx?$',
-          ...notYet.callsOutsideApi,
-        ],
+        pathNot: ['/api/[^/]+$', `${renderer}/(lib|services)/`, '\\.test\\.tsx?$'],
       },
       to: { path: `${renderer}/lib/(supabase|query)\\.ts$` },
     },

@@ -19,13 +19,8 @@ const KNOWN: readonly string[] = [
   'entities/brew-session/celebration.ts',
   'entities/brew-session/cue-settings.ts',
   'entities/challenge/useChallengeNews.ts',
-  'entities/follow/follow-switch.ts',
-  'entities/outbox/useOutbox.ts',
-  'entities/post/switches.ts',
-  'features/community/model/outgoing-comments.ts',
   'features/community/model/useNewPosts.ts',
   'features/messages/media/upload-progress.ts',
-  'lib/desired-state.ts',
 ];
 
 describe('hooks', () => {

@@ -185,7 +185,7 @@ test.describe('where no worker keeps the code', () => {
     app,
   }) => {
     const { ana, beto, id } = await twoPeople(app);
-    const code = '**/assets/outbox-senders-*.js';
+    const code = '**/assets/engine-*.js';
     let asked = 0;
     await page.route(code, (route) => {
       asked += 1;
@@ -195,6 +195,9 @@ test.describe('where no worker keeps the code', () => {
     await send(page, 'sem o código');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await expect(bubble(page, 'sem o código')).toContainText('enviando');
+    // Nothing could be put on the device yet, and still it is not lost with the page.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
 
     await page.unroute(code);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -68,12 +68,15 @@ test('a follow counts at once, tells the followed person live, and undoing it le
   await expectCount(page, 'Seguidores', 0);
   await expect(biasPage.getByRole('heading', { name: 'Tudo em dia!' })).toBeVisible();
   await expectUnread(biasPage, 0);
-  const { data } = await dataOf(app, ana)
-    .from('profiles')
-    .select('follower_count, followed_by_me')
-    .eq('id', bia.id)
-    .single();
-  expect(data).toEqual({ follower_count: 0, followed_by_me: false });
+  const kept = async () => {
+    const { data } = await dataOf(app, ana)
+      .from('profiles')
+      .select('follower_count, followed_by_me')
+      .eq('id', bia.id)
+      .single();
+    return data;
+  };
+  await expect.poll(kept).toEqual({ follower_count: 0, followed_by_me: false });
   await biasContext.close();
 });
 

@@ -97,7 +97,11 @@ test('a server that never answers is told after a while', async ({ page, app }) 
   await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
 });
 
-test('a save that fails keeps the brew through a reload and saves it once', async ({
+/** The journal's line of a brew that waits to be saved. */
+const waitingBrew = (page: Page) =>
+  page.getByRole('list', { name: 'Preparos por salvar' }).getByRole('listitem');
+
+test('a save that fails keeps the brew through a reload and saves it once, by itself', async ({
   page,
   app,
 }) => {
@@ -111,17 +115,19 @@ test('a save that fails keeps the brew through a reload and saves it once', asyn
   await page.route('**/rest/v1/brews*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await expect(page.getByRole('alert')).toContainText('Erro ao salvar o preparo.');
-  await expect(page.getByRole('status').filter({ hasText: 'Erro ao salvar' })).toContainText(
-    'O preparo está guardado neste aparelho',
-  );
+  await expect(page.getByRole('alert')).toContainText('O preparo está guardado neste aparelho');
+  await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  await expect(page.getByText('Seu preparo está guardado e vai ser salvo.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
-  await expect(page.getByLabel('Notas')).toHaveValue('Não pode se perder.');
+  await page.goto('/brews');
+  await expect(waitingBrew(page)).toContainText('Preparo: V60');
+  await expect(waitingBrew(page)).toContainText('Vai ser salvo assim que o servidor responder.');
   expect(await savedBrews(app, id)).toEqual([]);
 
   await page.unroute('**/rest/v1/brews*');
-  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await page.clock.fastForward(60_000);
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+  await expect(waitingBrew(page)).toHaveCount(0);
   expect(await savedBrews(app, id)).toMatchObject([{ notes: 'Não pode se perder.' }]);
 });
 
@@ -141,9 +147,13 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
   expect(await savedBrews(app, id)).toHaveLength(1);
 
   // What is rated meanwhile still counts.
+  await page.getByRole('link', { name: 'Ver no diário' }).click();
+  await waitingBrew(page)
+    .getByRole('button', { name: /^Abrir/ })
+    .click();
   await page.getByLabel('Nota', { exact: true }).fill('3.5');
   await page.unroute('**/rest/v1/brews*');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
   expect(await savedBrews(app, id)).toMatchObject([{ rating: 3.5 }]);
   await page.goto('/dashboard');

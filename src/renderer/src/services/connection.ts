@@ -34,37 +34,43 @@ interface ConnectionParts {
  * Whether the server can be reached: what it answered last, and nothing else. What the browser says of
  * the network is only a reason to ask, for the server may be on this very machine.
  */
-export function createConnection({ ask, connected: initially }: ConnectionParts) {
-  const { getState: isConnected, setState, subscribe } = createStore(initially);
+export function createConnection({ ask, connected: believed }: ConnectionParts) {
+  const connected = createStore(believed);
   let asking = false;
+  let askAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function note(answered: boolean): void {
     clearTimeout(timer);
     if (!answered) timer = setTimeout(doubt, ASK_EVERY_MS);
-    setState(answered);
+    connected.setState(answered);
+  }
+
+  async function find(): Promise<void> {
+    asking = true;
+    do {
+      askAgain = false;
+      note(await ask());
+    } while (askAgain);
+    asking = false;
   }
 
   /** Something suggests that the connection was lost or is back: asks the server, once at a time. */
   function doubt(): void {
-    if (asking) return;
-    asking = true;
-    void ask()
-      .then(note)
-      .finally(() => {
-        asking = false;
-      });
+    askAgain = true;
+    if (!asking) void find();
   }
 
-  if (!initially) doubt();
+  if (!believed) doubt();
   return {
-    isConnected,
-    subscribe,
+    isConnected: connected.getState,
+    getState: connected.getState,
+    subscribe: connected.subscribe,
     doubt,
     /** A request of the app ended: with an answer, or without one. */
     observe(answered: boolean): void {
       if (answered) note(true);
-      else if (isConnected()) doubt();
+      else if (connected.getState() && !asking) doubt();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/hooks/useBrewing';
-import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { lazyPart } from '@/lib/lazy-part';
+import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import classes from './AppLayout.module.css';
 import { HeaderActions } from './HeaderActions';

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { lazyPart } from '@/lib/lazy-part';
+import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
 import { webUpdates } from './web-updates';
 
 const PendingBar = lazyPart(() => import('./PendingBar'), 'PendingBar');

@@ -1,29 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { hasPendingMark, onPendingMark } from '@/entities/outbox/pending-mark';
 import { logError } from '@/lib/app-error';
-import { loadPatiently } from '@/lib/lazy-part';
-import { connection } from '@/services/connection';
+import { startOutbox } from '@/services/outbox/outbox';
+import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { registerKinds } from '../outbox-kinds';
 import { webUpdates } from './web-updates';
 
 /** The page has had its time by then. */
 const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
-
-let senders: Promise<typeof import('./outbox-senders')> | null = null;
-
-/** What waits must leave whenever it can, also where its code cannot be had yet. */
-async function wakeOutbox(): Promise<void> {
-  senders ??= loadPatiently(() => import('./outbox-senders'));
-  const { hurryOutbox, registerSenders } = await senders;
-  registerSenders();
-  hurryOutbox();
-}
-
-function startOutbox(): void {
-  wakeOutbox().catch((error: unknown) => logError('The outbox could not be started', error));
-}
 
 /** Once a day; on all other visits not even its code is loaded. */
 async function readAhead(userId: string): Promise<void> {
@@ -39,22 +25,16 @@ export function OfflineServices() {
   const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
 
   useEffect(() => {
+    registerKinds();
     if (started || webUpdates === null) return;
     started = true;
     void webUpdates.start();
   }, []);
 
   useEffect(() => {
-    if (pending) startOutbox();
+    if (!pending) return;
+    startOutbox().catch((error: unknown) => logError('The outbox could not be started', error));
   }, [pending]);
-
-  useEffect(
-    () =>
-      connection.subscribe(() => {
-        if (connection.isConnected() && hasPendingMark()) startOutbox();
-      }),
-    [],
-  );
 
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { OutboxEntry } from '@/entities/outbox/types';
-import { useOutbox } from '@/entities/outbox/useOutbox';
 import { lazyPart } from '@/lib/lazy-part';
 import { useConnection } from '@/services/hooks/useConnection';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 

@@ -1,8 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { discardEntry, retryEntry } from '@/entities/outbox/outbox';
-import type { OutboxEntry } from '@/entities/outbox/types';
+import { useConnection } from '@/services/hooks/useConnection';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { progressOf } from '@/services/outbox/progress';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { toastError } from '@/ui/toast';
@@ -13,18 +15,27 @@ interface PendingListProps {
   onClose: () => void;
 }
 
-function stateWords({ state, problem }: OutboxEntry): string {
-  if (state === 'sending') return 'Enviando…';
-  if (state === 'refused') return `Recusado: ${problem?.message ?? 'o servidor não aceitou.'}`;
-  return problem === null || problem.code === 'offline'
-    ? 'Esperando a conexão'
-    : `Vamos tentar de novo: ${problem.message}`;
+function progressWords(entry: OutboxEntry, connected: boolean): string {
+  const reason = entry.problem?.message ?? 'o servidor não aceitou.';
+  switch (progressOf(entry, connected)) {
+    case 'sending':
+      return 'Enviando…';
+    case 'waiting':
+      return 'Esperando a conexão';
+    case 'delayed':
+      return `Vamos tentar de novo: ${reason}`;
+    case 'refused':
+      return `Recusado: ${reason}`;
+    case 'sent':
+      return 'Enviado';
+  }
 }
 
 const tell = (message: string) => (error: unknown) => toastError(message, error);
 
 /** Everything the server has not confirmed, with a second try or the bin for each. */
 export function PendingList({ entries, onClose }: PendingListProps) {
+  const connected = useConnection();
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
   const retry = (id: string) => {
     retryEntry(id).catch(tell('Não foi possível tentar de novo.'));
@@ -47,7 +58,8 @@ export function PendingList({ entries, onClose }: PendingListProps) {
           <li key={entry.id} className={classes.entry} data-state={entry.state}>
             <p className={classes.label}>{entry.label}</p>
             <p className={classes.state}>
-              {stateWords(entry)} · <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
+              {progressWords(entry, connected)} ·{' '}
+              <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
             </p>
             {entry.state === 'sending' ? null : (
               <div className={classes.actions}>

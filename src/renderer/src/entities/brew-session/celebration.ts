@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { UnlockedAchievement } from './api/unlocked-by-brew';
 
-/** A brew that was just saved, and what it unlocked. */
+/** A brew that was just handed over to be saved, and what it unlocked. */
 interface Celebration {
   ownerId: string;
+  brewId: string;
   unlocked: readonly UnlockedAchievement[];
 }
 

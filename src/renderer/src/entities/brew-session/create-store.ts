@@ -104,6 +104,13 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
       return session;
     },
 
+    /** Takes a brew back that was handed over to be saved: what is noted now is saved over it. */
+    restore(session: BrewSession) {
+      refresh();
+      if (find(session.id) !== null) return;
+      commit([...getState().sessions, { ...session, saveRequested: true }]);
+    },
+
     /** Lets something happen to a brew, now; nothing when it is gone. */
     dispatch(id: string, action: SessionAction) {
       refresh();

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { queryClient } from '@/services/query-cache/query-client';
 
 /** Asks anew for everything a saved brew may have changed. */
-export function refreshWhatBrewsChange(userId: string, queryClient: QueryClient): void {
+export function refreshWhatBrewsChange(userId: string): void {
   const stale = [
     queryKeys.profile(userId),
     queryKeys.brews(userId),

@@ -1,29 +1,34 @@
+import 'fake-indexeddb/auto';
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
-import { connection } from '@/services/connection';
-import { sendBrew } from './queue-brew';
-import { retryUnsavedBrews } from './retry-unsaved-brews';
-import { saveFinishedBrew } from './save-finished-brew';
+import { outboxView, retryEntry } from '@/services/outbox/outbox';
+import { queryClient } from '@/services/query-cache/query-client';
+import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 import { brewSessions } from './store';
 
-const { saveBrew, fetchUnlockedByBrew, toastSuccess, enqueue } = vi.hoisted(() => ({
-  saveBrew: vi.fn(),
-  fetchUnlockedByBrew: vi.fn(),
+const { query, toastError, toastSuccess, fetchUnlockedByBrew } = vi.hoisted(() => ({
+  query: vi.fn(),
+  toastError: vi.fn(),
   toastSuccess: vi.fn(),
-  enqueue: vi.fn(),
+  fetchUnlockedByBrew: vi.fn(),
 }));
-vi.mock('./api/save-brew', () => ({ saveBrew }));
+vi.mock('@/lib/query', () => ({ query }));
+vi.mock('@/ui/toast', () => ({ toastError, toastSuccess }));
 vi.mock('./api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
-vi.mock('@/ui/toast', () => ({ toastSuccess }));
-vi.mock('@/entities/outbox/outbox', () => ({ enqueue }));
-vi.mock('@/services/connection', async () => {
-  const { createConnection } =
-    await vi.importActual<typeof import('@/services/connection')>('@/services/connection');
-  return { connection: createConnection({ ask: async () => false, connected: true }) };
-});
+vi.mock('@/services/session/session', () => ({
+  sessionStore: {
+    getState: () => ({ status: 'signed-in', user: { id: OWNER } }),
+    subscribe: () => () => undefined,
+  },
+}));
+vi.mock('@/lib/supabase', () => ({
+  observeRequests: () => undefined,
+  supabase: async () => ({
+    auth: { getSession: async () => ({ data: { session: { user: { id: OWNER } } }, error: null }) },
+  }),
+}));
 
 const OWNER = 'ana';
 
@@ -41,25 +46,42 @@ function finishedBrew(): string {
   return id;
 }
 
-let queryClient: QueryClient;
+/** What the server was asked to write, as the calls looked on a client of paper. */
+async function written(): Promise<{ table: string; did: string; row: unknown }[]> {
+  const rows: { table: string; did: string; row: unknown }[] = [];
+  for (const [call] of query.mock.calls) {
+    await call({
+      from: (table: string) => ({
+        upsert: (row: unknown) => rows.push({ table, did: 'upsert', row }),
+        update: (row: unknown) => {
+          rows.push({ table, did: 'update', row });
+          return { eq: () => undefined };
+        },
+      }),
+    });
+  }
+  return rows;
+}
 
 beforeEach(() => {
-  queryClient = new QueryClient();
-  saveBrew.mockReset().mockResolvedValue(undefined);
+  queryClient.clear();
+  query.mockReset().mockResolvedValue(null);
   fetchUnlockedByBrew.mockReset().mockResolvedValue([]);
+  toastError.mockReset();
   toastSuccess.mockReset();
-  enqueue.mockReset().mockResolvedValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue();
 });
-
-afterEach(() => {
+afterEach(async () => {
   for (const { id } of brewSessions.getState().sessions) brewSessions.remove(id);
+  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]));
+  vi.restoreAllMocks();
 });
 
 describe('saving a finished brew', () => {
   it('drops it from the device and refreshes what it changed once the server has it', async () => {
     queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
     const id = finishedBrew();
-    await saveFinishedBrew(id, OWNER, queryClient);
+    await saveFinishedBrew(id, OWNER);
     expect(brewSessions.find(id)).toBeNull();
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
     expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
@@ -67,91 +89,90 @@ describe('saving a finished brew', () => {
 
   it('sends one request however many ask at once', async () => {
     const id = finishedBrew();
-    const asked = [1, 2, 3].map(() => saveFinishedBrew(id, OWNER, queryClient));
-    await Promise.all(asked);
-    expect(saveBrew).toHaveBeenCalledOnce();
+    await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER)));
+    expect(await written()).toMatchObject([{ table: 'brews', did: 'upsert', row: { id } }]);
     expect(toastSuccess).toHaveBeenCalledOnce();
   });
 
-  it('keeps it when the server fails, and repeats it under the same id', async () => {
+  it.each([
+    ['offline', 'success'],
+    ['server', 'error'],
+  ] as const)('lets it wait after "%s" and sends it by itself', async (code, told) => {
+    query.mockRejectedValueOnce(new AppError(code));
     const id = finishedBrew();
-    saveBrew.mockRejectedValueOnce(new AppError('server'));
-    await expect(saveFinishedBrew(id, OWNER, queryClient)).rejects.toThrow(AppError);
-    expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
-    expect(toastSuccess).not.toHaveBeenCalled();
-
-    await saveFinishedBrew(id, OWNER, queryClient);
-    expect(saveBrew.mock.calls.map(([session, , options]) => [session.id, options])).toEqual([
-      [id, { isRetry: false }],
-      [id, { isRetry: true }],
-    ]);
+    await saveFinishedBrew(id, OWNER);
     expect(brewSessions.find(id)).toBeNull();
-  });
-
-  it('goes to the outbox under its own id when there is no connection, and from there to the server', async () => {
-    saveBrew.mockRejectedValueOnce(new AppError('offline'));
-    const id = finishedBrew();
-    await saveFinishedBrew(id, OWNER, queryClient);
-    expect(brewSessions.find(id)).toBeNull();
-    expect(enqueue).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        ...{ id, userId: OWNER, kind: 'brew' },
-        label: 'Preparo: V60, 15 g de café e 250 ml de água',
-      }),
-    );
-    const entry = enqueue.mock.calls[0]?.[0];
-    await sendBrew(structuredClone(entry.payload), entry, new AbortController().signal);
-    expect(saveBrew).toHaveBeenLastCalledWith(expect.objectContaining({ id }), OWNER, {
-      isRetry: false,
+    expect(outboxView.find(id)).toMatchObject({
+      kind: 'brew',
+      label: 'Preparo: V60, 15 g de café e 250 ml de água',
     });
+    if (told === 'success') {
+      expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+        'Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.',
+      );
+    } else {
+      expect(toastError).toHaveBeenCalledExactlyOnceWith(
+        'Erro ao salvar o preparo.',
+        expect.objectContaining({ message: expect.stringContaining('vai ser salvo') }),
+      );
+    }
+    await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined(), 10_000);
     expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
+    expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept where it is when the outbox cannot take it', async () => {
-    saveBrew.mockRejectedValueOnce(new AppError('offline'));
-    enqueue.mockRejectedValueOnce(new Error('no disk'));
+  it('stays in hand when it is refused, and is saved over what the server may have', async () => {
+    query.mockRejectedValueOnce(new AppError('invalid', { message: 'Nota alta demais.' }));
     const id = finishedBrew();
-    await expect(saveFinishedBrew(id, OWNER, queryClient)).rejects.toThrow('no disk');
-    expect(brewSessions.find(id)).toMatchObject({ saveRequested: true });
+    await expect(saveFinishedBrew(id, OWNER)).rejects.toThrow('Nota alta demais.');
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(
+      'Erro ao salvar o preparo.',
+      expect.any(AppError),
+    );
+    expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+    expect(outboxView.find(id)).toBeUndefined();
+
+    query.mockClear();
+    brewSessions.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
+    await saveFinishedBrew(id, OWNER);
+    expect(await written()).toMatchObject([
+      { did: 'upsert', row: { id, rating: 4 } },
+      { did: 'update', row: { rating: 4 } },
+    ]);
   });
 
   it('counts as saved when only the celebration cannot be read', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     fetchUnlockedByBrew.mockRejectedValueOnce(new AppError('offline'));
     const id = finishedBrew();
-    await saveFinishedBrew(id, OWNER, queryClient);
+    await saveFinishedBrew(id, OWNER);
     expect(brewSessions.find(id)).toBeNull();
-    expect(logged).toHaveBeenCalled();
-    logged.mockRestore();
   });
 
   it('never saves the brew of another person', async () => {
     const id = finishedBrew();
-    await expect(saveFinishedBrew(id, 'beto', queryClient)).rejects.toThrow(/not there/);
-    expect(saveBrew).not.toHaveBeenCalled();
+    await expect(saveFinishedBrew(id, 'beto')).rejects.toThrow(/not there/);
+    expect(query).not.toHaveBeenCalled();
     expect(brewSessions.find(id)).not.toBeNull();
   });
 });
 
-describe('retrying unsaved brews', () => {
-  it('saves when the connection is back what the person asked to save, and nothing else', async () => {
-    const asked = finishedBrew();
-    const notAsked = finishedBrew();
-    brewSessions.dispatch(asked, { type: 'requestSave' });
-    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    saveBrew.mockRejectedValueOnce(new AppError('server'));
+it('gives a brew that waits back to be changed, and saves what was changed', async () => {
+  query.mockRejectedValue(new AppError('offline'));
+  const id = finishedBrew();
+  await saveFinishedBrew(id, OWNER);
+  const entry = outboxView.find(id);
+  if (!entry) throw new Error('nothing waits');
+  await reopenBrew(entry);
+  expect(outboxView.find(id)).toBeUndefined();
+  expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
 
-    const stop = retryUnsavedBrews(OWNER, queryClient);
-    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
-    connection.doubt();
-    await vi.waitFor(() => expect(connection.isConnected()).toBe(false));
-    connection.observe(true);
-    await vi.waitFor(() => expect(brewSessions.find(asked)).toBeNull());
-    stop();
-
-    connection.observe(true);
-    expect(saveBrew).toHaveBeenCalledTimes(2);
-    expect(brewSessions.find(notAsked)).not.toBeNull();
-    logged.mockRestore();
-  });
+  brewSessions.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
+  await saveFinishedBrew(id, OWNER);
+  query.mockReset().mockResolvedValue(null);
+  await retryEntry(id);
+  await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined());
+  expect(await written()).toMatchObject([
+    { did: 'upsert', row: { notes: 'Doce.' } },
+    { did: 'update', row: { notes: 'Doce.' } },
+  ]);
 });

@@ -1,72 +1,75 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { markAnnounced } from '@/entities/achievement/announced';
-import { AppError, logError, toAppError } from '@/lib/app-error';
+import { AppError, logError } from '@/lib/app-error';
 import { connection } from '@/services/connection';
-import { toastSuccess } from '@/ui/toast';
-import { saveBrew } from './api/save-brew';
+import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { brew } from './api/save-brew';
 import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
 import { celebrate } from './celebration';
-import { refreshWhatBrewsChange } from './refresh-after-brew';
 import { brewSessions } from './store';
 
-/** How long saving is tried on a device that says it is offline, in ms. */
-const OFFLINE_PATIENCE_MS = 2_000;
+/** How long anybody stands before a finished brew for the server's answer, in ms. */
+const PATIENCE_MS = 8_000;
 
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Saves a finished brew, tells the person, and drops it from this device only once the server has
- * it; without a connection it goes to the outbox instead. However many callers ask at the same time,
- * one request goes out. Throws AppError; the brew is then kept, marked to be retried.
+ * Hands a finished brew over to be saved, and tells the person what becomes of it. It leaves this
+ * place once the server has it or once it waits in the outbox, from where it goes by itself; a brew
+ * that is refused stays, and AppError is thrown. However many callers ask at the same time, it is
+ * saved once.
  */
-export function saveFinishedBrew(
-  sessionId: string,
-  ownerId: string,
-  queryClient: QueryClient,
-): Promise<void> {
+export function saveFinishedBrew(sessionId: string, ownerId: string): Promise<void> {
   const running = underWay.get(sessionId);
   if (running !== undefined) return running;
-  const saving = save(sessionId, ownerId, queryClient).finally(() => underWay.delete(sessionId));
+  const saving = save(sessionId, ownerId).finally(() => underWay.delete(sessionId));
   underWay.set(sessionId, saving);
   return saving;
 }
 
-async function save(sessionId: string, ownerId: string, queryClient: QueryClient): Promise<void> {
-  const isRetry = brewSessions.find(sessionId)?.saveRequested === true;
-  brewSessions.dispatch(sessionId, { type: 'requestSave' });
+async function save(sessionId: string, ownerId: string): Promise<void> {
   const session = brewSessions.find(sessionId);
   if (session?.status !== 'finished' || session.ownerId !== ownerId) {
     throw new Error(`The brew ${sessionId} is not there to be saved.`);
   }
-  try {
-    await withPatience(saveBrew(session, ownerId, { isRetry }));
-  } catch (error) {
-    if (toAppError(error).code !== 'offline') throw error;
-    // Only now: no page has to download the outbox before there is something for it.
-    const { queueBrew } = await import('./queue-brew');
-    await queueBrew(session, ownerId, isRetry);
-    toastSuccess('Sem conexão: o preparo está guardado e será salvo quando ela voltar.');
-    brewSessions.remove(sessionId);
+  const payload = { session, isRetry: session.saveRequested };
+  const isOnDevice = await enqueue(brew, { id: sessionId, userId: ownerId, payload });
+  const outcome = await firstOutcome(sessionId, PATIENCE_MS);
+  if (outcome.state === 'sent') {
+    const unlocked = await unlockedBy(sessionId, ownerId);
+    markAnnounced(unlocked.map(({ id }) => id));
+    celebrate({ ownerId, brewId: sessionId, unlocked });
     return;
   }
-  toastSuccess('Preparo salvo com sucesso!');
-  refreshWhatBrewsChange(ownerId, queryClient);
-  const unlocked = await unlockedBy(sessionId, ownerId);
-  markAnnounced(unlocked.map(({ id }) => id));
-  celebrate({ ownerId, unlocked });
+  brewSessions.dispatch(sessionId, { type: 'requestSave' });
+  const problem = asError(outcome.problem);
+  if (outcome.state === 'refused') {
+    // It is back in the person's hands, who may change it.
+    await discardEntry(sessionId);
+    throw problem;
+  }
+  // What only lives in this page's memory is better kept here too, until it is sent.
+  if (!isOnDevice) throw problem;
+  tellOfWaiting(outcome.problem);
+  celebrate({ ownerId, brewId: sessionId, unlocked: [] });
   brewSessions.remove(sessionId);
 }
 
-/**
- * Without a network the client may try to renew the session for half a minute first. What arrives
- * after all does no harm: the brew has its id.
- */
-function withPatience(saving: Promise<void>): Promise<void> {
-  if (connection.isConnected()) return saving;
-  const outOfPatience = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('offline')), OFFLINE_PATIENCE_MS);
-  });
-  return Promise.race([saving, outOfPatience]);
+/** What the outbox noted of a failure, as the error it was. */
+function asError(problem: OutboxEntry['problem']): AppError {
+  return problem
+    ? new AppError(problem.code, { message: problem.message })
+    : new AppError('timeout');
+}
+
+function tellOfWaiting(problem: OutboxEntry['problem']): void {
+  if (!connection.isConnected() || problem?.code === 'offline') {
+    toastSuccess('Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.');
+  } else {
+    const message = 'O preparo está guardado neste aparelho e vai ser salvo assim que der.';
+    toastError('Erro ao salvar o preparo.', new AppError('server', { message }));
+  }
 }
 
 /** The celebration is a bonus: when it cannot be read, the brew is saved all the same. */
@@ -77,4 +80,12 @@ async function unlockedBy(brewId: string, ownerId: string): Promise<UnlockedAchi
     logError('The achievements of a saved brew could not be read', error);
     return [];
   }
+}
+
+/** Takes a brew that waits in the outbox back to its last screen, where it may still be changed. */
+export async function reopenBrew(entry: OutboxEntry): Promise<void> {
+  const payload = brew.read(entry.payload);
+  if (payload === null) throw new AppError('invalid');
+  brewSessions.restore(payload.session);
+  await discardEntry(entry.id);
 }

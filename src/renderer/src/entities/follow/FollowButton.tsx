@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { useFollow } from './follow-switch';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { follow } from './api/follow';
 
 interface FollowButtonProps {
   viewerId: string;
@@ -10,7 +11,8 @@ interface FollowButtonProps {
 
 /** 'Seguir' or 'Seguindo': shows at once what was asked for. */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
-  const { following, toggle } = useFollow(viewerId, person);
+  const actual = person.followed_by_me === true;
+  const { on: following, toggle } = useToggle(follow, viewerId, person.id, actual);
   const Icon = following ? UserCheck : UserPlus;
   return (
     <Button

@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { like, withLike } from './api/like';
 import type { Post } from './api/posts';
+import { save } from './api/save';
 import classes from './PostActions.module.css';
-import { useLike, useSave } from './switches';
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -11,7 +13,8 @@ function counted(count: number, one: string, many: string): string {
 
 /** The heart and the number beside it. */
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
-  const { liked, count, toggle } = useLike(viewerId, post);
+  const { on: liked, toggle } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
+  const count = withLike(post, liked).like_count;
   return (
     <UnstyledButton
       className={classes.action}
@@ -29,7 +32,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
 
 /** Keeps the post among the viewer's saved ones, or lets it go. */
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
-  const { saved, toggle } = useSave(viewerId, post);
+  const { on: saved, toggle } = useToggle(save, viewerId, post.id, post.saved_by_me === true);
   return (
     <UnstyledButton
       className={classes.action}

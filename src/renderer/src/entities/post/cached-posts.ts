@@ -1,5 +1,5 @@
 import { queryKeys } from '@/lib/query-keys';
-import { queryClient } from '@/services/query-cache/query-client';
+import { changeLoaded, queryClient } from '@/services/query-cache/query-client';
 import type { Post } from './api/posts';
 
 /** What to make of a post; null removes it. The very same post means nothing changed. */
@@ -32,9 +32,7 @@ export function changePostIn(data: unknown, postId: string, change: PostChange):
 
 /** Changes a post in everything the viewer has loaded. */
 export function changeCachedPost(viewerId: string, postId: string, change: PostChange): void {
-  queryClient.setQueriesData<unknown>({ queryKey: queryKeys.posts(viewerId) }, (data: unknown) =>
-    changePostIn(data, postId, change),
-  );
+  changeLoaded(queryKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
 }
 
 /** The post as some list has it already, so that its page can show it before its own answer comes. */

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startCueEngine } from '@/entities/brew-session/cue-engine';
 import { useBrewNotice } from '@/entities/brew-session/hooks/brews';
-import { retryUnsavedBrews } from '@/entities/brew-session/retry-unsaved-brews';
 import { brewSessions } from '@/entities/brew-session/store';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 
@@ -14,11 +11,8 @@ const NOTICES = {
     'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
 };
 
-/** What goes on for brews whatever page is open: cues, and saves that failed before. Mount once, signed in. */
+/** What goes on for brews whatever page is open: the cues. Mount once, signed in. */
 export function BrewServices() {
-  const { id: ownerId } = useCurrentUser();
-  const queryClient = useQueryClient();
-
   useEffect(() => {
     // First the listener: the engine tells of missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
@@ -28,8 +22,6 @@ export function BrewServices() {
       stopCollecting();
     };
   }, []);
-
-  useEffect(() => retryUnsavedBrews(ownerId, queryClient), [ownerId, queryClient]);
 
   const notice = useBrewNotice();
   useEffect(() => {

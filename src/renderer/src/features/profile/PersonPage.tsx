@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
+import { follow } from '@/entities/follow/api/follow';
+import { withFollow } from '@/entities/follow/cached-people';
 import { FollowButton } from '@/entities/follow/FollowButton';
-import { useFollow } from '@/entities/follow/follow-switch';
-import { withFollow } from '@/entities/follow/settle-follow';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
 import { ProfileSkeleton } from '@/features/profile/components/ProfileSkeleton';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -54,7 +55,8 @@ export function PersonPage() {
 }
 
 function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
-  const { following } = useFollow(viewerId, person);
+  const actual = person.followed_by_me === true;
+  const { on: following } = useToggle(follow, viewerId, person.id, actual);
   const open = person.activity_visible === true;
   return (
     <div className={classes.page}>

@@ -3,5 +3,5 @@ import { connection } from '../connection';
 
 /** Whether the server can be reached, as far as anybody can tell. */
 export function useConnection(): boolean {
-  return useStore({ subscribe: connection.subscribe, getState: connection.isConnected });
+  return useStore(connection);
 }

@@ -1,9 +1,29 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
 import { createQueryPersister } from './query-persister';
 
+/** Sees an answer before it is kept or shown; `askedAt` is in ms since the epoch. */
+type Correction = (queryKey: QueryKey, data: unknown, askedAt: number) => unknown;
+
+const corrections = new Set<Correction>();
+
+/** Lets somebody correct answers that may be older than what this page knows already. */
+export function correctAnswers(correction: Correction): void {
+  corrections.add(correction);
+}
+
+const correct: Correction = (queryKey, data, askedAt) =>
+  [...corrections].reduce((known, each) => each(queryKey, known, askedAt), data);
+
 const copies = createQueryPersister({
+  correct,
   loadCopies: async () => (await import('./query-copies')).queryCopies,
   isConnected: connection.isConnected,
 });
@@ -36,6 +56,20 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Changes what is loaded under keys that begin so; what stays the same keeps its age. */
+export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unknown): void {
+  for (const { state, queryKey: key } of queryClient.getQueryCache().findAll({ queryKey })) {
+    const next = change(state.data);
+    if (state.data === undefined || next === state.data) continue;
+    queryClient.setQueryData(key, next, { updatedAt: state.dataUpdatedAt });
+  }
+}
+
+/** Corrects what somebody wrote there by hand, out of an answer to a question asked at that time. */
+export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
+  changeLoaded(queryKey, (data) => correct(queryKey, data, askedAt));
+}
 
 /**
  * Runs a change outside of React as a mutation like any other: a failure is logged once, and one for

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/app-error';
 import { createQueryPersister } from './query-persister';
 
 let connected: boolean;
+let correct: (data: unknown) => unknown;
 
 /** Copies in memory, as the database would keep them. */
 function setUp() {
@@ -18,6 +19,7 @@ function setUp() {
   const { persister, forget } = createQueryPersister({
     loadCopies: async () => copies,
     isConnected: () => connected,
+    correct: (_queryKey, data) => correct(data),
   });
   const open = () =>
     new QueryClient({
@@ -33,6 +35,7 @@ let given: ReturnType<typeof setUp>;
 
 beforeEach(() => {
   connected = true;
+  correct = (data) => data;
   given = setUp();
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -118,6 +121,13 @@ describe('a query that is kept', () => {
       expect([...given.kept.values()]).toEqual([{ pages: [[0]], pageParams: [0] }]),
     );
   });
+});
+
+it('shows and keeps answers as they are corrected', async () => {
+  correct = (data) => [data, 'corrigido'];
+  expect(await ask(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
+  hide();
+  await vi.waitFor(() => expect([...given.kept.values()]).toEqual([['V60', 'corrigido']]));
 });
 
 it('keeps nothing that is not on the list', async () => {

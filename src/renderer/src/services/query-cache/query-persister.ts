@@ -29,6 +29,8 @@ interface PersisterParts {
   loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
+  /** Corrects an answer by what happened since it was asked for, in ms since the epoch. */
+  correct: (queryKey: QueryKey, data: unknown, askedAt: number) => unknown;
 }
 
 /** Of a list in pages only the first is kept. */
@@ -50,7 +52,7 @@ function isUnanswered(error: unknown): boolean {
  * it cannot be reached, after a moment when it hangs. A refusal is never covered up by a copy, and an
  * answer that comes late still replaces it.
  */
-export function createQueryPersister({ loadCopies, isConnected }: PersisterParts) {
+export function createQueryPersister({ loadCopies, isConnected, correct }: PersisterParts) {
   /** Rises when somebody leaves, so that no late answer is kept after them. */
   let generation = 0;
 
@@ -104,7 +106,8 @@ export function createQueryPersister({ loadCopies, isConnected }: PersisterParts
     const asked = generation;
     const isKept = KEPT.has(query.queryKey[0]);
     const answer = (async () => {
-      const data = await queryFn(context);
+      const askedAt = Date.now();
+      const data = correct(context.queryKey, await queryFn(context), askedAt);
       if (isKept) keepLater(query.queryHash, data, asked);
       return data;
     })();

@@ -1,8 +1,14 @@
-import type { BrewSession } from '@shared/brew/session';
+import { type BrewSession, brewSessionSchema } from '@shared/brew/session';
 import { brewDurationSeconds, brewedAt } from '@shared/brew/session-moment';
 import { LIMITS } from '@shared/database.limits';
+import { formatDecimal } from '@shared/format';
+import * as z from 'zod/mini';
 import { type AppError, toAppError } from '@/lib/app-error';
-import { type Supabase, supabase } from '@/lib/supabase';
+import { query } from '@/lib/query';
+import { defineKind } from '@/services/outbox/kind';
+import { toastSuccess } from '@/ui/toast';
+import { refreshWhatBrewsChange } from '../refresh-after-brew';
+import { brewSessions } from '../store';
 
 /** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
 const OLDEST_MS = 47 * 3600 * 1000;
@@ -29,21 +35,13 @@ function brewRow(session: BrewSession, ownerId: string, now: number) {
 
 type BrewRow = ReturnType<typeof brewRow>;
 
-async function insertOnce(db: Supabase, row: Omit<BrewRow, 'brewed_at'> | BrewRow) {
-  const { error, status } = await db
-    .from('brews')
-    .upsert(row, { onConflict: 'id', ignoreDuplicates: true });
-  if (error) throw toAppError(error, status);
+async function insertOnce(row: Omit<BrewRow, 'brewed_at'> | BrewRow): Promise<void> {
+  await query((db) => db.from('brews').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
 }
 
-async function beanIsGone(db: Supabase, beanId: string): Promise<boolean> {
-  const { data, error, status } = await db
-    .from('beans')
-    .select('id')
-    .eq('id', beanId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data === null;
+async function beanIsGone(beanId: string): Promise<boolean> {
+  const bean = await query((db) => db.from('beans').select('id').eq('id', beanId).maybeSingle());
+  return bean === null;
 }
 
 /**
@@ -57,26 +55,24 @@ export async function saveBrew(
   ownerId: string,
   { isRetry }: { isRetry: boolean },
 ): Promise<void> {
-  const db = await supabase();
   const row = brewRow(session, ownerId, Date.now());
-  await insertWhatTheServerTakes(db, row);
+  await insertWhatTheServerTakes(row);
   if (isRetry) {
     const { rating, notes } = row;
-    const { error, status } = await db.from('brews').update({ rating, notes }).eq('id', row.id);
-    if (error) throw toAppError(error, status);
+    await query((db) => db.from('brews').update({ rating, notes }).eq('id', row.id));
   }
 }
 
-async function insertWhatTheServerTakes(db: Supabase, row: BrewRow): Promise<void> {
+async function insertWhatTheServerTakes(row: BrewRow): Promise<void> {
   try {
-    await insertOnce(db, row);
+    await insertOnce(row);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.detail === 'brewed_at_in_future') {
       const { brewed_at: _wrongClock, ...rest } = row;
-      await insertOnce(db, rest);
-    } else if (row.bean_id !== null && mayMissABean(error) && (await beanIsGone(db, row.bean_id))) {
-      await insertOnce(db, { ...row, bean_id: null });
+      await insertOnce(rest);
+    } else if (row.bean_id !== null && mayMissABean(error) && (await beanIsGone(row.bean_id))) {
+      await insertOnce({ ...row, bean_id: null });
     } else {
       throw error;
     }
@@ -87,3 +83,25 @@ async function insertWhatTheServerTakes(db: Supabase, row: BrewRow): Promise<voi
 function mayMissABean(error: AppError): boolean {
   return error.detail === '42501' || error.detail === '23503';
 }
+
+const queuedSchema = z.object({ session: brewSessionSchema, isRetry: z.boolean() });
+
+/** A finished brew on its way to the server, under its session's own id. */
+export const brew = defineKind<z.infer<typeof queuedSchema>>({
+  name: 'brew',
+  read: (stored) => queuedSchema.safeParse(stored).data ?? null,
+  label: ({ session: { recipe } }) => {
+    const { coffeeGrams, waterMl } = recipe.parameters;
+    return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ml de água`;
+  },
+  lane: () => 'brews',
+  isPatient: true,
+  send: ({ session, isRetry }, { userId }) => saveBrew(session, userId, { isRetry }),
+  refusal: () => 'Erro ao salvar o preparo.',
+  onSent: ({ session }, { userId }) => {
+    brewSessions.remove(session.id);
+    // Other tabs hear of it too; the person looks at one of them.
+    if (document.visibilityState === 'visible') toastSuccess('Preparo salvo com sucesso!');
+    refreshWhatBrewsChange(userId);
+  },
+});

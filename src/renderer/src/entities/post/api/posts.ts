@@ -1,7 +1,6 @@
 import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
-import { withSettledSwitches } from '../settled-switches';
 
 /** What a card needs of a post, its author and its recipe. */
 export const POST_COLUMNS =
@@ -19,20 +18,18 @@ export type Post = NonNullable<Awaited<ReturnType<typeof fetchRow>>>;
 /** The recipe a post carries, as far as its summary needs it. */
 export type PostRecipe = NonNullable<Post['recipe']>;
 
-/** Rows of POST_COLUMNS, made ready to show. `askedAt` is when they were asked for, in ms since the epoch. */
-export async function toPosts(viewerId: string, rows: Post[], askedAt: number): Promise<Post[]> {
+/** Rows of POST_COLUMNS, made ready to show. */
+export async function toPosts(rows: Post[]): Promise<Post[]> {
   const db = await supabase();
-  const posts = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     image_url: row.image_url && publicAddress(db, 'post-images', row.image_url),
   }));
-  return withSettledSwitches(viewerId, posts, askedAt);
 }
 
 /** One post, or null when there is none that the viewer may see. */
-export async function fetchPost(viewerId: string, postId: string): Promise<Post | null> {
-  const askedAt = Date.now();
+export async function fetchPost(postId: string): Promise<Post | null> {
   const row = await fetchRow(postId);
-  const [post] = row ? await toPosts(viewerId, [row], askedAt) : [];
+  const [post] = row ? await toPosts([row]) : [];
   return post ?? null;
 }

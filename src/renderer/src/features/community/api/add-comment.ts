@@ -1,15 +1,102 @@
+import { refreshCounts } from '@/entities/post/api/post-counts';
+import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
+import { newUuid } from '@/lib/uuid';
+import { defineKind } from '@/services/outbox/kind';
+import { enqueue } from '@/services/outbox/outbox';
+import { queryClient } from '@/services/query-cache/query-client';
+import { toastError } from '@/ui/toast';
+import { withComment } from '../model/comment-pages';
+import { type Comment, commentsQuery } from './comments';
 
-interface NewComment {
-  id: string;
-  post_id: string;
-  user_id: string;
+type Author = Comment['author'];
+
+/** What the outbox keeps of a comment: what was said, and how to show it until the server has it. */
+interface QueuedComment {
+  postId: string;
   content: string;
+  author: Author;
 }
 
-/** Puts a comment under a post. Its id makes a second try harmless. Throws AppError. */
-export async function insertComment(comment: NewComment): Promise<void> {
-  await query((db) =>
-    db.from('community_comments').upsert(comment, { onConflict: 'id', ignoreDuplicates: true }),
-  );
+/** Read by hand: a schema library weighs more than the page that it would serve. */
+function read(stored: unknown): QueuedComment | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const text = (from: object, key: string) => {
+    const found: unknown = Reflect.get(from, key);
+    return typeof found === 'string' ? found : null;
+  };
+  const [postId, content] = [text(stored, 'postId'), text(stored, 'content')];
+  const author: unknown = Reflect.get(stored, 'author');
+  if (postId === null || content === null) return null;
+  if (typeof author !== 'object' || author === null) return null;
+  const [id, name, username] = [text(author, 'id'), text(author, 'name'), text(author, 'username')];
+  if (id === null || name === null || username === null) return null;
+  return {
+    postId,
+    content,
+    author: { id, name, username, avatar_url: text(author, 'avatar_url') },
+  };
+}
+
+/** The comments under one post go in order. */
+export const commentLane = (postId: string) => `comments:${postId}`;
+
+/** An entry as the list shows it; null for one that this version cannot read. */
+export function toComment(entry: {
+  id: string;
+  userId: string;
+  createdAt: number;
+  payload: unknown;
+}): Comment | null {
+  const comment = read(entry.payload);
+  if (comment === null) return null;
+  return {
+    id: entry.id,
+    user_id: entry.userId,
+    content: comment.content,
+    created_at: new Date(entry.createdAt).toISOString(),
+    hidden_at: null,
+    author: comment.author,
+  };
+}
+
+/** A comment on its way to the server. */
+export const comment = defineKind<QueuedComment>({
+  name: 'comment',
+  read,
+  label: ({ content }) =>
+    `Comentário: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
+  lane: ({ postId }) => commentLane(postId),
+  send: async ({ postId, content }, { id, userId }, signal) => {
+    await query((db) =>
+      db
+        .from('community_comments')
+        .upsert(
+          { id, post_id: postId, user_id: userId, content },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .abortSignal(signal),
+    );
+  },
+  isPatient: false,
+  refusal: () => 'Erro ao adicionar comentário.',
+  onSent: ({ postId }, entry) => {
+    const row = toComment(entry);
+    if (row) {
+      const { queryKey } = commentsQuery(entry.userId, postId);
+      queryClient.setQueryData(queryKey, (data) => data && withComment(data, row));
+    }
+    refreshCounts(entry.userId, postId).catch((error: unknown) =>
+      logError(`The counts of post ${postId} could not be refreshed`, error),
+    );
+  },
+});
+
+/** Shows a comment at once and sends it. */
+export function addComment(postId: string, author: Author, content: string): void {
+  enqueue(comment, {
+    id: newUuid(),
+    userId: author.id,
+    payload: { postId, content, author },
+  }).catch((error: unknown) => toastError('Erro ao adicionar comentário.', error));
 }

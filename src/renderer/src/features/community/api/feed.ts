@@ -2,6 +2,8 @@ import { POST_COLUMNS, type Post, toPosts } from '@/entities/post/api/posts';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
+import { mergeNewest } from '../model/feed-pages';
 
 const PAGE_SIZE = 20;
 /** How long a feed that was left is kept, so that "back" finds it as it was. */
@@ -25,13 +27,8 @@ async function fetchRows(tab: FeedTab, cursor: Cursor | null) {
 }
 
 /** One page of a feed; the first without a cursor. */
-export async function fetchFeedPage(
-  viewerId: string,
-  tab: FeedTab,
-  cursor: Cursor | null,
-): Promise<Page<Post>> {
-  const askedAt = Date.now();
-  const rows = await toPosts(viewerId, await fetchRows(tab, cursor), askedAt);
+async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post>> {
+  const rows = await toPosts(await fetchRows(tab, cursor));
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
@@ -42,7 +39,16 @@ export async function fetchFeedPage(
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
   pagesQuery({
     queryKey: queryKeys.feed(viewerId, tab),
-    queryFn: (cursor) => fetchFeedPage(viewerId, tab, cursor),
+    queryFn: (cursor) => fetchPage(tab, cursor),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
+
+/** Brings the newest posts into a loaded feed. Throws AppError. */
+export async function bringNewest(viewerId: string, tab: FeedTab): Promise<void> {
+  const askedAt = Date.now();
+  const newest = await fetchPage(tab, null);
+  const { queryKey } = feedQuery(viewerId, tab);
+  queryClient.setQueryData(queryKey, (data) => mergeNewest(data, newest));
+  correctLoaded(queryKey, askedAt);
+}

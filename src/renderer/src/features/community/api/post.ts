@@ -7,6 +7,6 @@ import { queryKeys } from '@/lib/query-keys';
 export const postQuery = (viewerId: string, postId: string) =>
   queryOptions({
     queryKey: queryKeys.post(viewerId, postId),
-    queryFn: () => fetchPost(viewerId, postId),
+    queryFn: () => fetchPost(postId),
     placeholderData: () => findCachedPost(viewerId, postId),
   });

@@ -4,9 +4,9 @@ import { profileQuery } from '@/entities/profile/api/profile';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { insertPost } from '../api/create-post';
-import { feedQuery, fetchFeedPage } from '../api/feed';
+import { bringNewest, feedQuery } from '../api/feed';
 import { postImageAddress } from '../api/post-image';
-import { mergeNewest, withOwnPost } from '../model/feed-pages';
+import { withOwnPost } from '../model/feed-pages';
 import type { PostDraft } from '../model/post-draft';
 
 /** Publishes a draft. Its id is the post's, so that trying again never publishes twice. */
@@ -40,9 +40,9 @@ export function useCreatePost(viewerId: string) {
         client.setQueryData(feed.queryKey, (data) => data && withOwnPost(data, post));
       }
       // In its place among what others posted meanwhile, as the server has it.
-      fetchFeedPage(viewerId, 'all', null)
-        .then((newest) => client.setQueryData(feed.queryKey, (data) => mergeNewest(data, newest)))
-        .catch((error: unknown) => logError('The feed could not be refreshed', error));
+      bringNewest(viewerId, 'all').catch((error: unknown) =>
+        logError('The feed could not be refreshed', error),
+      );
       for (const queryKey of [
         queryKeys.postsBy(viewerId, viewerId),
         queryKeys.profile(viewerId),

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { subscribeTopic } from '@/services/realtime/subscribe';
-import { type FeedTab, feedQuery, fetchFeedPage } from '../api/feed';
+import { bringNewest, type FeedTab, feedQuery } from '../api/feed';
 import { fetchNewestIds } from '../api/newest-ids';
-import { countMissing, mergeNewest } from './feed-pages';
+import { countMissing } from './feed-pages';
 
 /** Posts come in bursts: the first is told soon, the next question waits. */
 const FIRST_ASK_MS = 400;
@@ -66,11 +66,9 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
 
   /** Brings the newest posts into the feed. Rejects when they cannot be had. */
   const load = useCallback(async () => {
-    const key = feedQuery(viewerId, tab).queryKey;
-    const newest = await fetchFeedPage(viewerId, tab, null);
-    client.setQueryData(key, (data) => mergeNewest(data, newest));
+    await bringNewest(viewerId, tab);
     setCount(0);
-  }, [client, viewerId, tab]);
+  }, [viewerId, tab]);
 
   return { count, load };
 }

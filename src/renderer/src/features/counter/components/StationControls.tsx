@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFinishedBrew } from '@/entities/brew-session/save-finished-brew';
 import { brewSessions } from '@/entities/brew-session/store';
-import { toastError } from '@/ui/toast';
 import { type StationButton, stationButtons } from '../model/station-actions';
 import { mainButtonId } from '../model/station-names';
 import { workStation } from '../model/station-work';
@@ -21,11 +20,9 @@ interface StationControlsProps {
 /** One or two buttons a wet hand cannot miss. Dropping a brew asks first, in the same place. */
 export function StationControls({ number, session, moment, ownerId }: StationControlsProps) {
   const [discarding, setDiscarding] = useState(false);
-  const queryClient = useQueryClient();
   const save = useMutation({
     mutationKey: ['save-brew', session.id],
-    mutationFn: () => saveFinishedBrew(session.id, ownerId, queryClient),
-    onError: (error) => toastError('Erro ao salvar o preparo.', error),
+    mutationFn: () => saveFinishedBrew(session.id, ownerId),
   });
   const press = (action: StationButton['action']) => {
     if (action === 'save') save.mutate();

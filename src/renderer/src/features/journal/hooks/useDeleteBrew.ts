@@ -15,7 +15,7 @@ export function useDeleteBrew(userId: string) {
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.brews(userId), 'journal'],
       });
-      refreshWhatBrewsChange(userId, queryClient);
+      refreshWhatBrewsChange(userId);
     },
   });
 }

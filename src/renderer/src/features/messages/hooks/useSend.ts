@@ -1,33 +1,27 @@
 import { useCallback } from 'react';
-import { enqueue } from '@/entities/outbox/outbox';
 import type { PreparedImage } from '@/lib/image';
 import { newUuid } from '@/lib/uuid';
+import { enqueue } from '@/services/outbox/outbox';
 import { toastError } from '@/ui/toast';
+import { message } from '../api/send-message';
 import { newMediaPath } from '../media/address/chat-media';
 import type { VoiceRecording } from '../media/capture/recorder';
 import { failureWords } from '../model/failure-words';
-import { labelOf, laneOf, type Outgoing } from '../model/outgoing';
+import type { Outgoing } from '../model/outgoing';
 
 /** Hands messages to the outbox, which has them on disk when the promise resolves to true. */
 export function useSend(userId: string, conversationId: string) {
   const put = useCallback(
     async (id: string, payload: Outgoing): Promise<boolean> => {
       try {
-        await enqueue({
-          id,
-          userId,
-          kind: 'message',
-          lane: laneOf(conversationId),
-          payload,
-          label: labelOf(payload),
-        });
+        await enqueue(message, { id, userId, payload });
         return true;
       } catch (error) {
         toastError(failureWords(payload.kind), error);
         return false;
       }
     },
-    [userId, conversationId],
+    [userId],
   );
 
   const sendText = useCallback(

@@ -1,3 +1,4 @@
+import type { Progress } from '@/services/outbox/progress';
 import type { MediaSource } from '../media/media-source';
 
 /** A message as the database has it. Paths lead into the bucket chat_media. */
@@ -22,12 +23,8 @@ export type MessageContent =
   | { kind: 'audio'; source: MediaSource; seconds: number; peaks: number[] | null }
   | { kind: 'deleted' };
 
-/**
- * How far a message of one's own came: `sending`, `waiting` for a connection, `delayed` by the server
- * (a rate limit, say) until the next try, refused by it, or there: `sent`, and `read` once the other
- * person saw it.
- */
-export type MessageStatus = 'sending' | 'waiting' | 'delayed' | 'failed' | 'sent' | 'read';
+/** How far a message of one's own came; `read` once the other person saw it. */
+export type MessageStatus = Progress | 'read';
 
 /** A message as the chat shows it, whether the server has it or not. */
 export interface ChatMessage {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntry } from '@/entities/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { labelOf, type Outgoing, toOutgoingMessage } from './outgoing';
 
 const CONVERSATION = 'c0000000-0000-4000-8000-000000000001';
@@ -21,22 +21,22 @@ function entry(change: Partial<OutboxEntry>): OutboxEntry {
   };
 }
 
-const problem = { code: 'offline', message: 'Sem conexão.' };
+const problem = { code: 'offline', message: 'Sem conexão.' } as const;
 
 it.each([
   ['sending', { state: 'waiting' }],
   ['sending', { state: 'sending', problem }],
   ['waiting', { state: 'waiting', problem, attempts: 1 }],
   ['delayed', { state: 'waiting', problem: { code: 'rate_limited', message: 'Espere.' } }],
-  ['failed', { state: 'refused', problem }],
+  ['refused', { state: 'refused', problem }],
 ] as const)('is %s for %j', (status, change) => {
-  expect(toOutgoingMessage(entry(change))).toMatchObject({
+  expect(toOutgoingMessage(entry(change), true)).toMatchObject({
     id: 'm1',
     own: true,
     createdAt: '2026-11-21T12:00:00.000Z',
     content: { kind: 'text', text: 'Oi' },
     status,
-    problem: status === 'failed' ? 'Sem conexão.' : null,
+    problem: status === 'refused' ? 'Sem conexão.' : null,
     uploadPath: null,
   });
 });
@@ -51,7 +51,7 @@ it('shows the file that is being sent, and where to', () => {
     seconds: 2.5,
     peaks: [0, 100],
   };
-  expect(toOutgoingMessage(entry({ payload: voice }))).toMatchObject({
+  expect(toOutgoingMessage(entry({ payload: voice }), true)).toMatchObject({
     content: { kind: 'audio', source: { blob }, seconds: 2.5, peaks: [0, 100] },
     uploadPath: 'c/u/m1.wav',
   });
@@ -74,7 +74,7 @@ it.each([
     peaks: ['x'],
   },
 ])('leaves out what it cannot read: %j', (payload) => {
-  expect(toOutgoingMessage(entry({ payload }))).toBeNull();
+  expect(toOutgoingMessage(entry({ payload }), true)).toBeNull();
 });
 
 it('has words for the list of pending things', () => {

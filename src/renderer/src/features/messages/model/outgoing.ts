@@ -1,5 +1,6 @@
-import type { OutboxEntry } from '@/entities/outbox/types';
-import type { ChatMessage, MessageContent, MessageStatus } from './message';
+import { progressOf } from '@/services/outbox/progress';
+import type { OutboxEntry } from '@/services/outbox/types';
+import type { ChatMessage, MessageContent } from './message';
 
 /** What the outbox keeps of a message until the server has it. */
 export type Outgoing = { conversationId: string } & (
@@ -60,24 +61,21 @@ function contentOf(outgoing: Outgoing): MessageContent {
   return { kind: 'audio', source, seconds: outgoing.seconds, peaks: outgoing.peaks };
 }
 
-function statusOf(entry: OutboxEntry): MessageStatus {
-  if (entry.state === 'refused') return 'failed';
-  if (entry.state !== 'waiting' || entry.problem === null) return 'sending';
-  return entry.problem.code === 'offline' ? 'waiting' : 'delayed';
-}
-
-/** An entry as the chat shows it; null for one that this version cannot read. */
-export function toOutgoingMessage(entry: OutboxEntry): ChatMessage | null {
+/**
+ * An entry as the chat shows it; null for one that this version cannot read. `connected` says whether
+ * the server can be reached.
+ */
+export function toOutgoingMessage(entry: OutboxEntry, connected: boolean): ChatMessage | null {
   const outgoing = readOutgoing(entry.payload);
   if (outgoing === null) return null;
-  const status = statusOf(entry);
+  const status = progressOf(entry, connected);
   return {
     id: entry.id,
     own: true,
     createdAt: new Date(entry.createdAt).toISOString(),
     content: contentOf(outgoing),
     status,
-    problem: status === 'failed' ? (entry.problem?.message ?? null) : null,
+    problem: status === 'refused' ? (entry.problem?.message ?? null) : null,
     uploadPath: outgoing.kind === 'text' ? null : outgoing.path,
   };
 }

@@ -43,12 +43,12 @@ describe('mergeMessages', () => {
   it('puts what is on its way after what the server has, in the order it was written', () => {
     const merged = mergeMessages(
       [row('1', BETO, 0)],
-      [outgoing('2', 'failed'), outgoing('3')],
+      [outgoing('2', 'refused'), outgoing('3')],
       viewing,
     );
     expect(merged.map(({ id, status }) => [id, status])).toEqual([
       ['1', null],
-      ['2', 'failed'],
+      ['2', 'refused'],
       ['3', 'sending'],
     ]);
   });

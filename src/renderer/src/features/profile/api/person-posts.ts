@@ -6,15 +6,14 @@ import { queryKeys } from '@/lib/query-keys';
 /** Whole rows of the three-column grid. */
 const PAGE_SIZE = 24;
 
-async function fetchPage(viewerId: string, personId: string, cursor: Cursor | null) {
-  const askedAt = Date.now();
+async function fetchPage(personId: string, cursor: Cursor | null) {
   const rows = await query((db) =>
     keyset(db.from('community_posts').select(POST_COLUMNS).eq('user_id', personId), {
       cursor,
       size: PAGE_SIZE,
     }),
   );
-  const posts = await toPosts(viewerId, rows, askedAt);
+  const posts = await toPosts(rows);
   return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
@@ -22,5 +21,5 @@ async function fetchPage(viewerId: string, personId: string, cursor: Cursor | nu
 export const personPostsQuery = (viewerId: string, personId: string) =>
   pagesQuery({
     queryKey: queryKeys.postsBy(viewerId, personId),
-    queryFn: (cursor) => fetchPage(viewerId, personId, cursor),
+    queryFn: (cursor) => fetchPage(personId, cursor),
   });

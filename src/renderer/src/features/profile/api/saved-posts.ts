@@ -6,7 +6,6 @@ import { queryKeys } from '@/lib/query-keys';
 const PAGE_SIZE = 24;
 
 async function fetchPage(viewerId: string, cursor: Cursor | null) {
-  const askedAt = Date.now();
   // Inner: a saved post whose author went private or away is not there for the viewer.
   const saved = await query((db) =>
     keyset(
@@ -22,7 +21,7 @@ async function fetchPage(viewerId: string, cursor: Cursor | null) {
     id: last.post_id,
   }));
   const posts = rows.map(({ post }) => post);
-  return { rows: await toPosts(viewerId, posts, askedAt), next };
+  return { rows: await toPosts(posts), next };
 }
 
 /** The posts that the viewer keeps, the last kept first. */

@@ -5,13 +5,7 @@ import { queryKeys } from '@/lib/query-keys';
 
 const PAGE_SIZE = 20;
 
-async function fetchPage(
-  viewerId: string,
-  text: string,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-) {
-  const askedAt = Date.now();
+async function fetchPage(text: string, cursor: Cursor | null, signal: AbortSignal) {
   const rows = await query((db) =>
     db
       .rpc('search_posts', {
@@ -22,7 +16,7 @@ async function fetchPage(
       .select(POST_COLUMNS)
       .abortSignal(signal),
   );
-  const posts = await toPosts(viewerId, rows, askedAt);
+  const posts = await toPosts(rows);
   return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
@@ -30,5 +24,5 @@ async function fetchPage(
 export const searchPostsQuery = (viewerId: string, text: string) =>
   pagesQuery({
     queryKey: queryKeys.searchedPosts(viewerId, text),
-    queryFn: (cursor, { signal }) => fetchPage(viewerId, text, cursor, signal),
+    queryFn: (cursor, { signal }) => fetchPage(text, cursor, signal),
   });

@@ -1,34 +1,39 @@
 import { ActionIcon } from '@mantine/core';
-import { Award, X } from 'lucide-react';
+import { Award, CloudUpload, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { endCelebration, useCelebration } from '@/entities/brew-session/celebration';
+import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
 import classes from './BrewSavedBanner.module.css';
 
 const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Right after a brew was saved: where to find it, and a brief cheer for what it unlocked. */
+function Medal() {
+  return (
+    <span className={classes.medal} aria-hidden>
+      <Award size={34} />
+      {SPARKS.map((spark) => (
+        <span key={spark} className={classes.spark} />
+      ))}
+    </span>
+  );
+}
+
+/** Right after a brew was saved, or kept to be saved: where to find it, and a cheer for what it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const celebration = useCelebration(userId);
+  const waiting = useOutboxEntry(celebration?.brewId ?? '') !== undefined;
   if (!celebration) return null;
   const { unlocked } = celebration;
+  const title = waiting
+    ? 'Seu preparo está guardado e vai ser salvo.'
+    : 'Seu preparo está no diário.';
+  const cheer = unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
   return (
     <div className={classes.banner} role="status">
-      {unlocked.length > 0 ? (
-        <span className={classes.medal} aria-hidden>
-          <Award size={34} />
-          {SPARKS.map((spark) => (
-            <span key={spark} className={classes.spark} />
-          ))}
-        </span>
-      ) : null}
+      {waiting ? <CloudUpload size={28} /> : null}
+      {unlocked.length > 0 ? <Medal /> : null}
       <div className={classes.words}>
-        <p className={classes.title}>
-          {unlocked.length > 0
-            ? unlocked.length === 1
-              ? 'Conquista desbloqueada!'
-              : 'Conquistas desbloqueadas!'
-            : 'Seu preparo está no diário.'}
-        </p>
+        <p className={classes.title}>{unlocked.length > 0 ? cheer : title}</p>
         {unlocked.length > 0 ? (
           <ul className={classes.unlocked}>
             {unlocked.map((achievement) => (
@@ -38,8 +43,12 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
             ))}
           </ul>
         ) : null}
-        <Link to="/dashboard" className={classes.link} onClick={endCelebration}>
-          Ver no Dashboard
+        <Link
+          to={waiting ? '/brews' : '/dashboard'}
+          className={classes.link}
+          onClick={endCelebration}
+        >
+          {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
         </Link>
       </div>
       <ActionIcon c="var(--coado-ink)" aria-label="Fechar" onClick={endCelebration}>

@@ -22,8 +22,8 @@ export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
             <strong>
               {error ? 'Erro ao salvar o preparo.' : 'Este preparo ainda não foi salvo.'}
             </strong>{' '}
-            {error ? `${toAppError(error).message} ` : ''}O preparo está guardado neste aparelho e
-            vamos tentar de novo sozinhos assim que der.
+            {error ? `${toAppError(error).message} ` : ''}O preparo está guardado neste aparelho:
+            confira e tente de novo.
           </p>
         </>
       ) : null}

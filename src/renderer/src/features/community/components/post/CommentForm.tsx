@@ -5,8 +5,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { newUuid } from '@/lib/uuid';
-import { addComment } from '../../model/outgoing-comments';
+import { addComment } from '../../api/add-comment';
 import classes from './CommentForm.module.css';
 
 /** As long as the database takes. */
@@ -20,14 +19,7 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
     const trimmed = content.trim();
     if (trimmed === '' || !me) return;
     const { id, name, username, avatar_url } = me;
-    addComment(postId, {
-      id: newUuid(),
-      user_id: viewerId,
-      content: trimmed,
-      created_at: new Date().toISOString(),
-      hidden_at: null,
-      author: { id, name, username, avatar_url },
-    });
+    addComment(postId, { id, name, username, avatar_url }, trimmed);
     setContent('');
   }
 

@@ -4,31 +4,33 @@ import { Link } from 'react-router-dom';
 import { PostText } from '@/entities/post/PostText';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
+import type { Progress } from '@/services/outbox/progress';
 import { TimeAgo } from '@/ui/TimeAgo';
 import type { Comment } from '../../api/comments';
-import type { OutgoingComment } from '../../model/outgoing-comments';
 import classes from './CommentItem.module.css';
 
 interface CommentItemProps {
   comment: Comment;
   viewerId: string;
-  status: OutgoingComment['status'];
+  /** How far it came. */
+  progress: Progress;
   /** Missing for comments that the viewer may not delete. */
   onDelete?: () => void;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-const ON_ITS_WAY: Partial<Record<OutgoingComment['status'], string>> = {
+const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   sending: 'Enviando…',
-  queued: 'Esperando a conexão',
+  waiting: 'Esperando a conexão',
+  delayed: 'Tentando de novo em breve',
 };
 
 /** One comment: who, when, what; on its way it is dimmed, failed it offers a second try. */
 export function CommentItem({
   comment,
   viewerId,
-  status,
+  progress,
   onDelete,
   onRetry,
   onDiscard,
@@ -36,7 +38,7 @@ export function CommentItem({
   const { author } = comment;
   const profile = `/profile/${author.username}`;
   return (
-    <article className={classes.comment} data-status={status}>
+    <article className={classes.comment} data-progress={progress}>
       <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
@@ -47,14 +49,14 @@ export function CommentItem({
             <span className={classes.username}>@{author.username}</span>
           </Link>
           <span className={classes.when}>
-            {ON_ITS_WAY[status] ?? <TimeAgo iso={comment.created_at} />}
+            {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
           </span>
         </p>
         <PostText text={comment.content} />
         {comment.hidden_at === null ? null : (
           <p className={classes.hidden}>Oculto pela moderação.</p>
         )}
-        {status === 'failed' ? (
+        {progress === 'refused' ? (
           <p className={classes.failed} role="alert">
             <span>Não foi enviado.</span>
             <UnstyledButton className={classes.retry} onClick={onRetry}>
@@ -67,7 +69,7 @@ export function CommentItem({
           </p>
         ) : null}
       </div>
-      {status === 'sent' ? (
+      {progress === 'sent' ? (
         <div className={classes.menu}>
           {onDelete ? (
             <ActionIcon

@@ -3,51 +3,57 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { rowsOf } from '@/lib/keyset';
+import { useConnection } from '@/services/hooks/useConnection';
+import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { type Progress, progressOf } from '@/services/outbox/progress';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
+import { commentLane, toComment } from '../../api/add-comment';
 import { type Comment, commentsQuery } from '../../api/comments';
 import { useDeleteComment } from '../../hooks/useDeleteComment';
-import {
-  dropComment,
-  type OutgoingComment,
-  retryComment,
-  useOutgoingComments,
-} from '../../model/outgoing-comments';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
+
+/** Lets an entry of the outbox go on or go; a disk that refuses is told. */
+function change(what: Promise<void>): void {
+  what.catch((error: unknown) => toastError('Não foi possível mudar o comentário.', error));
+}
 
 /** Everything said under a post, oldest first, and the field to say more. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
   const remove = useDeleteComment(viewerId, post.id);
   const [leaving, setLeaving] = useState<Comment | null>(null);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const comments = rowsOf(list.data);
-  const known = new Set(comments.map(({ id }) => id));
-  const outgoing = useOutgoingComments(viewerId).filter(
-    (each) => each.postId === post.id && each.user_id === viewerId && !known.has(each.id),
+  const known = new Set([...comments.map(({ id }) => id), ...deleted]);
+  const connected = useConnection();
+  const outgoing = useOutgoing(viewerId, commentLane(post.id), (id) => known.has(id)).filter(
+    ({ id }) => !known.has(id),
   );
   const mayDelete = (comment: Comment) => comment.user_id === viewerId || post.user_id === viewerId;
 
   function confirmDelete(comment: Comment) {
     remove.mutate(comment.id, {
-      onSuccess: () => dropComment(comment.id),
+      onSuccess: () => setDeleted([...deleted, comment.id]),
       onError: (error) => toastError('Não foi possível excluir o comentário.', error),
       onSettled: () => setLeaving(null),
     });
   }
 
-  const itemOf = (comment: Comment | OutgoingComment) => (
+  const itemOf = (comment: Comment, progress: Progress = 'sent') => (
     <li key={comment.id}>
       <CommentItem
         comment={comment}
         viewerId={viewerId}
-        status={'status' in comment ? comment.status : 'sent'}
+        progress={progress}
         {...(mayDelete(comment) ? { onDelete: () => setLeaving(comment) } : {})}
-        onRetry={() => retryComment(comment.id)}
-        onDiscard={() => dropComment(comment.id)}
+        onRetry={() => change(retryEntry(comment.id))}
+        onDiscard={() => change(discardEntry(comment.id))}
       />
     </li>
   );
@@ -69,7 +75,9 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {list.data && comments.length + outgoing.length === 0 ? (
         <p className={classes.none}>Nenhum comentário ainda.</p>
       ) : null}
-      {comments.length > 0 ? <ul className={classes.list}>{comments.map(itemOf)}</ul> : null}
+      {comments.length > 0 ? (
+        <ul className={classes.list}>{comments.map((comment) => itemOf(comment))}</ul>
+      ) : null}
       {list.hasNextPage ? (
         <Button
           variant="default"
@@ -80,7 +88,14 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
           Ver mais comentários
         </Button>
       ) : null}
-      {outgoing.length > 0 ? <ul className={classes.list}>{outgoing.map(itemOf)}</ul> : null}
+      {outgoing.length > 0 ? (
+        <ul className={classes.list}>
+          {outgoing.map((entry) => {
+            const comment = toComment(entry);
+            return comment && itemOf(comment, progressOf(entry, connected));
+          })}
+        </ul>
+      ) : null}
       <CommentForm postId={post.id} viewerId={viewerId} />
       {leaving ? (
         <ConfirmModal

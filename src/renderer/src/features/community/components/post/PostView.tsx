@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { like, withLike } from '@/entities/post/api/like';
 import type { Post } from '@/entities/post/api/posts';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
 import { PostByline } from '@/entities/post/PostByline';
@@ -8,10 +9,10 @@ import { EmptiedNotice, HiddenNotice, isEmptied } from '@/entities/post/PostCard
 import { PostImage } from '@/entities/post/PostImage';
 import { PostText } from '@/entities/post/PostText';
 import { RecipeSummary } from '@/entities/post/RecipeSummary';
-import { useLike } from '@/entities/post/switches';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { PostMenu } from './PostMenu';
 import classes from './PostView.module.css';
@@ -32,7 +33,8 @@ async function share(post: Post): Promise<void> {
 /** A post in full, with everything that can be done with it. */
 export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   const [showLikers, setShowLikers] = useState(false);
-  const { count } = useLike(viewerId, post);
+  const { on } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
+  const count = withLike(post, on).like_count;
   return (
     <article className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
       <PostByline post={post}>

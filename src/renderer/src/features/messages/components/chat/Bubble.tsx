@@ -76,7 +76,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
               onCancel={() => onDiscard(message.id)}
             />
           </div>
-          {status === 'failed' ? (
+          {status === 'refused' ? (
             <BubbleProblem
               message={message}
               onRetry={() => onRetry(message.id)}

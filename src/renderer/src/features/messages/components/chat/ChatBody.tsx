@@ -1,11 +1,11 @@
 import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { discardEntry, retryEntry } from '@/entities/outbox/outbox';
 import { logError } from '@/lib/app-error';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { toastError } from '@/ui/toast';
 import type { Conversation } from '../../api/conversation';
 import { useAnnouncement } from '../../hooks/useAnnouncement';
 import type { useMessages } from '../../hooks/useMessages';
-import { useOutgoing } from '../../hooks/useOutgoing';
+import { useOutgoingMessages } from '../../hooks/useOutgoingMessages';
 import { useReadMark } from '../../hooks/useReadMark';
 import { useSend } from '../../hooks/useSend';
 import type { useTyping } from '../../hooks/useTyping';
@@ -42,7 +42,7 @@ const discard = (id: string) => change(discardEntry(id));
 export function ChatBody({ viewerId, conversation, rows, messages, typing }: ChatBodyProps) {
   const conversationId = conversation.conversation_id;
   const name = personName(conversation.other_user_name);
-  const outgoing = useOutgoing(viewerId, conversationId);
+  const outgoing = useOutgoingMessages(viewerId, conversationId);
   const { sendImage } = useSend(viewerId, conversationId);
   const [seenId, setSeenId] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
@@ -56,7 +56,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
 
   useReadMark({ userId: viewerId, conversationId, rows, readAt, seenId });
   const announcement = useAnnouncement(rows, viewerId, name);
-  const failed = outgoing.findLast(({ status }) => status === 'failed');
+  const refused = outgoing.findLast(({ status }) => status === 'refused');
   useEffect(() => stopVoice, []);
   useEffect(() => noteOpenChat(conversationId), [conversationId]);
 
@@ -130,7 +130,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
         {announcement}
       </p>
       <p role="alert" className="visually-hidden">
-        {failed ? failureWords(failed.content.kind) : ''}
+        {refused ? failureWords(refused.content.kind) : ''}
       </p>
       {conversation.can_write ? (
         <Composer

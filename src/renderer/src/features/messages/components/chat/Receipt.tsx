@@ -11,7 +11,7 @@ const RECEIPTS = {
 } as const;
 
 interface ReceiptProps {
-  status: Exclude<MessageStatus, 'failed'>;
+  status: Exclude<MessageStatus, 'refused'>;
   /** In words beside the mark; else only for those who do not see it. */
   spelled: boolean;
 }

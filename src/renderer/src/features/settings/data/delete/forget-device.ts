@@ -1,7 +1,7 @@
 import { SESSIONS_KEY } from '@/entities/brew-session/sessions-key';
 import { brewSessions } from '@/entities/brew-session/store';
-import { outbox } from '@/entities/outbox/outbox';
 import { logError } from '@/lib/app-error';
+import { discardAll } from '@/services/outbox/outbox';
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
@@ -28,10 +28,6 @@ function removeBrews(userId: string): void {
   }
 }
 
-async function discardOutbox(userId: string): Promise<void> {
-  for (const { id } of await outbox.list(userId)) await outbox.discardEntry(id);
-}
-
 /** The copies for working offline. A database that another tab holds open goes when that tab does. */
 function clearCopies(): void {
   indexedDB.deleteDatabase('coado-copies');
@@ -51,7 +47,7 @@ async function clearCaches(): Promise<void> {
 export async function forgetDevice(userId: string): Promise<void> {
   const parts = [
     () => removeBrews(userId),
-    () => discardOutbox(userId),
+    () => discardAll(userId),
     clearCopies,
     clearCaches,
     () => clearStorage(localStorage, userId),

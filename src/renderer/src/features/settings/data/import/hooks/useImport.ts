@@ -85,7 +85,7 @@ export function useImport(userId: string) {
     },
     // Also after a failure: what came before it is in the journal.
     onSettled: () => {
-      refreshWhatBrewsChange(userId, client);
+      refreshWhatBrewsChange(userId);
       return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
     },
   });

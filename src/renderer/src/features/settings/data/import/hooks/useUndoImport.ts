@@ -10,7 +10,7 @@ export function useUndoImport(userId: string) {
     mutationKey: ['undo-import', userId],
     mutationFn: undoImport,
     onSuccess: () => {
-      refreshWhatBrewsChange(userId, client);
+      refreshWhatBrewsChange(userId);
       return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
     },
   });

@@ -15,6 +15,29 @@ type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'trie
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
+/** An entry as it lies on the device once it was handed over (again): it keeps its place. */
+export function putOver(
+  known: StoredEntry | undefined,
+  entry: NewOutboxEntry,
+  createdAt: number,
+): StoredEntry {
+  return {
+    id: entry.id,
+    userId: entry.userId,
+    kind: entry.kind,
+    lane: entry.lane,
+    payload: entry.payload,
+    label: entry.label,
+    createdAt: known?.createdAt ?? createdAt,
+    state: known?.state === 'sending' ? 'sending' : 'waiting',
+    problem: null,
+    // What had to wait already stays patient; it is due at once.
+    attempts: known?.attempts ?? 0,
+    revision: (known?.revision ?? 0) + 1,
+    triedAt: 0,
+  };
+}
+
 /** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
 export function createEntryStore(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -45,6 +68,9 @@ export function createEntryStore(name: string) {
   }
 
   return {
+    /** Whether entries outlive the page. */
+    isDurable: true,
+
     /**
      * Adds an entry behind all others. One with the same id keeps its place and gets the new
      * payload, to be sent (again).
@@ -53,20 +79,7 @@ export function createEntryStore(name: string) {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const known = await tx.store.get(entry.id);
       const newest = await tx.store.index('by-time').openKeyCursor(null, 'prev');
-      await tx.store.put({
-        id: entry.id,
-        userId: entry.userId,
-        kind: entry.kind,
-        lane: entry.lane,
-        payload: entry.payload,
-        label: entry.label,
-        createdAt: known?.createdAt ?? Math.max(now, (newest?.key ?? 0) + 1),
-        state: known?.state === 'sending' ? 'sending' : 'waiting',
-        problem: null,
-        attempts: 0,
-        revision: (known?.revision ?? 0) + 1,
-        triedAt: 0,
-      });
+      await tx.store.put(putOver(known, entry, Math.max(now, (newest?.key ?? 0) + 1)));
       await tx.done;
     },
 

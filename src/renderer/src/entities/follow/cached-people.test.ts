@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { settleFollowIn, withFollow } from './settle-follow';
+import { changePersonIn, withFollow } from './cached-people';
+
+const switchFollowIn = (data: unknown, personId: string, on: boolean) =>
+  changePersonIn(data, personId, (person) => withFollow(person, on));
 
 const bia = { id: 'bia', name: 'Bia', followed_by_me: false, follower_count: 4 };
 const caio = { id: 'caio', name: 'Caio', followed_by_me: false };
@@ -12,19 +15,19 @@ it('counts a follow once, and never below zero', () => {
 });
 
 it('finds the person alone, in lists and in pages, and leaves the rest as it was', () => {
-  expect(settleFollowIn(caio, 'caio', true)).toEqual({ ...caio, followed_by_me: true });
+  expect(switchFollowIn(caio, 'caio', true)).toEqual({ ...caio, followed_by_me: true });
   const list = [bia, caio];
-  expect(settleFollowIn(list, 'caio', true)).toEqual([bia, { ...caio, followed_by_me: true }]);
-  expect(settleFollowIn(list, 'dani', true)).toBe(list);
+  expect(switchFollowIn(list, 'caio', true)).toEqual([bia, { ...caio, followed_by_me: true }]);
+  expect(switchFollowIn(list, 'dani', true)).toBe(list);
   const pages = {
     pages: [
       { people: [bia], next: null },
       { people: [caio], next: null },
     ],
   };
-  expect(settleFollowIn(pages, 'caio', true)).toEqual({
+  expect(switchFollowIn(pages, 'caio', true)).toEqual({
     pages: [pages.pages[0], { people: [{ ...caio, followed_by_me: true }], next: null }],
   });
-  expect(settleFollowIn(pages, 'caio', false)).toBe(pages);
-  expect(settleFollowIn(null, 'caio', true)).toBeNull();
+  expect(switchFollowIn(pages, 'caio', false)).toBe(pages);
+  expect(switchFollowIn(null, 'caio', true)).toBeNull();
 });

@@ -1,20 +1,21 @@
-import { logError, toAppError } from '@/lib/app-error';
-import { runMutation } from '@/services/query-cache/query-client';
+import { type AppError, isTransient, logError, toAppError } from '@/lib/app-error';
+import { toastError } from '@/ui/toast';
+import { runMutation } from '../query-cache/query-client';
 import type { EntryStore } from './entry-store';
-import { waitsAfter } from './trial';
-import type { OutboxEntry, OutboxKind, OutboxSender, StoredEntry } from './types';
+import type { KindHandler, Kinds } from './kind';
+import type { OutboxEntry, StoredEntry } from './types';
 
 interface LaneRunnerParts {
   store: EntryStore;
   now: () => number;
-  senderOf: (kind: OutboxKind) => OutboxSender | undefined;
+  kinds: Kinds;
   /** Rejects while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
   /** Whether an entry may be tried now. */
   isDue: (entry: StoredEntry) => boolean;
   onChanged: (userId: string) => void;
   /** The server has it. Called before the entry leaves the list, so that nothing flickers. */
-  onSettled: (entry: OutboxEntry) => void;
+  onSent: (entry: OutboxEntry) => void;
 }
 
 /** The oldest entry of each lane that is not refused: what is refused blocks nothing. */
@@ -26,19 +27,25 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
   return heads;
 }
 
+/** Whether an entry waits after that failure. Without a handler not even its code could be had. */
+function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {
+  if (handler === undefined || error.code === 'offline') return true;
+  // Whoever signs in again sends it.
+  if (error.code === 'unauthenticated') return true;
+  return isTransient(error) && (handler.isPatient || entry.attempts > 0);
+}
+
 /** Sends the entries of each lane one after the other. Only for who holds the sender's lock. */
 export function createLaneRunner(parts: LaneRunnerParts) {
-  const { store, now, senderOf, authorize, isDue, onChanged, onSettled } = parts;
+  const { store, now, kinds, authorize, isDue, onChanged, onSent } = parts;
   const running = new Map<string, Promise<void>>();
   const underWay = new Map<string, { userId: string; controller: AbortController }>();
 
   const isSendable = (entry: StoredEntry | undefined) =>
-    entry !== undefined && isDue(entry) && senderOf(entry.kind) !== undefined;
+    entry !== undefined && isDue(entry) && kinds.knows(entry.kind);
 
   /** Resolves to whether the lane may go on. */
   async function send(entry: StoredEntry): Promise<boolean> {
-    const sender = senderOf(entry.kind);
-    if (sender === undefined) return false;
     const { id, userId, revision } = entry;
     const unchanged = (known: StoredEntry) => known.revision === revision;
     const tried = { triedAt: now(), state: 'sending' } as const;
@@ -50,11 +57,12 @@ export function createLaneRunner(parts: LaneRunnerParts) {
     try {
       // As a mutation like any other: logged once, and one for want of a session renews it.
       await runMutation(['outbox', entry.kind], async () => {
+        const handler = await kinds.handlerOf(entry.kind);
         await authorize(userId);
         controller.signal.throwIfAborted();
-        await sender(entry.payload, entry, controller.signal);
+        await handler.send(entry, controller.signal);
       });
-      onSettled(entry);
+      onSent(entry);
       const isDone = await store.remove(id, unchanged);
       if (!isDone) await store.change(id, { state: 'waiting' });
       return true;
@@ -63,29 +71,39 @@ export function createLaneRunner(parts: LaneRunnerParts) {
         await store.change(id, { state: 'waiting' });
         return false;
       }
-      return await fail(entry, thrown);
+      return await fail(entry, toAppError(thrown));
     } finally {
       underWay.delete(id);
       onChanged(userId);
     }
   }
 
-  async function fail({ id, revision, attempts }: StoredEntry, thrown: unknown): Promise<boolean> {
-    const error = toAppError(thrown);
-    const { code, message } = error;
-    const isRefused = !waitsAfter(error);
-    const isJudged = await store.change(
-      id,
-      {
-        state: isRefused ? 'refused' : 'waiting',
-        problem: { code, message },
-        attempts: attempts + 1,
-      },
-      (known) => known.revision === revision,
-    );
-    // The failure was of an older payload.
-    if (!isJudged) await store.change(id, { state: 'waiting' });
-    return isRefused || !isJudged;
+  /** Resolves to whether the lane may go on. */
+  async function fail(entry: StoredEntry, error: AppError): Promise<boolean> {
+    const { id, revision, attempts } = entry;
+    const handler = kinds.peek(entry.kind);
+    const unchanged = (known: StoredEntry) => known.revision === revision;
+    const waits = waitsAfter(error, entry, handler);
+    const after = {
+      state: waits ? 'waiting' : 'refused',
+      problem: { code: error.code, message: error.message },
+      attempts: attempts + 1,
+    } as const;
+    const isJudged =
+      !waits && handler?.endsWithRefusal
+        ? await store.remove(id, unchanged)
+        : await store.change(id, after, unchanged);
+    if (!isJudged) {
+      // The failure was of an older payload; the newer one has a try of its own.
+      await store.change(id, { state: 'waiting' });
+      return true;
+    }
+    if (!waits && handler) {
+      const words = handler.refusal(entry);
+      if (words !== null) toastError(words, error);
+      handler.onRefused(entry);
+    }
+    return !waits;
   }
 
   async function runLane(userId: string, lane: string) {
@@ -111,11 +129,10 @@ export function createLaneRunner(parts: LaneRunnerParts) {
       }
     },
 
-    /** What a tab was sending when it died waits again. Resolves to whether there was any. */
-    async releaseInterrupted(userId: string): Promise<boolean> {
+    /** What a tab was sending when it died waits again. */
+    async releaseInterrupted(userId: string): Promise<void> {
       const interrupted = (await store.list(userId)).filter(({ state }) => state === 'sending');
       for (const { id } of interrupted) await store.change(id, { state: 'waiting' });
-      return interrupted.length > 0;
     },
 
     abort(id: string) {

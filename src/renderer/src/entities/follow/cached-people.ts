@@ -20,18 +20,22 @@ export function withFollow<Person extends Followable>(person: Person, state: boo
   };
 }
 
-/** Writes a settled follow wherever the person stands: alone, in a list, in the pages of a list. */
-export function settleFollowIn(data: unknown, personId: string, state: boolean): unknown {
+/** Applies a change wherever the person stands: alone, in a list, in the pages of a list. */
+export function changePersonIn(
+  data: unknown,
+  personId: string,
+  change: (person: Followable) => Followable,
+): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
-    const next = data.map((each: unknown) => settleFollowIn(each, personId, state));
+    const next = data.map((each: unknown) => changePersonIn(each, personId, change));
     return next.every((each, index) => each === data[index]) ? data : next;
   }
-  if (isFollowable(data)) return data.id === personId ? withFollow(data, state) : data;
-  for (const part of ['pages', 'people']) {
+  if (isFollowable(data)) return data.id === personId ? change(data) : data;
+  for (const part of ['pages', 'people', 'rows']) {
     const inside: unknown = Reflect.get(data, part);
     if (!Array.isArray(inside)) continue;
-    const next = settleFollowIn(inside, personId, state);
+    const next = changePersonIn(inside, personId, change);
     return next === inside ? data : { ...data, [part]: next };
   }
   return data;

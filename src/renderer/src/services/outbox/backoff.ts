@@ -1,13 +1,7 @@
-import { type AppError, isTransient } from '@/lib/app-error';
 import type { StoredEntry } from './types';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-
-/** Whether an entry waits after that failure instead of being refused: whoever signs in again sends it. */
-export function waitsAfter(error: AppError): boolean {
-  return isTransient(error) || error.code === 'unauthenticated';
-}
 
 /**
  * When an entry may be tried (again), in ms since the epoch: at once when somebody hurried after its

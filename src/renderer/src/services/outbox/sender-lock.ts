@@ -35,9 +35,9 @@ export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): 
 
 /** The browser's own locks, which end with the tab; else leases in the database. */
 export function createSenderLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
-  // `caches` is undefined on insecure origins, although its type says otherwise.
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return createLeaseLock(store);
+  // Missing on insecure origins, whatever the types say.
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return createLeaseLock(store);
   return async (name, work) => {
     await locks.request(name, work);
   };

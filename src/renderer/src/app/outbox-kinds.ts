@@ -1,0 +1,14 @@
+import { kinds } from '@/services/outbox/kind';
+
+/**
+ * Every kind of write that may wait for a connection, so that it is sent on whatever page; its code is
+ * loaded with the first entry it has to send.
+ */
+export function registerKinds(): void {
+  kinds.add('brew', async () => (await import('@/entities/brew-session/api/save-brew')).brew);
+  kinds.add('like', async () => (await import('@/entities/post/api/like')).like.kind);
+  kinds.add('save', async () => (await import('@/entities/post/api/save')).save.kind);
+  kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow.kind);
+  kinds.add('comment', async () => (await import('@/features/community/api/add-comment')).comment);
+  kinds.add('message', async () => (await import('@/features/messages/api/send-message')).message);
+}

@@ -1,0 +1,41 @@
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineToggle } from '@/services/outbox/toggle-queue';
+import { changePostIn } from '../cached-posts';
+import { refreshCounts } from './post-counts';
+
+/** The part of a post that a like changes. */
+interface Likeable {
+  like_count: number;
+  liked_by_me: boolean | null;
+}
+
+/** The post as liked or not, with its count to match; the very same when it is so already. */
+export function withLike<Row extends Likeable>(post: Row, on: boolean): Row {
+  if ((post.liked_by_me === true) === on) return post;
+  return {
+    ...post,
+    liked_by_me: on,
+    like_count: Math.max(0, post.like_count + (on ? 1 : -1)),
+  };
+}
+
+/** The viewer's like of a post. */
+export const like = defineToggle({
+  name: 'like',
+  label: (on) => (on ? 'Curtida em uma publicação' : 'Curtida desfeita em uma publicação'),
+  refusal: 'Erro ao curtir o post.',
+  write: async (viewerId, postId, on, signal) => {
+    const row = { user_id: viewerId, post_id: postId };
+    await query((db) => {
+      const likes = db.from('post_likes');
+      const write = on
+        ? likes.upsert(row, { onConflict: 'post_id,user_id', ignoreDuplicates: true })
+        : likes.delete().match(row);
+      return write.abortSignal(signal);
+    });
+  },
+  queries: queryKeys.posts,
+  apply: (data, postId, on) => changePostIn(data, postId, (post) => withLike(post, on)),
+  refresh: refreshCounts,
+});

@@ -1,0 +1,62 @@
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineKind } from '@/services/outbox/kind';
+import { queryClient } from '@/services/query-cache/query-client';
+import { uploadChatMedia } from '../media/upload-chat-media';
+import { catchUp } from '../model/catch-up';
+import { failureWords } from '../model/failure-words';
+import { isChatOpen } from '../model/open-chat';
+import { labelOf, laneOf, type Outgoing, readOutgoing } from '../model/outgoing';
+
+/** What a message puts into its row. */
+function columnsOf(outgoing: Outgoing) {
+  const image = outgoing.kind === 'image' ? outgoing : null;
+  const audio = outgoing.kind === 'audio' ? outgoing : null;
+  return {
+    text: outgoing.kind === 'text' ? outgoing.text : null,
+    image_url: image?.path ?? null,
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+    audio_url: audio?.path ?? null,
+    audio_seconds: audio?.seconds ?? null,
+    audio_peaks: audio?.peaks ?? null,
+  };
+}
+
+/** A message on its way to the server: its file first, if it has one. A second try changes nothing. */
+export const message = defineKind<Outgoing>({
+  name: 'message',
+  read: readOutgoing,
+  label: labelOf,
+  lane: ({ conversationId }) => laneOf(conversationId),
+  isPatient: true,
+  send: async (outgoing, { id, userId }, signal) => {
+    if (outgoing.kind !== 'text') await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
+    const row = {
+      id,
+      conversation_id: outgoing.conversationId,
+      sender_id: userId,
+      ...columnsOf(outgoing),
+    };
+    await query((db) =>
+      db
+        .from('messages')
+        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
+        .abortSignal(signal),
+    );
+  },
+  // The open chat says so itself, beside the message.
+  refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureWords(kind)),
+  onSent: ({ conversationId }, { userId }) => {
+    catchUp(queryClient, userId, conversationId).catch((error: unknown) =>
+      logError('messages: could not be asked again', error),
+    );
+  },
+  // A block, perhaps: the chat should say so instead of taking the next one.
+  onRefused: ({ conversationId }, { userId }) => {
+    queryClient
+      .invalidateQueries({ queryKey: queryKeys.conversation(userId, conversationId) })
+      .catch((error: unknown) => logError('messages: could not be asked again', error));
+  },
+});

@@ -1,0 +1,355 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { createEngine } from './engine';
+import { createEntryStore, type EntryStore } from './entry-store';
+import { createKinds, type KindHandler } from './kind';
+import { createMemoryStore } from './memory-store';
+import { createLeaseLock } from './sender-lock';
+import type { OutboxEntry } from './types';
+import { createView } from './view';
+
+const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
+vi.mock('@/ui/toast', () => ({ toastError }));
+
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+const BETO = 'b0000000-0000-4000-8000-000000000002';
+
+type Tabs = Parameters<typeof createEngine>[0]['tabs'];
+type Message = Parameters<Tabs['tell']>[0];
+
+let databases = 0;
+let user: string | null;
+let hasSession: boolean;
+let clock: number;
+/** The tabs of one browser: they share the disk, the lock and a channel. */
+let listeners: { tab: number; listener: (message: Message) => void }[];
+let store: EntryStore;
+
+function openTab() {
+  const tab = listeners.length;
+  const view = createView();
+  const kinds = createKinds();
+  const pending: boolean[] = [];
+  const engine = createEngine({
+    store,
+    withLock: createLeaseLock(store),
+    tabs: {
+      tell: (message) => {
+        for (const each of listeners) if (each.tab !== tab) each.listener(structuredClone(message));
+      },
+      listen: (listener) => listeners.push({ tab, listener }),
+    },
+    view,
+    kinds,
+    currentUser: () => user,
+    authorize: async () => {
+      if (!hasSession) throw new AppError('unauthenticated');
+    },
+    onPending: (left) => pending.push(left),
+    now: () => clock,
+  });
+  return {
+    ...engine,
+    view,
+    pending,
+    /** Says how comments are sent, as their kind's code would when it is loaded. */
+    handle(send: KindHandler['send'], more: Partial<KindHandler> = {}) {
+      kinds.put('comment', {
+        isPatient: true,
+        endsWithRefusal: false,
+        send,
+        refusal: () => null,
+        onSent: () => undefined,
+        onRefused: () => undefined,
+        ...more,
+      });
+      engine.wake();
+    },
+  };
+}
+
+/** Patient: the machine may be busy. */
+const eventually = (check: () => unknown) => vi.waitFor(check, 10_000);
+
+const entry = (id: string, more: Partial<OutboxEntry> = {}) => ({
+  id,
+  userId: ANA,
+  kind: 'comment',
+  lane: 'one',
+  payload: { text: id },
+  label: `Comentário ${id}`,
+  ...more,
+});
+
+const states = async (userId = ANA) =>
+  (await store.list(userId)).map(({ id, state }) => `${id} ${state}`);
+
+const shown = (tab: ReturnType<typeof openTab>) =>
+  tab.view.getState().map(({ id, state }) => `${id} ${state}`);
+
+beforeEach(() => {
+  databases += 1;
+  user = ANA;
+  hasSession = true;
+  clock = 1_000_000;
+  listeners = [];
+  store = createEntryStore(`test-${databases}`);
+  toastError.mockReset();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('sends each lane in order and keeps nothing the server has', async () => {
+  const tab = openTab();
+  const sent: string[] = [];
+  const settled = vi.fn();
+  tab.view.onSent(settled);
+  await tab.put(entry('a'));
+  await tab.put(entry('b'));
+  await tab.put(entry('c', { lane: 'two' }));
+  expect(await states()).toEqual(['a waiting', 'b waiting', 'c waiting']);
+  tab.handle(async ({ id }) => {
+    sent.push(id);
+  });
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(sent.indexOf('a')).toBeLessThan(sent.indexOf('b'));
+  expect(sent.toSorted()).toEqual(['a', 'b', 'c']);
+  expect(settled.mock.calls.map(([each]) => each.id).toSorted()).toEqual(['a', 'b', 'c']);
+  expect(await store.isEmpty()).toBe(true);
+  await eventually(() => expect(tab.pending.at(-1)).toBe(false));
+  expect(tab.view.getState()).toEqual([]);
+});
+
+it('keeps blobs', async () => {
+  const tab = openTab();
+  const bytes = new Uint8Array([1, 2, 3]);
+  await tab.put(entry('a', { payload: { bytes, caption: 'foto' } }));
+  expect((await store.list(ANA))[0]?.payload).toEqual({ bytes, caption: 'foto' });
+});
+
+it('holds the whole lane back while the server is out of reach, and hurries when told', async () => {
+  const tab = openTab();
+  let online = false;
+  const sent: string[] = [];
+  tab.handle(async ({ id }) => {
+    sent.push(id);
+    if (!online) throw new AppError('offline');
+  });
+  await tab.put(entry('a'));
+  await tab.put(entry('b'));
+  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  expect(await states()).toEqual(['a waiting', 'b waiting']);
+  expect((await store.list(ANA))[0]?.problem?.code).toBe('offline');
+  tab.wake();
+  expect(sent).toEqual(['a']);
+  online = true;
+  clock += 10;
+  tab.hurry();
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(sent).toEqual(['a', 'a', 'b']);
+});
+
+it('tries again by itself after a while', async () => {
+  const tab = openTab();
+  const send = vi.fn().mockRejectedValueOnce(new AppError('server')).mockResolvedValue(undefined);
+  tab.handle(send);
+  await tab.put(entry('a'));
+  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  clock += 1_000;
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('puts a refusal aside with its reason, lets the lane go on, and tries it again when asked', async () => {
+  const tab = openTab();
+  let refuse = true;
+  tab.handle(async ({ id }) => {
+    if (id === 'a' && refuse) throw new AppError('invalid', { message: 'Não pode.' });
+  });
+  await tab.put(entry('a'));
+  await tab.put(entry('b'));
+  await eventually(async () => expect(await states()).toEqual(['a refused']));
+  expect((await store.list(ANA))[0]?.problem).toEqual({ code: 'invalid', message: 'Não pode.' });
+  refuse = false;
+  await tab.retry('a');
+  await eventually(async () => expect(await states()).toEqual([]));
+});
+
+it('lets a discarded entry go, also one under way', async () => {
+  const tab = openTab();
+  let signal: AbortSignal | undefined;
+  tab.handle((_entry, given) => {
+    signal = given;
+    return new Promise((_resolve, reject) => {
+      given.addEventListener('abort', () => reject(given.reason));
+    });
+  });
+  await tab.put(entry('a'));
+  await eventually(() => expect(signal).toBeDefined());
+  await tab.discard('a');
+  expect(signal?.aborted).toBe(true);
+  expect(await states()).toEqual([]);
+});
+
+it('sends what replaced an entry under way, after it', async () => {
+  const tab = openTab();
+  const sent: unknown[] = [];
+  const answers: (() => void)[] = [];
+  tab.handle(({ payload }) => {
+    sent.push(payload);
+    return new Promise<void>((resolve) => answers.push(resolve));
+  });
+  await tab.put(entry('a', { payload: 1 }));
+  await eventually(() => expect(sent).toEqual([1]));
+  await tab.put(entry('a', { payload: 2 }));
+  answers[0]?.();
+  await eventually(() => expect(sent).toEqual([1, 2]));
+  answers[1]?.();
+  await eventually(async () => expect(await states()).toEqual([]));
+});
+
+it('sends again what was under way when the tab died', async () => {
+  const dead = openTab();
+  await dead.put(entry('a'));
+  await store.change('a', { state: 'sending' });
+  const tab = openTab();
+  const send = vi.fn().mockResolvedValue(undefined);
+  tab.handle(send);
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('never sends for somebody who is not signed in', async () => {
+  const tab = openTab();
+  const sent: string[] = [];
+  let aborted = false;
+  tab.handle(({ id }, signal) => {
+    sent.push(id);
+    if (id !== 'a') return Promise.resolve();
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        aborted = true;
+        reject(signal.reason);
+      });
+    });
+  });
+  await tab.put(entry('a'));
+  await tab.put(entry('b', { userId: BETO }));
+  await eventually(() => expect(sent).toEqual(['a']));
+  user = BETO;
+  tab.personChanged();
+  await eventually(async () => expect(await states(BETO)).toEqual([]));
+  expect(aborted).toBe(true);
+  expect(sent).toEqual(['a', 'b']);
+  expect(await states()).toEqual(['a waiting']);
+});
+
+it('waits while there is no session to send in', async () => {
+  hasSession = false;
+  const tab = openTab();
+  const send = vi.fn().mockResolvedValue(undefined);
+  tab.handle(send);
+  await tab.put(entry('a'));
+  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  expect(send).not.toHaveBeenCalled();
+  expect(await states()).toEqual(['a waiting']);
+  hasSession = true;
+  clock += 10;
+  tab.hurry();
+  await eventually(async () => expect(await states()).toEqual([]));
+});
+
+it('lets one tab send while the others look on', async () => {
+  const [first, second] = [openTab(), openTab()];
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  for (const tab of [first, second]) {
+    tab.handle(({ id }) => {
+      sent.push(id);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    });
+  }
+  const seen = vi.fn();
+  second.view.onSent(seen);
+  await first.put(entry('a'));
+  await eventually(() => expect(sent).toEqual(['a']));
+  await second.put(entry('b', { lane: 'two' }));
+  // The tab that sends takes on what the other one was given.
+  await eventually(() => expect(sent).toEqual(['a', 'b']));
+  for (const answer of answers) answer();
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(seen.mock.calls.map(([each]) => each.id).toSorted()).toEqual(['a', 'b']);
+  expect(sent).toEqual(['a', 'b']);
+});
+
+it('lets the first answer decide where a kind is not patient, but not for what had to wait', async () => {
+  const tab = openTab();
+  const failures = [new AppError('server'), new AppError('offline'), new AppError('server')];
+  const send = vi.fn(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+  });
+  tab.handle(send, { isPatient: false, refusal: () => 'Erro ao comentar.' });
+  await tab.put(entry('a'));
+  await eventually(async () => expect(await states()).toEqual(['a refused']));
+  expect(toastError).toHaveBeenCalledExactlyOnceWith('Erro ao comentar.', expect.any(AppError));
+
+  await tab.retry('a');
+  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  expect(await states()).toEqual(['a waiting']);
+  for (const tries of [3, 4]) {
+    clock += 60_000;
+    tab.hurry();
+    await eventually(() => expect(send).toHaveBeenCalledTimes(tries));
+  }
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(toastError).toHaveBeenCalledOnce();
+});
+
+it('ends with a refusal what its kind takes back, unless a newer wish came meanwhile', async () => {
+  const tab = openTab();
+  const answers: ((error?: AppError) => void)[] = [];
+  const onRefused = vi.fn();
+  tab.handle(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        answers.push((error) => (error ? reject(error) : resolve()));
+      }),
+    { isPatient: false, endsWithRefusal: true, refusal: () => 'Não deu.', onRefused },
+  );
+  await tab.put(entry('a', { payload: 1 }));
+  await eventually(() => expect(answers).toHaveLength(1));
+  await tab.put(entry('a', { payload: 2 }));
+  answers[0]?.(new AppError('server'));
+  await eventually(() => expect(answers).toHaveLength(2));
+  expect(toastError).not.toHaveBeenCalled();
+  expect(shown(tab)).toEqual(['a sending']);
+  answers[1]?.(new AppError('forbidden'));
+  await eventually(() => expect(shown(tab)).toEqual([]));
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(toastError).toHaveBeenCalledExactlyOnceWith('Não deu.', expect.any(AppError));
+});
+
+it('waits for a kind whose code cannot be had yet', async () => {
+  const tab = openTab();
+  await tab.put(entry('a', { kind: 'later' }));
+  tab.handle(async () => undefined);
+  await tab.put(entry('b', { lane: 'two' }));
+  await eventually(async () => expect(await states()).toEqual(['a waiting']));
+});
+
+it('lives in memory where the browser keeps nothing', async () => {
+  store = createMemoryStore();
+  const tab = openTab();
+  expect(tab.isDurable).toBe(false);
+  const send = vi.fn().mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(undefined);
+  tab.handle(send);
+  await tab.put(entry('a'));
+  await tab.put(entry('b'));
+  await eventually(() => expect(shown(tab)).toEqual(['a waiting', 'b waiting']));
+  clock += 10;
+  tab.hurry();
+  await eventually(() => expect(shown(tab)).toEqual([]));
+  expect(send.mock.calls.map(([each]) => each.id)).toEqual(['a', 'a', 'b']);
+});

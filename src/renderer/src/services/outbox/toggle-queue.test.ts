@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { correctLoaded, queryClient } from '../query-cache/query-client';
+import { createEngine } from './engine';
+import { createKinds } from './kind';
+import { createMemoryStore } from './memory-store';
+import { defineToggle, toggleId, wishOf } from './toggle-queue';
+import { createView } from './view';
+
+const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
+vi.mock('@/ui/toast', () => ({ toastError }));
+
+const ANA = 'ana';
+const POST = 'p1';
+const KEY = ['posts', ANA, 'p1'];
+
+interface Row {
+  on: boolean;
+  count: number;
+}
+
+/** The server: one row of a like, which cannot be there twice. */
+const server = { on: false, count: 0, writing: 0, most: 0 };
+type Answer = 'ok' | 'lost' | 'offline' | 'refused' | 'server' | 'timeout';
+let answers: ((answer: Answer) => void)[] = [];
+/** Questions of pages that the server has read already, but whose replies are still on their way. */
+let replies: (() => void)[] = [];
+
+function ask(): void {
+  const reply = new Promise<void>((resolve) => replies.push(resolve));
+  const queryFn = async () => {
+    await tick();
+    const row = { on: server.on, count: server.count };
+    await reply;
+    return row;
+  };
+  void queryClient.fetchQuery({ queryKey: KEY, staleTime: 0, queryFn });
+}
+
+const isRow = (data: unknown): data is Row =>
+  typeof data === 'object' && data !== null && 'on' in data && 'count' in data;
+
+const like = defineToggle({
+  name: 'like',
+  label: () => 'Curtida',
+  refusal: 'Erro ao curtir.',
+  write: async (_userId, _subject, on) => {
+    server.writing += 1;
+    server.most = Math.max(server.most, server.writing);
+    const answer = await new Promise<Answer>((resolve) => answers.push(resolve));
+    server.writing -= 1;
+    // What timed out or got lost on the way back was carried out all the same.
+    if ((answer === 'ok' || answer === 'lost' || answer === 'timeout') && server.on !== on) {
+      server.on = on;
+      server.count += on ? 1 : -1;
+    }
+    if (answer === 'offline' || answer === 'lost') throw new AppError('offline');
+    if (answer === 'refused') throw new AppError('forbidden');
+    if (answer !== 'ok') throw new AppError(answer);
+  },
+  queries: (userId) => ['posts', userId],
+  apply: (data, _subject, on) =>
+    isRow(data) && data.on !== on ? { on, count: data.count + (on ? 1 : -1) } : data,
+  refresh: async (userId) => {
+    const askedAt = Date.now();
+    const { on, count } = server;
+    await tick();
+    queryClient.setQueryData(KEY, { on, count });
+    correctLoaded(['posts', userId], askedAt);
+  },
+});
+
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 6; round += 1) await tick();
+}
+
+/** Two tabs of one browser. */
+function openBrowser() {
+  const store = createMemoryStore();
+  const listeners: Parameters<Parameters<typeof createEngine>[0]['tabs']['listen']>[0][] = [];
+  let lock = Promise.resolve();
+  let clock = 1_000_000;
+  const tabs = [0, 1].map((own) => {
+    const view = createView();
+    const kinds = createKinds();
+    kinds.put(like.name, like.kind.handler);
+    const engine = createEngine({
+      store,
+      withLock: (_name, work) => {
+        const turn = lock.then(work);
+        lock = turn.catch(() => undefined);
+        return turn;
+      },
+      tabs: {
+        tell: (message) => {
+          for (const [tab, listener] of listeners.entries()) if (tab !== own) listener(message);
+        },
+        listen: (listener) => {
+          listeners[own] = listener;
+        },
+      },
+      view,
+      kinds,
+      currentUser: () => ANA,
+      authorize: async () => undefined,
+      onPending: () => undefined,
+      now: () => clock,
+    });
+    const id = toggleId(like, ANA, POST);
+    const shown = () => wishOf(view.find(id)) ?? queryClient.getQueryData<Row>(KEY)?.on;
+    return {
+      shown,
+      view,
+      hurry: () => {
+        clock += 100_000;
+        engine.hurry();
+      },
+      tap: async () => {
+        const entry = { id, userId: ANA, kind: like.name, lane: id, label: '' };
+        const wish = { ...entry, payload: { subject: POST, on: !shown() } };
+        const end = view.take(wish, clock);
+        await engine.put(wish).finally(end);
+      },
+    };
+  });
+  return { store, tabs };
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const taps = fc.record({ do: fc.constant('tap' as const), tab: fc.nat(1) });
+const moment = fc.constantFrom<Answer>('ok', 'lost', 'offline', 'refused', 'server', 'timeout');
+const answered = fc.record({ do: fc.constant('answer' as const), answer: moment });
+const asked = fc.record({ do: fc.constant('ask' as const) });
+const replied = fc.record({ do: fc.constant('reply' as const) });
+const hurried = fc.record({ do: fc.constant('hurry' as const), tab: fc.nat(1) });
+/** Things that happen before anybody has had the time to react to the one before. */
+const atOnce = fc.array(
+  fc.oneof({ weight: 3, arbitrary: taps }, answered, asked, replied, hurried),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+);
+
+it('settles on the last wish, writes one at a time and never twice, whatever happens in between', async () => {
+  const property = fc.asyncProperty(fc.array(atOnce, { maxLength: 8 }), async (moments) => {
+    Object.assign(server, { on: false, count: 0, writing: 0, most: 0 } satisfies typeof server);
+    answers = [];
+    replies = [];
+    queryClient.setQueryData(KEY, { on: false, count: 0 });
+    const { store, tabs } = openBrowser();
+    let wish: boolean | undefined;
+    for (const together of moments) {
+      const done: Promise<void>[] = [];
+      for (const each of together) {
+        if (each.do === 'answer') {
+          // Nobody knows what a page should show while both its question and a write are uncertain.
+          const unsure =
+            (each.answer === 'timeout' || each.answer === 'lost') && replies.length > 0;
+          answers.shift()?.(unsure ? 'offline' : each.answer);
+        } else if (each.do === 'ask') ask();
+        else if (each.do === 'reply') replies.shift()?.();
+        else if (each.do === 'hurry') tabs[each.tab]?.hurry();
+        else {
+          const tab = tabs[each.tab];
+          if (!tab) throw new Error('no such tab');
+          wish = !tab.shown();
+          toastError.mockClear();
+          done.push(tab.tap());
+          expect(tab.shown()).toBe(wish);
+        }
+      }
+      await Promise.all(done);
+      await settle();
+    }
+    for (const reply of replies.splice(0)) reply();
+    // The connection is back and the server well.
+    for (let round = 0; round < 20 && !(await store.isEmpty()); round += 1) {
+      tabs[0]?.hurry();
+      await settle();
+      for (const answer of answers.splice(0)) answer('ok');
+      await settle();
+    }
+    await settle();
+    expect(await store.isEmpty()).toBe(true);
+    expect(server.most).toBeLessThanOrEqual(1);
+    expect(server.count).toBe(server.on ? 1 : 0);
+    // Nobody was told that it failed: then it is as it was asked for.
+    if (wish !== undefined && toastError.mock.calls.length === 0) expect(server.on).toBe(wish);
+    for (const { shown, view } of tabs) {
+      expect(view.getState()).toEqual([]);
+      expect(shown()).toBe(server.on);
+    }
+    expect(queryClient.getQueryData(KEY)).toEqual({ on: server.on, count: server.count });
+  });
+  await fc.assert(property, { numRuns: 60 });
+}, 60_000);
+
+it('does not let a question asked before bring the old state back', async () => {
+  Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
+  [answers, replies] = [[], []];
+  queryClient.setQueryData(KEY, { on: false, count: 0 });
+  const [tab] = openBrowser().tabs;
+  if (!tab) throw new Error('no tab');
+  ask();
+  await settle();
+  await tab.tap();
+  await settle();
+  answers.shift()?.('ok');
+  await settle();
+  expect(queryClient.getQueryData(KEY)).toEqual({ on: true, count: 1 });
+  replies.shift()?.();
+  await settle();
+  expect(queryClient.getQueryData(KEY)).toEqual({ on: true, count: 1 });
+  expect(tab.shown()).toBe(true);
+});
+
+it('makes few requests of many fast taps', async () => {
+  Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
+  answers = [];
+  queryClient.setQueryData(KEY, { on: false, count: 0 });
+  const [tab] = openBrowser().tabs;
+  if (!tab) throw new Error('no tab');
+  let asked = 0;
+  const all = Array.from({ length: 21 }, () => tab.tap());
+  expect(tab.shown()).toBe(true);
+  await Promise.all(all);
+  for (let round = 0; round < 5; round += 1) {
+    await settle();
+    asked += answers.length;
+    for (const answer of answers.splice(0)) answer('ok');
+  }
+  expect(asked).toBeLessThanOrEqual(2);
+  expect(server).toMatchObject({ on: true, count: 1 });
+});
