@@ -14,7 +14,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { PostMenu } from './PostMenu';
+import { FeedPostMenu } from '../FeedPostMenu';
 import classes from './PostView.module.css';
 
 const LikersModal = lazyPart(() => import('./LikersModal'), 'LikersModal');
@@ -38,7 +38,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   return (
     <article className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
       <PostByline post={post}>
-        <PostMenu post={post} viewerId={viewerId} />
+        <FeedPostMenu post={post} viewerId={viewerId} />
       </PostByline>
       {post.hidden_at === null ? null : <HiddenNotice />}
       {post.content === '' ? null : <PostText text={post.content} />}
