@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { fetchElectron } from './lib/electron-binary.ts';
+import { fetchElectron, NO_ELECTRON } from './lib/electron-binary.ts';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
 /** Builds the desktop app and opens it: what `npm run desktop` runs. Arguments go on to the app. */
 async function main(): Promise<number> {
   const electron = fetchElectron();
   if (electron === null) {
-    console.error(
-      'O Electron não pôde ser baixado. Confira a internet, ou aponte ELECTRON_OVERRIDE_DIST_PATH para um já baixado.',
-    );
+    console.error(NO_ELECTRON);
     return 1;
   }
   const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);

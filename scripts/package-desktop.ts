@@ -1,5 +1,18 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { type ElectronBinary, fetchElectron, NO_ELECTRON } from './lib/electron-binary.ts';
+import { missingDatabases, type PackageTarget, targetsOf } from './lib/package-needs.ts';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
+
+/** Whether nothing but this very machine's kind is packaged: then the Electron that is here will do. */
+const isOwnSystem = (targets: readonly PackageTarget[]) =>
+  process.platform !== 'darwin' &&
+  JSON.stringify(targets) === JSON.stringify(targetsOf([], process.platform, process.arch));
+
+const electronOptions = ({ executable, version }: ElectronBinary) => [
+  `-c.electronDist=${path.dirname(executable)}`,
+  `-c.electronVersion=${version}`,
+];
 
 /**
  * Builds the desktop app and its installers for this system (or `--win`, `--mac`, `--linux`; `--dir`
@@ -15,19 +28,31 @@ async function main(): Promise<number> {
     console.error('COADO_UPDATE_URL must be an https address.');
     return 1;
   }
+  const args = process.argv.slice(2);
+  const targets = targetsOf(args, process.platform, process.arch);
+  const problem = missingDatabases(targets, path.join(repositoryRoot, 'node_modules'));
+  if (problem !== null) {
+    console.error(problem);
+    return 1;
+  }
+  const electron = fetchElectron();
+  if (electron === null) {
+    console.error(NO_ELECTRON);
+    return 1;
+  }
   const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) return built;
   const publish =
     updates.data === undefined
       ? []
       : ['-c.publish.provider=generic', `-c.publish.url=${updates.data}`];
-  const args = process.argv.slice(2);
   return runBin('electron-builder', [
     '--projectDir',
     repositoryRoot,
     '--publish',
     'never',
     ...publish,
+    ...(isOwnSystem(targets) ? electronOptions(electron) : []),
     ...args,
   ]);
 }

@@ -10,6 +10,10 @@ export interface ElectronBinary {
   readonly version: string;
 }
 
+/** What to tell whoever starts something that needs Electron when there is none. */
+export const NO_ELECTRON =
+  'O Electron não pôde ser baixado. Confira a internet, ou aponte ELECTRON_OVERRIDE_DIST_PATH para uma pasta com ele.';
+
 const packageFolder = path.join(repositoryRoot, 'node_modules', 'electron');
 const EXECUTABLES: Readonly<Record<string, string>> = {
   win32: 'electron.exe',
@@ -46,8 +50,8 @@ function named(): ElectronBinary | null {
 export function fetchElectron(): ElectronBinary | null {
   const present = named() ?? downloaded();
   if (present !== null) return present;
-  console.log('Fetching Electron …');
+  console.log('Baixando o Electron …');
   const install = path.join(packageFolder, 'install.js');
-  spawnSync(process.execPath, [install], { stdio: ['ignore', 'inherit', 'inherit'] });
+  spawnSync(process.execPath, [install], { stdio: ['ignore', 'inherit', 'ignore'] });
   return downloaded();
 }

@@ -3,12 +3,18 @@ import { app, dialog } from 'electron';
 import { type Application, startApplication } from './app/application.ts';
 import { watchForCrashes } from './app/crash.ts';
 import { LINK_PROTOCOL, linkInArguments } from './app/links.ts';
+import { portableData } from './app/portable.ts';
 import { createFileLog } from './storage/log.ts';
 import { registerAppScheme } from './windows/scheme.ts';
 
 // Must equal the installer's appId, or Windows shows no notifications.
 app.setAppUserModelId('br.com.coado.desktop');
 registerAppScheme();
+const portable = portableData(process.env);
+if (portable !== null) {
+  app.setPath('userData', portable);
+  app.setAppLogsPath(path.join(portable, 'logs'));
+}
 
 let application: Application | null = null;
 let waitingLink = linkInArguments(process.argv);
@@ -35,8 +41,9 @@ async function start(): Promise<void> {
     flush: () => application?.flush(),
   });
   log.info(`Coado ${app.getVersion()} on Electron ${process.versions.electron} starts.`);
-  // Linux packages say it in their desktop file, Windows and macOS need to be told.
-  if (app.isPackaged && process.platform !== 'linux') {
+  // Linux packages say it in their desktop file, Windows and macOS need to be told; a portable app
+  // leaves no traces.
+  if (app.isPackaged && process.platform !== 'linux' && portable === null) {
     app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   }
   app.on('second-instance', (_event, argv) => {

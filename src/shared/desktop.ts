@@ -33,6 +33,8 @@ export interface DesktopCapabilities {
   readonly alwaysOnTop: boolean;
   /** Where the signed-in session lies: encrypted by the system's keyring, or a file only its owner reads. */
   readonly sessionProtection: 'keyring' | 'file';
+  /** False where the system lets Chromium build no sandbox around the pages (some AppImages, root). */
+  readonly sandboxed: boolean;
   readonly version: string;
 }
 

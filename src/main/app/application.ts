@@ -29,6 +29,7 @@ import { createOutside, guardAllContents, guardPermissions } from '../windows/se
 import { askToQuit } from './ask-to-quit.ts';
 import { createNavigator } from './navigator.ts';
 import { createNotices } from './notices.ts';
+import { portableData } from './portable.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuitter } from './quit.ts';
 
@@ -171,7 +172,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     ...{ log, wakeAfter },
   });
   const updates = createUpdates({
-    isPackaged: app.isPackaged,
+    // A portable app is replaced by hand: an installer would put another beside it.
+    isPackaged: app.isPackaged && portableData(process.env) === null,
     resources: process.resourcesPath,
     log,
     onStatus: (status) => tell('updates.changed', status),

@@ -2,6 +2,7 @@ import { BackupError } from '../../../supabase/local/backup/contents.ts';
 import { restoreBackup } from '../../../supabase/local/backup/restore.ts';
 import { writeBackup } from '../../../supabase/local/backup/write.ts';
 import { InUseError } from '../../../supabase/local/postgres/lock.ts';
+import { MissingRuntimeError } from '../../../supabase/local/postgres/windows-runtime.ts';
 import { type Stack, startStack } from '../../../supabase/local/stack.ts';
 import { UnreadableDataError } from '../../../supabase/local/unreadable-data.ts';
 import { type HostReport, type HostRequest, type HostTask, hostRequestSchema } from './messages.ts';
@@ -54,7 +55,10 @@ async function start({
     report({
       type: 'failed',
       message: error instanceof Error ? error.message : String(error),
-      isFinal: error instanceof InUseError || error instanceof UnreadableDataError,
+      isFinal:
+        error instanceof InUseError ||
+        error instanceof UnreadableDataError ||
+        error instanceof MissingRuntimeError,
       portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
     });
     process.exit(1);

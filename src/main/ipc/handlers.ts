@@ -58,6 +58,7 @@ export function createAppHandlers(parts: HandlerParts): Omit<AppHandlers, `backu
       globalShortcuts: wayland ? ('unsure' as const) : ('yes' as const),
       alwaysOnTop: !wayland,
       sessionProtection: vault.protection,
+      sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
       version: app.getVersion(),
     })),
     'app.openExternal': answer(appRequests['app.openExternal'], (url) => parts.openOutside(url)),

