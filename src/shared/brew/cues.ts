@@ -1,4 +1,4 @@
-import type { BrewSession } from './session.ts';
+import { type BrewSession, isWeighed } from './session.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
 /** A signal of a brew: just before a step or the end ('lead'), at a step, or at the end. */
@@ -37,7 +37,7 @@ export function cueSchedule(session: BrewSession): Cue[] {
     .map((step) => ({ atMs: step.startMs, byTap: step.byTap }));
   const end = endOf(session, totalMs);
   if (openStep === null && end !== null) {
-    boundaries.push({ atMs: end, byTap: session.weighed || last?.time === null });
+    boundaries.push({ atMs: end, byTap: isWeighed(session) || last?.time === null });
   }
 
   return boundaries.flatMap(({ atMs, byTap }, stepIndex) => {
@@ -57,7 +57,7 @@ export function cueSchedule(session: BrewSession): Cue[] {
 
 /** When the brew ends, in milliseconds from 0:00; null while a scale is to tell. */
 function endOf(session: BrewSession, totalMs: number): number | null {
-  if (!session.weighed) return totalMs;
+  if (!isWeighed(session)) return totalMs;
   return session.finishedAt === null ? null : clockMs(session, session.finishedAt);
 }
 

@@ -1,5 +1,5 @@
 import type { RecipeStep } from './recipe.ts';
-import type { BrewSession } from './session.ts';
+import { type BrewSession, isWeighed } from './session.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
 /** A brew at one instant: all that any surface shows of it. Milliseconds and grams. */
@@ -46,7 +46,7 @@ export function at(session: BrewSession, now: number): BrewMoment {
   const { recipe } = session;
   const { steps, openStep, totalMs: plannedMs } = timelineOf(session);
   const clock = clockMs(session, now);
-  const countsOn = session.overtime || session.weighed;
+  const countsOn = session.overtime || isWeighed(session);
   const isOver = openStep === null && clock >= plannedMs && !countsOn;
   const elapsedMs = Math.max(0, isOver ? plannedMs : clock);
 

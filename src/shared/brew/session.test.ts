@@ -227,7 +227,8 @@ describe('the place on the counter', () => {
 });
 
 describe('a brew that a scale watches', () => {
-  const weighed = play(v60, [0, { type: 'weigh', weighed: true }], [10, 'start']);
+  const until = { type: 'weigh', untilMs: T0 + 500_000 } as const;
+  const weighed = play(v60, [0, until], [10, 'start']);
 
   it('was started, tapped and ended when the scale says so, never later than now', () => {
     const early = reduceSession(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
@@ -250,8 +251,10 @@ describe('a brew that a scale watches', () => {
     expect(brewDurationSeconds(ended)).toBe(400);
   });
 
-  it('ends with its recipe once the scale is gone', () => {
-    const alone = play(weighed, [100, { type: 'weigh', weighed: false }], [400, 'sync']);
-    expect(alone.status).toBe('finished');
+  it('ends with its recipe once the scale is gone, said or not', () => {
+    const told = play(weighed, [100, { type: 'weigh', untilMs: null }], [400, 'sync']);
+    expect(told.status).toBe('finished');
+    const untold = play(v60, [0, 'start'], [9, { type: 'weigh', untilMs: T0 + 20_000 }]);
+    expect(play(untold, [400, 'sync']).status).toBe('finished');
   });
 });

@@ -54,8 +54,11 @@ export const brewSessionSchema = z.object({
   taps: z.array(duration).check(z.maxLength(60)),
   /** Counting on past the recipe's end, for a slow drawdown. */
   overtime: z.boolean(),
-  /** A scale watches it: it ends when the weight says so, not when the recipe's time is up. */
-  weighed: z._default(z.boolean(), false),
+  /**
+   * A scale watches it until then (epoch ms; renewed while it does): meanwhile the brew ends when the
+   * weight says so, not when the recipe's time is up.
+   */
+  weighedUntil: z._default(z.nullable(instant), null),
   /** Order number of the next cue that nobody heard yet (see cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
   /** Latest instant this session was touched; its time never goes back behind it. */
@@ -81,7 +84,7 @@ export type SessionAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
   | { type: 'tap' | 'finish'; atMs?: number }
   | { type: 'pause' | 'resume' | 'reset' | 'countOn' | 'requestSave' | 'sync' }
-  | { type: 'weigh'; weighed: boolean }
+  | { type: 'weigh'; untilMs: number | null }
   | { type: 'annotate'; journal: Partial<BrewJournal> }
   | { type: 'place'; station: Station }
   | { type: 'cuesHeard'; next: number };
@@ -118,7 +121,7 @@ export function newSession({ now, station = null, ...identity }: NewSession): Br
     lastSeenAt: now,
     journal: { rating: null, notes: '', durationSeconds: null },
     saveRequested: false,
-    weighed: false,
+    weighedUntil: null,
   };
 }
 
@@ -154,7 +157,7 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
       if (status === 'paused') return finish(resume(session, now), now);
       return finish(session, between(zeroOf(session), action.atMs, now));
     case 'weigh':
-      return { ...session, weighed: action.weighed };
+      return { ...session, weighedUntil: action.untilMs };
     case 'countOn':
       return status === 'finished' && !session.saveRequested ? countOn(session, now) : session;
     case 'annotate':
@@ -168,6 +171,11 @@ function apply(session: BrewSession, action: SessionAction, now: number): BrewSe
     case 'sync':
       return session;
   }
+}
+
+/** Whether a scale watches the brew, as far as it was last seen. */
+export function isWeighed({ weighedUntil, lastSeenAt }: BrewSession): boolean {
+  return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }
 
 /** When something told late really happened: not before it could, not after now. */
@@ -219,7 +227,7 @@ function settle(session: BrewSession): BrewSession {
     return session;
   const { openStep, totalMs } = timelineOf(session);
   if (openStep !== null || clockMs(session, session.lastSeenAt) < totalMs) return session;
-  if (session.weighed) return { ...session, overtime: true };
+  if (isWeighed(session)) return { ...session, overtime: true };
   // All pauses lie before the end: once it is reached the brew cannot be paused any more.
   const finishedAt = session.startedAt + session.pausedTotalMs + totalMs;
   return { ...session, status: 'finished', finishedAt };

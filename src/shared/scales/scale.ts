@@ -23,7 +23,7 @@ export interface ScaleReading {
  */
 type ScaleState = 'connecting' | 'waiting' | 'live' | 'stale' | 'lost' | 'unusable' | 'closed';
 
-interface ScaleStatus {
+export interface ScaleStatus {
   readonly state: ScaleState;
   /** Null until it is known. */
   readonly make: string | null;

@@ -14,6 +14,9 @@ import type { CurvePoint } from './curve.ts';
 import { ESPRESSO, POUR_OVER, recipeOf, sessionOf, T0 } from './recipe.test-support.ts';
 import { stepTargets } from './target-curve.ts';
 
+/** A scale that is there all along. */
+const WATCHED = { type: 'weigh', untilMs: T0 + 3_600_000 } as const;
+
 interface Brewed {
   session: BrewSession;
   cues: { cue: WeighingCue; ms: number }[];
@@ -39,10 +42,10 @@ function brew(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({
     ...{ recipe, arrangement, hasTwoPlatforms: other !== undefined },
-    ...{ lagSeconds: play.lagSeconds ?? 0.5, autoStart: true },
+    ...{ lagSeconds: play.lagSeconds ?? 0.5, autoStart: true, firstGrams: null },
   });
   const beganMs = T0 + 5000;
-  let session = reduceSession(sessionOf(recipe), { type: 'weigh', weighed: true }, T0);
+  let session = reduceSession(sessionOf(recipe), WATCHED, T0);
   const cues: Brewed['cues'] = [];
   const curve: CurvePoint[] = [];
   for (let now = T0; now < beganMs + seconds * 1000; now += everyMs) {
@@ -153,14 +156,27 @@ describe('a brew on the scale', () => {
     expect(at(session, session.lastSeenAt).stepIndex).toBe(1);
   });
 
+  it('goes on from where the recipe is when the scale comes late', () => {
+    const weighing = createBrewWeighing({
+      ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
+      ...{ lagSeconds: 0.5, autoStart: false, firstGrams: 50 },
+    });
+    const session = reduceSession(sessionOf(POUR_OVER), { type: 'start' }, T0);
+    const gramsAt = (ms: number, grams: number) =>
+      weighing.take(session, { grams, otherGrams: null, stable: null, atMs: T0 + ms }).view.weighed
+        .grams;
+    expect(gramsAt(30_000, 412)).toBe(50);
+    expect(gramsAt(50_000, 432)).toBe(70);
+  });
+
   it('loses nothing when the scale does: what is missing is a gap', () => {
     const pour = demo(POUR_OVER, 'good');
     const weighing = createBrewWeighing({
       ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
-      ...{ lagSeconds: 0.5, autoStart: true },
+      ...{ lagSeconds: 0.5, autoStart: true, firstGrams: null },
     });
     let session = reduceSession(sessionOf(POUR_OVER), { type: 'start' }, T0);
-    session = reduceSession(session, { type: 'weigh', weighed: true }, T0);
+    session = reduceSession(session, WATCHED, T0);
     const curve: CurvePoint[] = [];
     for (let ms = 0; ms < 100_000; ms += 100) {
       if (ms > 30_000 && ms < 60_000) continue;
@@ -199,7 +215,7 @@ describe('an espresso on the scale', () => {
   it('knows the first drop and when the bed was wet, when the pump started the clock', () => {
     const weighing = createBrewWeighing({
       ...{ recipe: ESPRESSO, arrangement: 'brewer' as const, hasTwoPlatforms: false },
-      ...{ lagSeconds: 1.5, autoStart: false },
+      ...{ lagSeconds: 1.5, autoStart: false, firstGrams: null },
     });
     const session = reduceSession(sessionOf(ESPRESSO), { type: 'start' }, T0);
     let facts = null;

@@ -31,6 +31,8 @@ interface WeighingView {
   /** Seconds until the pour should stop; null while nothing flows. */
   readonly stopInSeconds: number | null;
   readonly shot: ShotFacts | null;
+  /** The clock runs: what is weighed is the brew. */
+  readonly isRunning: boolean;
 }
 
 /** What follows from one reading. */
@@ -50,6 +52,8 @@ interface WeighingParts {
   readonly lagSeconds: number;
   /** The first water starts the clock. */
   readonly autoStart: boolean;
+  /** What the first reading stands for, when the scale came late; null believes the scale. */
+  readonly firstGrams: number | null;
 }
 
 const SOON_SECONDS = 3;
@@ -57,7 +61,7 @@ const SOON_SECONDS = 3;
 const NEAR_GRAMS = 1;
 
 /** Whether the weight is the coffee in the cup rather than the water poured. */
-function isShot({ steps }: Recipe): boolean {
+export function isShot({ steps }: Recipe): boolean {
   return steps.some(({ kind, targetWater }) => kind === 'extract' && targetWater !== null);
 }
 
@@ -66,7 +70,7 @@ function isShot({ steps }: Recipe): boolean {
  * do. Remembers only what the readings were; the session stays the one truth about the brew.
  */
 export function createBrewWeighing(parts: WeighingParts) {
-  const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart } = parts;
+  const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart, firstGrams } = parts;
   const shot = isShot(recipe)
     ? createShotWatch(Math.max(...recipe.steps.map(({ targetWater }) => targetWater ?? 0)))
     : null;
@@ -74,10 +78,12 @@ export function createBrewWeighing(parts: WeighingParts) {
     if (shot) return 'shot';
     return hasTwoPlatforms || arrangement === 'server' ? 'drained' : 'served';
   };
+  // Milk after the coffee, a wait after the shot: the weight cannot tell when those are done.
+  const endsByWeight = shot === null || recipe.steps.every(({ kind }) => kind === 'extract');
   const ended = createEndWatch({ kind: kindOfEnd(), doseGrams: recipe.parameters.coffeeGrams });
   const watchesWater = shot !== null || arrangement === 'brewer';
   const began = createStartWatch(shot ? 'drip' : 'pour');
-  const weigher = createWeigher();
+  const weigher = createWeigher(firstGrams);
   const told = new Set<string>();
   let isOver = false;
 
@@ -133,7 +139,7 @@ export function createBrewWeighing(parts: WeighingParts) {
           orders.push({ type: 'tap', atMs: reading.atMs });
         }
       }
-      if (isRunning && !isOver && isLastWaterIn(targets, stepIndex, elapsedMs)) {
+      if (isRunning && endsByWeight && !isOver && isLastWaterIn(targets, stepIndex, elapsedMs)) {
         const endedMs = ended(weighed, shot?.facts().stoppedMs ?? null);
         if (endedMs !== null) {
           isOver = true;
@@ -141,7 +147,7 @@ export function createBrewWeighing(parts: WeighingParts) {
         }
       }
       const point = isRunning && weighed.point ? { ...weighed.point, atMs: elapsedMs } : null;
-      const view = { weighed, target, stopInSeconds, shot: shot?.facts() ?? null };
+      const view = { weighed, target, stopInSeconds, shot: shot?.facts() ?? null, isRunning };
       return { view, orders, cues, point };
     },
   };

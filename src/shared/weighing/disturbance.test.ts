@@ -66,6 +66,13 @@ describe('what is done to the scale', () => {
     expect(last).toBeCloseTo(125, 6);
   });
 
+  it('loses nothing when the scale was off for a while and comes back at zero', () => {
+    const filter = createDisturbanceFilter();
+    filter({ atMs: 0, grams: 150 });
+    const after = [60_000, 60_100, 60_200].map((atMs) => filter({ atMs, grams: 0 }));
+    expect(after.at(-1)).toEqual({ judged: { kind: 'counted', grams: 150 }, what: 'zeroed' });
+  });
+
   it('loses nothing that was poured while the brewer was away', () => {
     const { noticed, last } = judge([...still(50), ...still(-412), ...still(80)]);
     expect(noticed).toEqual(['lifted', 'returned']);

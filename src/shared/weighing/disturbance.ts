@@ -42,9 +42,11 @@ export function createDisturbanceFilter() {
   let placedMs = 0;
 
   const isJump = (from: WeightPoint, to: WeightPoint) => {
-    const grams = Math.abs(to.grams - from.grams);
+    const rise = to.grams - from.grams;
+    // Coffee never falls off the scale, however long it was out of reach meanwhile.
+    if (rise < -HAND_GRAMS) return true;
     const seconds = Math.max(0.02, (to.atMs - from.atMs) / 1000);
-    return grams > HAND_GRAMS && grams / seconds > HAND_RATE;
+    return rise > HAND_GRAMS && rise / seconds > HAND_RATE;
   };
 
   const count = (point: WeightPoint): Judged => {

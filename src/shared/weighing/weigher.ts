@@ -28,8 +28,11 @@ const CURVE_EVERY_MS = 90;
 /** Longer without a weight, and nothing is known of what happened between. */
 const GAP_MS = 2500;
 
-/** Turns a running brew's readings into weights that count. */
-export function createWeigher() {
+/**
+ * Turns a running brew's readings into weights that count. `firstGrams` is what the first reading
+ * stands for, when the scale came in the middle of the brew; null believes the scale.
+ */
+export function createWeigher(firstGrams: number | null = null) {
   const judge = createDisturbanceFilter();
   const flow = createFlow();
   const plateaus = createPlateauFinder();
@@ -37,16 +40,18 @@ export function createWeigher() {
   let lastMs: number | null = null;
   let lastKeptMs = Number.NEGATIVE_INFINITY;
   let isGap = false;
+  let shift: number | null = firstGrams === null ? 0 : null;
 
   return {
     take(reading: ScaleReading): Weighed {
       const { atMs, otherGrams } = reading;
+      shift ??= (firstGrams ?? 0) - reading.grams;
       if (lastMs !== null && atMs - lastMs > GAP_MS) {
         isGap = true;
         flow.clear();
       }
       lastMs = atMs;
-      const { judged, what } = judge({ atMs, grams: reading.grams });
+      const { judged, what } = judge({ atMs, grams: reading.grams + shift });
       if (judged.kind === 'held') {
         isGap = true;
         flow.clear();
