@@ -80,6 +80,11 @@ const desktop = {
     dismiss: (kind) => request('notices.dismiss', kind),
     onChange: (listener) => listen('notices.changed', listener),
   },
+  scales: {
+    onDevices: (listener) => listen('scales.devices', listener),
+    choose: (deviceId) => request('scales.choose', deviceId),
+    weigh: (sessionId, grams) => request('scales.weigh', sessionId, grams),
+  },
   updates: {
     status: () => request('updates.status'),
     install: () => request('updates.install'),

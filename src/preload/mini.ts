@@ -16,6 +16,14 @@ const mini = {
       ipcRenderer.off('mini.state', forward);
     };
   },
+  onWeights: (listener) => {
+    const forward = (_event: IpcRendererEvent, weights: MiniEvents['mini.weights']) =>
+      listener(weights);
+    ipcRenderer.on('mini.weights', forward);
+    return () => {
+      ipcRenderer.off('mini.weights', forward);
+    };
+  },
   act: (sessionId, action) => request('mini.act', sessionId, action),
   choose: (sessionId) => request('mini.choose', sessionId),
   showMain: () => request('mini.showMain'),

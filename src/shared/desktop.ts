@@ -84,6 +84,13 @@ export type DesktopNotice =
   /** Something failed inside and the app went on. */
   | { readonly kind: 'failure' };
 
+/** A Bluetooth device near. */
+export interface ScaleDevice {
+  readonly id: string;
+  /** As it is advertised; may be empty. */
+  readonly name: string;
+}
+
 export interface UpdateStatus {
   readonly state: 'off' | 'idle' | 'checking' | 'downloading' | 'ready' | 'failed';
   /** The version that waits ('Atualização pronta') or is on its way. */
@@ -162,6 +169,14 @@ export interface DesktopApi {
     dismiss(kind: DesktopNotice['kind']): Promise<void>;
     onChange(listener: (notices: readonly DesktopNotice[]) => void): Unsubscribe;
   };
+  readonly scales: {
+    /** Hears of devices to choose from while the page asks for one; null when that is over. */
+    onDevices(listener: (devices: readonly ScaleDevice[] | null) => void): Unsubscribe;
+    /** Answers that question, once. */
+    choose(deviceId: string | null): Promise<void>;
+    /** Tells mini timer and tray what the scale under a brew weighs. */
+    weigh(sessionId: string, grams: number | null): Promise<void>;
+  };
   readonly updates: {
     status(): Promise<UpdateStatus>;
     /** Quits (asking when a brew runs) and starts the new version. */
@@ -187,6 +202,7 @@ export type MiniAction = Extract<
 /** `window.mini`: all that the mini timer may ask for. */
 export interface MiniApi {
   onState(listener: (state: MiniState) => void): Unsubscribe;
+  onWeights(listener: (weights: Readonly<Record<string, number>>) => void): Unsubscribe;
   act(sessionId: string, action: MiniAction): Promise<void>;
   /** Shows this brew instead of the one that needs a hand next; null goes back to that. */
   choose(sessionId: string | null): Promise<void>;

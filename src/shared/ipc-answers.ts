@@ -7,6 +7,7 @@ import type {
   DesktopNotice,
   MiniState,
   PublishedBrews,
+  ScaleDevice,
   SettingsAnswer,
   UpdateStatus,
 } from './desktop.ts';
@@ -34,6 +35,8 @@ interface AppAnswers {
   'backups.show': () => void;
   'media.requestMicrophone': () => 'granted' | 'denied';
   'media.openMicrophoneSettings': () => void;
+  'scales.choose': () => void;
+  'scales.weigh': () => void;
   'app.showLogs': () => void;
   'notices.list': () => readonly DesktopNotice[];
   'notices.dismiss': () => void;
@@ -51,9 +54,13 @@ export interface AppEvents {
   'backend.changed': BackendStatus;
   'notices.changed': readonly DesktopNotice[];
   'updates.changed': UpdateStatus;
+  /** Bluetooth devices to choose from, as they are found; null when the choice is over. */
+  'scales.devices': readonly ScaleDevice[] | null;
 }
 
 /** What the main process tells the mini timer. */
 export interface MiniEvents {
   'mini.state': MiniState;
+  /** Grams by brew, for those that are on a scale. */
+  'mini.weights': Readonly<Record<string, number>>;
 }

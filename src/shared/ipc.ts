@@ -135,6 +135,10 @@ export const appRequests = {
   'backups.show': z.tuple([]),
   'media.requestMicrophone': z.tuple([]),
   'media.openMicrophoneSettings': z.tuple([]),
+  /** Null gives the choice up. */
+  'scales.choose': z.tuple([z.string().min(1).max(200).nullable()]),
+  /** Grams on the scale under a brew; null takes it off. */
+  'scales.weigh': z.tuple([sessionId, z.number().min(-10_000).max(10_000).nullable()]),
   'app.showLogs': z.tuple([]),
   'notices.list': z.tuple([]),
   'notices.dismiss': z.tuple([z.enum(['unwritten', 'set-aside', 'failure'])]),

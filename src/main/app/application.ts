@@ -8,9 +8,11 @@ import { createBackups } from '../backend/backups.ts';
 import { startAnnouncer } from '../brews/announcer.ts';
 import { createBrewKeeper } from '../brews/keeper.ts';
 import { createPresenter } from '../brews/presenter.ts';
+import { createWeights } from '../brews/weights.ts';
 import { createBackupHandlers } from '../ipc/backup-handlers.ts';
 import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { registerIpc } from '../ipc/registry.ts';
+import { createScaleHandlers } from '../ipc/scale-handlers.ts';
 import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
@@ -21,7 +23,11 @@ import { buildMenu } from '../system/menu.ts';
 import { createNotifier } from '../system/notifications.ts';
 import { createTrayKeeper } from '../system/tray-keeper.ts';
 import { createUpdates } from '../system/updates.ts';
+
 import { addAccessHeader } from '../windows/access.ts';
+
+import { createDeviceChooser } from '../windows/bluetooth-chooser.ts';
+
 import { createMainWindow } from '../windows/main-window.ts';
 import { createMiniWindow } from '../windows/mini-window.ts';
 import { serveAppScheme } from '../windows/scheme.ts';
@@ -79,6 +85,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   const outside = createOutside(() => new URL(backend.status().url).origin, log);
 
+  const chooser = createDeviceChooser({ tell: (devices) => tell('scales.devices', devices) });
+  const weights = createWeights(() => performance.now());
   let loadedBackend = '';
   let isMiniAutomatic = false;
 
@@ -103,6 +111,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
         mini.close();
       }
     },
+    onContents: (contents) => chooser.attach(contents),
     onLoad: () => {
       navigator.onLoad();
       loadedBackend = backend.status().url;
@@ -144,6 +153,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   const presenter = createPresenter({
     keeper,
+    weights: weights.all,
     tellMini: (state) => mini.webContents()?.send('mini.state', state),
     tellTray: (summary) => tray.update(summary),
     isBrewOnScreen: () => mini.isVisible() || BREW_SCREEN.test(main.routeShown() ?? ''),
@@ -259,6 +269,13 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
           onRestored: () => {
             vault.clear(backend.id());
             main.reload();
+          },
+        }),
+        ...createScaleHandlers({
+          choose: chooser.choose,
+          setWeight: (sessionId, grams) => {
+            weights.set(sessionId, grams);
+            mini.webContents()?.send('mini.weights', weights.all());
           },
         }),
         ...createAppHandlers({

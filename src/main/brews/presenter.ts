@@ -5,6 +5,8 @@ import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
 
 interface PresenterParts {
   readonly keeper: BrewKeeper;
+  /** Grams by brew, for those that are on a scale. */
+  readonly weights: () => Readonly<Record<string, number>>;
   readonly tellMini: (state: MiniState) => void;
   readonly tellTray: (summary: BrewSummary) => void;
   /** Whether a brew is shown on the screen: its timer, the counter or the mini timer. */
@@ -19,7 +21,8 @@ const MINI_EVERY_TICKS = 10;
  * Keeps tray, mini timer and display in step with the brews: at each change and, while something
  * runs, once a second. Nothing ticks when nothing runs.
  */
-export function createPresenter({ keeper, tellMini, tellTray, isBrewOnScreen }: PresenterParts) {
+export function createPresenter(parts: PresenterParts) {
+  const { keeper, weights, tellMini, tellTray, isBrewOnScreen } = parts;
   let chosenId: string | null = null;
   let blocker: number | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -42,7 +45,7 @@ export function createPresenter({ keeper, tellMini, tellTray, isBrewOnScreen }: 
   function show(): void {
     const now = keeper.now();
     const { sessions } = keeper.state();
-    const summary = summarise(sessions, now);
+    const summary = summarise(sessions, now, weights());
     tellTray(summary);
     keepDisplayAwake(isBrewOnScreen() && sessions.some((session) => isWorthWatching(session, now)));
     if (summary.isBrewing) timer ??= setInterval(tick, TICK_MS);
@@ -68,7 +71,7 @@ export function createPresenter({ keeper, tellMini, tellTray, isBrewOnScreen }: 
   keeper.onChange(refresh);
   return {
     refresh,
-    summary: () => summarise(keeper.state().sessions, keeper.now()),
+    summary: () => summarise(keeper.state().sessions, keeper.now(), weights()),
     chooseInMini(sessionId: string | null): void {
       chosenId = sessionId;
       refresh();

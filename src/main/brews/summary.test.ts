@@ -26,6 +26,12 @@ describe('the summary for the tray', () => {
     expect(done.lines[0]).toMatchObject({ text: 'V60 · Pronto para salvar', toggle: null });
   });
 
+  it('says what a scale measures', () => {
+    const session = brewing(START);
+    const { lines } = summarise([session], START + 10_000, { [session.id]: 43.6 });
+    expect(lines[0]?.text).toContain('V60 · 44 g · Etapa 1');
+  });
+
   it('keeps the display awake for pours, not for a night of cold brew', () => {
     const session = brewing(START);
     expect(isWorthWatching(session, START)).toBe(true);

@@ -1,7 +1,7 @@
 import type { BrewSession } from '../../shared/brew/session.ts';
 import { at } from '../../shared/brew/session-moment.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
-import { formatClock } from '../../shared/format.ts';
+import { formatClock, formatGrams } from '../../shared/format.ts';
 
 /** One brew in a line of the tray's menu. */
 interface BrewLine {
@@ -20,14 +20,15 @@ export interface BrewSummary {
   readonly lines: readonly BrewLine[];
 }
 
-function lineOf(session: BrewSession, now: number): BrewLine {
+function lineOf(session: BrewSession, now: number, grams: number | undefined): BrewLine {
   const moment = at(session, now);
   const { method } = session.recipe;
   const base = { sessionId: session.id };
   if (moment.status === 'finished') {
     return { ...base, text: `${method} · Pronto para salvar`, toggle: null };
   }
-  const step = `Etapa ${moment.stepNumber} / ${moment.stepCount}: ${moment.step.title}`;
+  const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
+  const step = `${weight}Etapa ${moment.stepNumber} / ${moment.stepCount}: ${moment.step.title}`;
   if (moment.status === 'paused') {
     return { ...base, text: `${method} · Pausado · ${step}`, toggle: 'resume' };
   }
@@ -42,12 +43,19 @@ function lineOf(session: BrewSession, now: number): BrewLine {
   return { ...base, text: `${method} · ${step} · faltam ${left}`, toggle: 'pause' };
 }
 
-/** What the tray says of all brews at `now`, the one that needs a hand next first. */
-export function summarise(sessions: readonly BrewSession[], now: number): BrewSummary {
+/**
+ * What the tray says of all brews at `now`, the one that needs a hand next first. `weights` are the
+ * grams measured under each.
+ */
+export function summarise(
+  sessions: readonly BrewSession[],
+  now: number,
+  weights: Readonly<Record<string, number>> = {},
+): BrewSummary {
   const started = sessions.filter(({ status }) => status !== 'ready');
   const first = nextHand(started, now);
   const ordered = first === null ? [] : [first, ...started.filter(({ id }) => id !== first.id)];
-  const lines = ordered.map((session) => lineOf(session, now));
+  const lines = ordered.map((session) => lineOf(session, now, weights[session.id]));
   const isBrewing = started.some((session) => at(session, now).status === 'running');
   const elapsed = first === null || !isBrewing ? null : at(first, now).elapsedMs;
   return {

@@ -48,7 +48,9 @@ function isWayland(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** What answers the app's window. */
-export function createAppHandlers(parts: HandlerParts): Omit<AppHandlers, `backups.${string}`> {
+export function createAppHandlers(
+  parts: HandlerParts,
+): Omit<AppHandlers, `backups.${string}` | `scales.${string}`> {
   const { settings, vault, keeper, backend, notifier, updates } = parts;
   const wayland = isWayland(process.env);
   return {

@@ -1,4 +1,4 @@
-import { BrowserWindow, screen } from 'electron';
+import { BrowserWindow, screen, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
@@ -25,6 +25,8 @@ interface MainWindowParts {
   readonly onMinimised: (minimised: boolean) => void;
   /** The page was loaded anew: nobody listens to routes until it says so. */
   readonly onLoad: () => void;
+  /** The window's page, before it loads. */
+  readonly onContents: (contents: WebContents) => void;
 }
 
 /** Work areas of the displays that exist now, the primary one first. */
@@ -68,6 +70,8 @@ export function createMainWindow(parts: MainWindowParts) {
         webviewTag: false,
         // Chromium would download its dictionaries.
         spellcheck: false,
+        // Scales. Linux has Web Bluetooth only when asked for; devices allowed once are found again.
+        enableBlinkFeatures: 'WebBluetooth,WebBluetoothGetDevices',
       },
     });
     window = made;
@@ -93,6 +97,7 @@ export function createMainWindow(parts: MainWindowParts) {
     made.on('hide', parts.onSight);
     made.on('focus', parts.onSight);
     made.on('blur', parts.onSight);
+    parts.onContents(made.webContents);
     made.webContents.on('did-navigate-in-page', parts.onSight);
     made.webContents.on('did-start-navigation', (details) => {
       if (details.isMainFrame && !details.isSameDocument) parts.onLoad();

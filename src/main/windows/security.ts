@@ -58,7 +58,14 @@ export function guardPermissions(session: Session, log: Log): void {
     if (HARMLESS.has(permission)) return true;
     return permission === 'media' && details.mediaType === 'audio';
   });
+  // USB, serial and HID: nobody. Bluetooth asks by `select-bluetooth-device` (bluetooth-chooser.ts).
   session.setDevicePermissionHandler(() => false);
+  session.setBluetoothPairingHandler((details, callback) => {
+    // A scale that wants to be paired shows no number; what does, is none of ours.
+    const isPlain = details.pairingKind === 'confirm';
+    if (!isPlain) log.warn(`Pairing by ${details.pairingKind} refused.`);
+    callback({ confirmed: isPlain });
+  });
 }
 
 /** Keeps a page where it is: no foreign navigation, no windows of its own, no embedded guests. */

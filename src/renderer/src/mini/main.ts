@@ -31,6 +31,7 @@ const texts = {
   target: part('target'),
   remaining: part('remaining'),
 } satisfies Record<(typeof TEXTS)[number], HTMLElement>;
+const line = part('line');
 const fill = part('fill');
 const action = part('action');
 const label = part('label');
@@ -42,6 +43,7 @@ const tick = stroke('tick');
 const clock = createMiniClock(() => performance.now());
 let state: MiniState | null = null;
 let view: MiniView | null = null;
+let weights: Readonly<Record<string, number>> = {};
 
 /** Writes only what changed: a polite live region must not be told the same thing every second. */
 function write(element: HTMLElement, text: string): void {
@@ -51,9 +53,11 @@ function write(element: HTMLElement, text: string): void {
 function draw(): void {
   const now = clock.now();
   if (state === null || now === null) return;
-  view = miniView(state, now);
+  view = miniView(state, now, weights);
   mini.dataset.status = view.status;
   mini.dataset.colour = view.session?.colour ?? 'crema';
+  // A live region that changes all the time would never stop talking.
+  line.ariaLive = view.isMeasured ? 'off' : 'polite';
   for (const name of TEXTS) write(texts[name], view[name]);
   fill.style.transform = `scaleX(${view.stepShare.toFixed(3)})`;
   arc.style.strokeDashoffset = String(1 - view.timeShare);
@@ -100,6 +104,9 @@ desktop.onState((next) => {
   state = next;
   clock.set(next);
   draw();
+});
+desktop.onWeights((next) => {
+  weights = next;
 });
 action.addEventListener('click', act);
 others.addEventListener('click', () => go(1));

@@ -71,4 +71,15 @@ describe('the mini timer', () => {
     expect(neighbour(state, 'a', -1)).toBe('c');
     expect(neighbour({ ...state, sessions: [session] }, 'a', 1)).toBeNull();
   });
+
+  it('shows what a scale measures instead of what should be there', () => {
+    const state = { sessions: [session], chosenId: null, now: START };
+    const plain = miniView(state, START + 20_000);
+    const { waterMl } = session.recipe.parameters;
+    const weighed = miniView(state, START + 20_000, { [session.id]: waterMl / 2 });
+    expect(plain.isMeasured).toBe(false);
+    expect(weighed).toMatchObject({ isMeasured: true, waterShare: 0.5 });
+    expect(weighed.until).toMatch(/^de \d/);
+    expect(weighed.target).toBe(`${waterMl / 2} g`);
+  });
 });

@@ -21,6 +21,8 @@ export interface MiniView {
   readonly until: string;
   /** Grams to pour to, or what there is to do. */
   readonly target: string;
+  /** A scale measures: the target changes many times a second. */
+  readonly isMeasured: boolean;
   /** Until the step ends, '0:12'; empty while it waits for a tap. */
   readonly remaining: string;
   /** 0 to 1: of the step, of all the time, of all the water. */
@@ -49,26 +51,33 @@ export function neighbour(state: MiniState, shownId: string | null, by: 1 | -1):
   return brews.at((index + by) % brews.length)?.id ?? null;
 }
 
-/** What to draw at `now` (epoch ms of the session clock). */
-export function miniView(state: MiniState, now: number): MiniView {
+/** What to draw at `now` (epoch ms of the session clock); `weights` are the grams under each brew. */
+export function miniView(
+  state: MiniState,
+  now: number,
+  weights: Readonly<Record<string, number>> = {},
+): MiniView {
   const chosen = state.sessions.find(({ id }) => id === state.chosenId);
   const session = chosen ?? nextHand(state.sessions, now);
   if (session === null) return IDLE;
   const moment = at(session, now);
   const { stepElapsedMs, stepRemainingMs, totalMs, elapsedMs, nextInMs } = moment;
   const stepMs = stepElapsedMs + (stepRemainingMs ?? 0);
+  const grams = weights[session.id];
+  const most = session.recipe.parameters.waterMl;
   const isOn = moment.status === 'running' || moment.status === 'paused';
   return {
     session,
     status: moment.status,
     clock: formatTimer(elapsedMs / 1000),
     step: `${session.recipe.method} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
-    ...task(moment),
+    ...task(moment, grams),
+    isMeasured: grams !== undefined,
     remaining:
       isOn && stepRemainingMs !== null ? formatClock(Math.ceil(stepRemainingMs / 1000)) : '',
     stepShare: moment.status === 'finished' || stepMs === 0 ? 1 : stepElapsedMs / stepMs,
     timeShare: moment.progress,
-    waterShare: moment.waterProgress,
+    waterShare: grams === undefined ? moment.waterProgress : clampShare(grams / most),
     nextAt: isOn && nextInMs !== null && totalMs > 0 ? (elapsedMs + nextInMs) / totalMs : null,
     action: bigButton(moment),
     others: startedBrews(state).filter(({ id }) => id !== session.id).length,
@@ -82,6 +91,7 @@ const IDLE: MiniView = {
   step: 'Coado',
   until: '',
   target: 'Nenhum preparo agora',
+  isMeasured: false,
   remaining: '',
   stepShare: 0,
   timeShare: 0,
@@ -91,16 +101,27 @@ const IDLE: MiniView = {
   others: 0,
 };
 
-function task(moment: BrewMoment): { until: string; target: string } {
+const clampShare = (share: number) => Math.min(1, Math.max(0, share));
+
+function task(moment: BrewMoment, grams: number | undefined): { until: string; target: string } {
   const words = (target: string) => ({ until: '', target });
   if (moment.status === 'finished') return words('Preparo Finalizado!');
   if (moment.countdownMs > 0) {
     return words(`Começa em ${formatClock(Math.ceil(moment.countdownMs / 1000))}`);
   }
+  if (grams !== undefined) return measured(moment, grams);
   if (moment.overtimeMs > 0) return words('Passou do tempo');
   return moment.stepTarget === null
     ? words(moment.step.title)
     : { until: 'até ', target: formatGrams(moment.stepTarget) };
+}
+
+/** '128 g de 150 g' */
+function measured({ stepTarget }: BrewMoment, grams: number): { until: string; target: string } {
+  const target = formatGrams(Math.round(grams));
+  return stepTarget === null
+    ? { until: '', target }
+    : { until: `de ${formatGrams(stepTarget)}: `, target };
 }
 
 function bigButton(moment: BrewMoment): BigButton {

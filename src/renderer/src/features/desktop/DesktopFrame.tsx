@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
 import { lazyPart } from '@/lib/lazy-part';
 import { DesktopNotices } from './DesktopNotices';
+import { DeviceChooser } from './DeviceChooser';
 
 const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
 
@@ -21,6 +22,7 @@ export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; child
   return (
     <>
       <DesktopNotices desktop={desktop} />
+      <DeviceChooser desktop={desktop} />
       {children}
     </>
   );

@@ -1,0 +1,44 @@
+import { Button, Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { ScaleDevice } from '@shared/desktop';
+import { Bluetooth } from 'lucide-react';
+import classes from './DeviceList.module.css';
+
+interface DeviceListProps {
+  devices: readonly ScaleDevice[];
+  /** Null gives up. */
+  onChoose: (id: string | null) => void;
+}
+
+/** The scales near, as they are found: one tap takes one. */
+export function DeviceList({ devices, onChoose }: DeviceListProps) {
+  return (
+    <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">
+      <Stack gap="md">
+        <ul className={classes.list} aria-label="Aparelhos encontrados">
+          {devices.map(({ id, name }) => (
+            <li key={id}>
+              <UnstyledButton className={classes.device} onClick={() => onChoose(id)}>
+                <Bluetooth />
+                <span>
+                  {name === '' ? 'Aparelho sem nome' : name}
+                  <span className={classes.address}>{id}</span>
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.searching} role="status">
+          <Loader size="xs" />
+          <Text size="sm" c="dimmed">
+            {devices.length === 0
+              ? 'Procurando. Ligue a balança e feche o aplicativo do fabricante.'
+              : 'Procurando mais aparelhos…'}
+          </Text>
+        </div>
+        <Button variant="default" onClick={() => onChoose(null)}>
+          Cancelar
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
