@@ -65,4 +65,6 @@ export const chromiumArguments = [
   '--no-first-run',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
+  // On Linux it is not there otherwise; tests emulate the devices.
+  '--enable-features=WebBluetooth',
 ];

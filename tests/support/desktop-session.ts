@@ -143,6 +143,9 @@ export async function startDesktopSession(): Promise<DesktopSession> {
     const own = {
       DISPLAY: `:${number}`,
       DBUS_SESSION_BUS_ADDRESS: address,
+      // Where Chromium looks for Bluetooth: a test may put an adapter there.
+      DBUS_SYSTEM_BUS_ADDRESS: address,
+      COADO_TEST_PYTHON: python,
       COADO_TEST_NOTIFICATIONS: join(folder, 'notifications.log'),
       COADO_TEST_TRAY: join(folder, 'tray.log'),
       XDG_CURRENT_DESKTOP: 'Coado-Tests',

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import { brewSessions } from '@/entities/brew-session/store';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
@@ -78,18 +79,24 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
     dose: { coffee, water },
   }));
 
-  const start = () => {
-    const session = brewSessions.create({ recipe, ownerId: userId, start: true });
+  const start = (withScale: boolean) => {
+    // On a scale the clock waits for the water.
+    const startsNow = !withScale && !isScaleWaiting();
+    const session = brewSessions.create({ recipe, ownerId: userId, start: startsNow });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
     primeSound();
-    void navigate(`/calculator/timer/${session.id}`);
+    const asksForScale = withScale && !isScaleWaiting();
+    void navigate(`/calculator/timer/${session.id}`, {
+      state: asksForScale ? { withScale } : null,
+    });
   };
 
   return (
     <RecipeView
       recipe={recipe}
       userId={userId}
-      onStart={start}
+      onStart={() => start(false)}
+      onWeigh={() => start(true)}
       onNew={() => {
         clearDraft();
         onNew();

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import { Bookmark, Pencil, Play, Share2 } from 'lucide-react';
+import { Bookmark, Pencil, Play, Scale, Share2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
@@ -25,6 +25,8 @@ interface RecipeViewProps {
   /** Chooses another bean. */
   beans: ReactNode;
   onStart: () => void;
+  /** Opens the timer on a scale. */
+  onWeigh: () => void;
   onNew: () => void;
 }
 
@@ -39,7 +41,8 @@ async function share(recipe: Recipe): Promise<void> {
 }
 
 /** Step 4: the recipe, what it can be changed to, and the way to the timer. */
-export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: RecipeViewProps) {
+export function RecipeView(props: RecipeViewProps) {
+  const { recipe, userId, chooser, beans, onStart, onWeigh, onNew } = props;
   const [saving, setSaving] = useState(false);
   return (
     <section className={classes.view}>
@@ -57,6 +60,9 @@ export function RecipeView({ recipe, userId, chooser, beans, onStart, onNew }: R
             onClick={onStart}
           >
             Iniciar Timer
+          </Button>
+          <Button variant="default" leftSection={<Scale />} onClick={onWeigh}>
+            Com balança
           </Button>
           <Button variant="default" leftSection={<Bookmark />} onClick={() => setSaving(true)}>
             Salvar receita

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Check, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
+import { Check, Pause, Play, RotateCcw, Scale, Square, X } from 'lucide-react';
 import classes from './TimerControls.module.css';
 
 interface TimerControlsProps {
@@ -11,6 +11,8 @@ interface TimerControlsProps {
   onToggle: () => void;
   onTap: () => void;
   onReset: () => void;
+  /** Sets the scale to zero; null where nothing is weighed, or it is too late. */
+  onTare: (() => void) | null;
   onCancel: () => void;
 }
 
@@ -33,12 +35,21 @@ export function TimerControls(props: TimerControlsProps) {
         </UnstyledButton>
       ) : null}
       <div className={classes.row}>
-        <UnstyledButton className={classes.side} onClick={props.onReset}>
-          <span className={classes.disc}>
-            <RotateCcw size={24} />
-          </span>
-          <span className={classes.label}>Reiniciar</span>
-        </UnstyledButton>
+        {props.onTare ? (
+          <UnstyledButton className={classes.side} onClick={props.onTare}>
+            <span className={classes.disc}>
+              <Scale size={24} />
+            </span>
+            <span className={classes.label}>Zerar</span>
+          </UnstyledButton>
+        ) : (
+          <UnstyledButton className={classes.side} onClick={props.onReset}>
+            <span className={classes.disc}>
+              <RotateCcw size={24} />
+            </span>
+            <span className={classes.label}>Reiniciar</span>
+          </UnstyledButton>
+        )}
         <UnstyledButton className={classes.main} onClick={props.onToggle}>
           <span className={classes.disc}>
             <Icon size={38} />

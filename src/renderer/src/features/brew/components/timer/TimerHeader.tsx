@@ -4,8 +4,9 @@ import type { DesktopApi } from '@shared/desktop';
 import { formatGrams, formatRatio } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CueToggles } from '@/entities/brew-session/CueToggles';
+import { ScaleButton } from '@/entities/weighing/ScaleButton';
 import { platform } from '@/platform/platform';
 import { toastError } from '@/ui/toast';
 import classes from './TimerHeader.module.css';
@@ -32,6 +33,11 @@ function MiniButton({ desktop, sessionId }: MiniButtonProps) {
   );
 }
 
+/** The recipe was started with the wish to weigh (see RecipeStep). */
+function wantsScale(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'withScale' in state;
+}
+
 interface TimerHeaderProps {
   sessionId: string;
   recipe: Recipe;
@@ -41,6 +47,7 @@ interface TimerHeaderProps {
 
 /** What is being brewed, the way back to the app that leaves the clock running, and the cues. */
 export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
+  const { state } = useLocation();
   const { coffeeGrams, waterMl } = recipe.parameters;
   const facts = [
     recipe.bean?.name,
@@ -63,6 +70,7 @@ export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
       </div>
       {children}
       {platform.desktop ? <MiniButton desktop={platform.desktop} sessionId={sessionId} /> : null}
+      <ScaleButton sessionId={sessionId} openAtFirst={wantsScale(state)} />
       <CueToggles />
     </header>
   );

@@ -1,9 +1,11 @@
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
 import { formatTimer } from '@shared/format';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { brewSessions } from '@/entities/brew-session/store';
 import { TimerDial } from '@/entities/brew-session/TimerDial';
+import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
+import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -19,6 +21,8 @@ import { StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
 import { TimerHeader } from './TimerHeader';
 import classes from './TimerScreen.module.css';
+
+const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'WeighingStage');
 
 interface TimerScreenProps {
   session: BrewSession;
@@ -39,6 +43,7 @@ function releasePointerFocus(event: MouseEvent) {
 export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = session;
   const [asking, setAsking] = useState(false);
+  const weighed = useWeighedBrew(id);
   const elapsedSeconds = moment.elapsedMs / 1000;
   const running = moment.status === 'running';
   const underWay = moment.status !== 'ready';
@@ -46,9 +51,13 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
   usePageTitle(`${formatTimer(elapsedSeconds)} · ${recipe.method}`);
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
+  const start = () => {
+    brewSessions.dispatch(id, { type: 'start' });
+    if (weighed?.state.getState().tare === 'needed') void weighed.tare();
+  };
   const toggle = () => {
     if (session.overtime) brewSessions.dispatch(id, { type: 'finish' });
-    else if (moment.status === 'ready') brewSessions.dispatch(id, { type: 'start' });
+    else if (moment.status === 'ready') start();
     else brewSessions.dispatch(id, { type: running ? 'pause' : 'resume' });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
     primeSound();
@@ -84,6 +93,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
       className={classes.screen}
       data-colour={session.colour}
       data-waiting={waiting || undefined}
+      data-weighed={weighed !== null || undefined}
       onClick={releasePointerFocus}
     >
       <div className={classes.header}>
@@ -91,31 +101,41 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
           <SessionSwitcher ownerId={ownerId} />
         </TimerHeader>
       </div>
-      <div className={classes.dial}>
-        <TimerDial
-          sessionId={id}
-          elapsedSeconds={elapsedSeconds}
-          totalSeconds={moment.totalMs / 1000}
-          totalIsEstimate={moment.totalIsEstimate}
-          nextAt={nextAt}
-          pouring={pouring}
-          running={running}
-        />
-      </div>
-      <div className={classes.panel}>
-        {session.overtime ? (
-          <OvertimePanel overtimeMs={moment.overtimeMs} />
-        ) : (
-          <>
-            <MissedNotice
+      {weighed ? (
+        <div className={classes.stage}>
+          <Suspense>
+            <WeighingStage session={session} moment={moment} brew={weighed} ghost={null} />
+          </Suspense>
+        </div>
+      ) : (
+        <>
+          <div className={classes.dial}>
+            <TimerDial
               sessionId={id}
-              titles={recipe.steps.map((step) => step.title)}
-              moment={moment}
+              elapsedSeconds={elapsedSeconds}
+              totalSeconds={moment.totalMs / 1000}
+              totalIsEstimate={moment.totalIsEstimate}
+              nextAt={nextAt}
+              pouring={pouring}
+              running={running}
             />
-            <StepPanel moment={moment} inCup={recipe.methodId === 'espresso'} />
-          </>
-        )}
-      </div>
+          </div>
+          <div className={classes.panel}>
+            {session.overtime ? (
+              <OvertimePanel overtimeMs={moment.overtimeMs} />
+            ) : (
+              <>
+                <MissedNotice
+                  sessionId={id}
+                  titles={recipe.steps.map((step) => step.title)}
+                  moment={moment}
+                />
+                <StepPanel moment={moment} inCup={recipe.methodId === 'espresso'} />
+              </>
+            )}
+          </div>
+        </>
+      )}
       {session.overtime ? null : (
         <div className={classes.next}>
           <NextStep
@@ -132,6 +152,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
           onToggle={toggle}
           onTap={tap}
           onReset={reset}
+          onTare={weighed && !underWay ? () => void weighed.tare() : null}
           onCancel={cancel}
         />
       </div>

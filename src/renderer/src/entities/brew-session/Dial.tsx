@@ -1,0 +1,93 @@
+import type { ReactNode, RefObject } from 'react';
+import classes from './Dial.module.css';
+
+/** Height of the liquid's surface in % of the dial: below the visible circle when empty, above it when full. */
+const EMPTY_AT = 94;
+const FULL_AT = 6;
+
+/** Four periods of 200 units, in a strip 40 high: it travels one period and starts over. */
+const WAVE =
+  'M0 20C50 9 50 9 100 20S150 31 200 20 250 9 300 20 350 31 400 20 450 9 500 20 550 31 600 20 650 9 700 20 750 31 800 20V40H0Z';
+
+function Wave({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <svg aria-hidden viewBox="0 0 800 40" preserveAspectRatio="none" width="100%" height="100%">
+        <path d={WAVE} fill="currentColor" />
+      </svg>
+    </div>
+  );
+}
+
+/** Sets how full the dial is, 0 to 1, without rendering. */
+export function fillDial(liquid: HTMLDivElement | null, share: number): void {
+  const surface = EMPTY_AT - Math.min(1, Math.max(0, share)) * (EMPTY_AT - FULL_AT);
+  liquid?.style.setProperty('transform', `translateY(${surface.toFixed(2)}%)`);
+}
+
+/** Sets how far the arc goes round, 0 to 1, without rendering. */
+export function turnDial(arc: SVGCircleElement | null, share: number): void {
+  arc?.style.setProperty('stroke-dashoffset', String(1 - Math.min(1, Math.max(0, share))));
+  arc?.style.setProperty('opacity', share > 0 ? '1' : '0');
+}
+
+interface DialProps {
+  arc: RefObject<SVGCircleElement | null>;
+  liquid: RefObject<HTMLDivElement | null>;
+  /** Where a tick stands on the ring, 0 to 1; null for none. */
+  tickAt: number | null;
+  /** Water is being poured right now: the surface moves more. */
+  pouring: boolean;
+  running: boolean;
+  /** What stands on it. */
+  children: ReactNode;
+}
+
+/**
+ * A ring around a vessel with liquid in it. Waves and level are layers that the compositor moves by
+ * itself; arc and level are set through `turnDial` and `fillDial`, so that React need not render.
+ */
+export function Dial({ arc, liquid, tickAt, pouring, running, children }: DialProps) {
+  return (
+    <div
+      className={classes.dial}
+      data-pouring={pouring || undefined}
+      data-running={running || undefined}
+    >
+      <div className={classes.well} aria-hidden>
+        <div className={classes.stage}>
+          <div ref={liquid} className={classes.liquid}>
+            <div className={classes.swell}>
+              <Wave className={classes.waveBack} />
+              <Wave className={classes.waveFront} />
+            </div>
+            <div className={classes.body} />
+          </div>
+        </div>
+      </div>
+      <svg className={classes.drawing} viewBox="0 0 400 400" aria-hidden>
+        <circle className={classes.track} cx="200" cy="200" r="188" />
+        <circle
+          ref={arc}
+          className={classes.arc}
+          cx="200"
+          cy="200"
+          r="188"
+          pathLength="1"
+          transform="rotate(-90 200 200)"
+        />
+        {tickAt === null ? null : (
+          <line
+            className={classes.tick}
+            x1="200"
+            y1="3"
+            x2="200"
+            y2="21"
+            transform={`rotate(${(tickAt * 360).toFixed(2)} 200 200)`}
+          />
+        )}
+      </svg>
+      <div className={classes.face}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDecimal } from '@shared/format';
+import type { ScaleReading } from '@shared/scales/scale';
+import { useCallback, useRef } from 'react';
+import type { ConnectedScale } from '@/services/scales/scales';
+import { useDrawing } from './hooks/weighing';
+
+/** Grams with always one decimal, so that the digits stand still: 18 → '18,0'. */
+export function formatWeight(grams: number): string {
+  return formatDecimal(grams, 1).includes(',')
+    ? formatDecimal(grams, 1)
+    : `${formatDecimal(grams, 1)},0`;
+}
+
+/** What a scale weighs at this instant, without rendering. */
+export function LiveWeight({ connected }: { connected: ConnectedScale }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const reading = useRef<ScaleReading | null>(null);
+  const { scale } = connected;
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      scale.onReading((next) => {
+        reading.current = next;
+        onChange();
+      }),
+    [scale],
+  );
+  useDrawing(subscribe, () => {
+    const shown = reading.current === null ? '–' : `${formatWeight(reading.current.grams)} g`;
+    if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+  });
+  return <span ref={text} className="display-number" />;
+}

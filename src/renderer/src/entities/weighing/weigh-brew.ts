@@ -1,0 +1,294 @@
+import type { BrewSession } from '@shared/brew/session';
+import type { ScaleReading } from '@shared/scales/scale';
+import { createStore, createSubscribers } from '@shared/store';
+import {
+  type Arrangement,
+  createBrewWeighing,
+  isShot,
+  type WeighingResult,
+} from '@shared/weighing/brew-weighing';
+import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
+import { learnLag } from '@shared/weighing/stop-cue';
+import { stepTargets } from '@shared/weighing/target-curve';
+import { brewSessions } from '@/entities/brew-session/store';
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import type { ConnectedScale } from '@/services/scales/scales';
+import { type WeighedBrew, type WeighingState, weighedBrews } from './weighed-brews';
+import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
+import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
+import { giveScaleSignal, type ScaleSignal } from './weighing-signals';
+
+/** A brew counts as weighed for so long after a reading, in ms, and is told so again half-way. */
+const WATCHED_MS = 12_000;
+/** The record is written so often, in ms: a crash loses no more of the curve. */
+const KEEP_EVERY_MS = 3000;
+/** The desktop's other windows hear of the weight so often, in ms. */
+const DESKTOP_EVERY_MS = 200;
+/** Nothing on the scale to speak of, in grams: it needs no tare. */
+const ZERO_GRAMS = 0.5;
+
+const LINKS: Readonly<Record<string, WeighingState['link']>> = {
+  connecting: 'connecting',
+  waiting: 'connecting',
+  live: 'live',
+  stale: 'silent',
+};
+
+/**
+ * Puts a brew on a scale: what the scale reads is weighed, kept and told to the brew's session, until
+ * the brew is gone or somebody takes it off. The clock is the session's; the scale only says what
+ * happened when.
+ */
+export function weighBrew(sessionId: string, connected: ConnectedScale): WeighedBrew | null {
+  const first = brewSessions.find(sessionId);
+  if (first === null) return null;
+  weighedBrews.getState().get(sessionId)?.detach();
+
+  const { recipe } = first;
+  const { scale, demo } = connected;
+  const record = readWeighingRecord(sessionId);
+  const curve: CurvePoint[] = [...(decodeCurve(record?.curve ?? '') ?? [])];
+  const state = createStore<WeighingState>({
+    link: 'connecting',
+    tare: 'needed',
+    held: null,
+    asks: null,
+    arrangement: record?.arrangement ?? weighingSettings.getState().arrangement,
+  });
+  const readings = createSubscribers();
+  let latest: WeighingResult | null = null;
+  let keptMs = 0;
+  let toldMs = 0;
+  let hasLearned = false;
+  let hasTwoPlatforms = false;
+  // A scale that comes in the middle of the brew goes on from where the recipe is.
+  let firstGrams =
+    first.status === 'ready' || curve.length > 0
+      ? null
+      : (brewSessions.moment(sessionId)?.waterNow ?? null);
+  let weighing = newWeighing(state.getState().arrangement, curve.length > 0);
+
+  function newWeighing(arrangement: Arrangement, isTared: boolean) {
+    return createBrewWeighing({
+      recipe,
+      arrangement,
+      hasTwoPlatforms,
+      lagSeconds: lagFor(scale.id, isShot(recipe)),
+      autoStart: isTared,
+      firstGrams,
+    });
+  }
+
+  const set = (change: Partial<WeighingState>) => {
+    const before = state.getState();
+    const next = { ...before, ...change };
+    const isSame = (Object.keys(next) as (keyof WeighingState)[]).every(
+      (key) => next[key] === before[key],
+    );
+    if (!isSame) state.setState(next);
+  };
+  const signal = (session: BrewSession, what: ScaleSignal) => giveScaleSignal(session, what);
+
+  const keep = () => {
+    const beverageGrams = beverage();
+    const shot = latest?.view.shot;
+    keepWeighingRecord(sessionId, {
+      curve: encodeCurve(curve),
+      arrangement: state.getState().arrangement,
+      beverageGrams,
+      firstDripMs: shot?.firstDripMs ?? record?.firstDripMs ?? null,
+      wetMs: shot?.wetMs ?? record?.wetMs ?? null,
+    });
+  };
+
+  /** The coffee made, where the scale can tell it from the water. */
+  const beverage = (): number | null => {
+    if (latest === null) return record?.beverageGrams ?? null;
+    const { grams, otherGrams } = latest.view.weighed;
+    if (otherGrams !== null) return otherGrams;
+    const isCoffee = isShot(recipe) || state.getState().arrangement === 'server';
+    return isCoffee && grams > 0 ? Math.round(grams * 10) / 10 : null;
+  };
+
+  const watch = (untilMs: number | null) => {
+    const session = brewSessions.find(sessionId);
+    if (session === null || session.weighedUntil === untilMs) return;
+    brewSessions.dispatch(sessionId, { type: 'weigh', untilMs });
+  };
+
+  const take = (reading: ScaleReading) => {
+    const session = brewSessions.find(sessionId);
+    if (session === null) return;
+    if (reading.otherGrams !== null && !hasTwoPlatforms) {
+      hasTwoPlatforms = true;
+      weighing = newWeighing(state.getState().arrangement, state.getState().tare === 'done');
+    }
+    // The reading's instant on the session's clock.
+    const atMs = brewSessions.now() - (performance.now() - reading.atMs);
+    const result = weighing.take(session, { ...reading, atMs });
+    latest = result;
+    const isOpen = session.status !== 'finished';
+    if (isOpen && atMs + WATCHED_MS / 2 > (session.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
+    if (session.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
+    // What is read while the scale is being zeroed is neither before nor after.
+    if (state.getState().tare === 'running') {
+      readings.emit();
+      return;
+    }
+    if (result.point) curve.push(result.point);
+    for (const cue of result.cues) {
+      signal(session, cue);
+      if (cue === 'zeroed') set({ asks: 'zeroed' });
+    }
+    const { held } = result.view.weighed;
+    set({ held: held === 'lifted' || held === 'placed' ? held : null });
+    for (const order of result.orders) brewSessions.dispatch(sessionId, order);
+    if (session.status === 'finished') learn(result);
+    if (atMs - keptMs >= KEEP_EVERY_MS && session.status !== 'ready') {
+      keptMs = atMs;
+      keep();
+    }
+    tellDesktop(result, atMs);
+    readings.emit();
+  };
+
+  /** Mini timer and tray, at their own pace. */
+  const tellDesktop = ({ view }: WeighingResult, atMs: number) => {
+    if (platform.desktop === null || atMs - toldMs < DESKTOP_EVERY_MS) return;
+    toldMs = atMs;
+    platform.desktop.scales.weigh(sessionId, view.weighed.grams).catch(reportDesktop);
+  };
+  const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
+
+  /** An empty scale at zero is as good as one that was tared. */
+  const noteZero = ({ view }: WeighingResult) => {
+    const { plateau } = view.weighed;
+    if (plateau === null || Math.abs(plateau.grams) > ZERO_GRAMS) return;
+    set({ tare: 'done' });
+    weighing = newWeighing(state.getState().arrangement, true);
+  };
+
+  /** What this machine dripped after the stop, for the next shot. */
+  const learn = ({ view }: WeighingResult) => {
+    const { plateau } = view.weighed;
+    if (hasLearned || plateau === null) return;
+    hasLearned = true;
+    keep();
+    const stop = weighing.observeStop(plateau.grams);
+    if (stop === null) return;
+    const lag = learnLag(lagFor(scale.id, true), stop);
+    const { shotLags } = weighingSettings.getState();
+    setWeighingSettings({ shotLags: { ...shotLags, [scale.id]: lag } });
+  };
+
+  const tare = async () => {
+    set({ tare: 'running' });
+    firstGrams = null;
+    try {
+      demo?.setPlan(demoPlan(first));
+      await scale.tare();
+      weighing = newWeighing(state.getState().arrangement, true);
+      set({ tare: 'done' });
+      await scale.timer('reset');
+    } catch (error) {
+      logError('The scale did not take the tare.', error);
+      set({ tare: 'needed' });
+    }
+  };
+
+  const followLink = () => {
+    const link = LINKS[scale.status.getState().state] ?? 'lost';
+    const before = state.getState().link;
+    if (link === before) return;
+    set({ link });
+    const session = brewSessions.find(sessionId);
+    if (session === null) return;
+    if (link === 'lost') weighing.interrupt();
+    // Without a scale the recipe's time ends the brew, as ever.
+    if (link === 'lost') watch(null);
+    const isUnderWay = session.status === 'running' || session.status === 'paused';
+    if (isUnderWay && link === 'lost') signal(session, 'lost');
+    if (isUnderWay && before === 'lost' && link === 'live') signal(session, 'back');
+  };
+
+  let shownStatus = first.status;
+  const followSession = () => {
+    const session = brewSessions.find(sessionId);
+    if (session === null) {
+      keepWeighingRecord(sessionId, null);
+      return brew.detach();
+    }
+    if (session.status === shownStatus) return;
+    const before = shownStatus;
+    shownStatus = session.status;
+    if (session.status === 'ready') {
+      curve.length = 0;
+      hasLearned = false;
+      weighing = newWeighing(state.getState().arrangement, false);
+      set({ tare: 'needed', asks: null, held: null });
+    }
+    if (before === 'ready' && session.status === 'running') scaleTimer('start');
+    if (session.status === 'finished') {
+      scaleTimer('stop');
+      keep();
+    }
+  };
+  const scaleTimer = (action: 'start' | 'stop') => {
+    scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
+  };
+
+  const stops = [
+    scale.onReading(take),
+    scale.status.subscribe(followLink),
+    brewSessions.subscribe(followSession),
+    scale.onButton((button) => {
+      const session = brewSessions.find(sessionId);
+      if (button === 'tare' && session?.status === 'ready') {
+        weighing = newWeighing(state.getState().arrangement, true);
+        set({ tare: 'done' });
+      }
+      if (button === 'start') {
+        const type = session?.status === 'paused' ? 'resume' : 'start';
+        brewSessions.dispatch(sessionId, { type });
+      }
+      if (button === 'stop') brewSessions.dispatch(sessionId, { type: 'pause' });
+      if (button === 'reset' && session?.status !== 'ready') set({ asks: 'reset' });
+    }),
+  ];
+
+  const brew: WeighedBrew = {
+    sessionId,
+    connected,
+    state,
+    curve,
+    latest: () => latest,
+    onReading: readings.subscribe,
+    tare,
+    setArrangement(arrangement) {
+      set({ arrangement });
+      setWeighingSettings({ arrangement });
+      weighing = newWeighing(arrangement, state.getState().tare === 'done');
+    },
+    dismiss: () => set({ asks: null }),
+    detach() {
+      for (const stop of stops) stop();
+      platform.desktop?.scales.weigh(sessionId, null).catch(reportDesktop);
+      watch(null);
+      const rest = new Map(weighedBrews.getState());
+      if (rest.get(sessionId) === brew) rest.delete(sessionId);
+      weighedBrews.setState(rest);
+    },
+  };
+  weighedBrews.setState(new Map(weighedBrews.getState()).set(sessionId, brew));
+  followLink();
+  return brew;
+}
+
+/** What the made-up scale pours: the recipe itself, on a dripper and its server. */
+function demoPlan(session: BrewSession) {
+  const pours = stepTargets(session)
+    .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
+    .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
+  return { vesselGrams: isShot(session.recipe) ? 92 : 412.6, pours };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { createKept } from '@/lib/kept';
+
+const PREFIX = 'coado.weighing-record.';
+
+const recordSchema = z.object({
+  /** What the scale saw so far, as `encodeCurve` writes it. */
+  curve: z.string(),
+  arrangement: z.enum(['brewer', 'server']),
+  /** The coffee in the cup or server, in grams, once it is known. */
+  beverageGrams: z.nullable(z.number()),
+  /** Espresso: the first drop and the bed wet through, in milliseconds from 0:00. */
+  firstDripMs: z.nullable(z.number()),
+  wetMs: z.nullable(z.number()),
+});
+
+/** What was weighed of a brew that is not saved yet. */
+export type WeighingRecord = z.infer<typeof recordSchema>;
+
+const keptFor = (sessionId: string) => createKept(`${PREFIX}${sessionId}`, recordSchema);
+
+/** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
+export function readWeighingRecord(sessionId: string): WeighingRecord | null {
+  return keptFor(sessionId).read();
+}
+
+/** Null forgets it. */
+export function keepWeighingRecord(sessionId: string, record: WeighingRecord | null): void {
+  keptFor(sessionId).write(record);
+}

@@ -1,0 +1,39 @@
+import { createStore } from '@shared/store';
+import { FIRST_LAG_SECONDS } from '@shared/weighing/stop-cue';
+import * as z from 'zod/mini';
+import { createKept } from '@/lib/kept';
+
+const KEY = 'coado.weighing';
+
+/** How long a scale's weight goes on rising after the kettle is tipped back, in seconds (BC: 0.4, M). */
+const POUR_LAG_SECONDS = 0.4;
+
+const settingsSchema = z.object({
+  /** What stands on the scale: brewer and server, or the server alone. */
+  arrangement: z.enum(['brewer', 'server']),
+  /** The curve of the last brew of the same recipe, under the live one. */
+  ghost: z.boolean(),
+  /** What each machine adds after the stop, in seconds, by scale: learned from its shots. */
+  shotLags: z.record(z.string(), z.number()),
+});
+
+export type WeighingSettings = z.infer<typeof settingsSchema>;
+
+const DEFAULTS: WeighingSettings = { arrangement: 'brewer', ghost: false, shotLags: {} };
+
+const kept = createKept(KEY, settingsSchema);
+
+/** How a person weighs, on this device. */
+export const weighingSettings = createStore(kept.read() ?? DEFAULTS);
+
+export function setWeighingSettings(change: Partial<WeighingSettings>): void {
+  const next = { ...weighingSettings.getState(), ...change };
+  kept.write(next);
+  weighingSettings.setState(next);
+}
+
+/** Seconds before the target at which to say stop. */
+export function lagFor(scaleId: string, shot: boolean): number {
+  if (!shot) return POUR_LAG_SECONDS;
+  return weighingSettings.getState().shotLags[scaleId] ?? FIRST_LAG_SECONDS;
+}

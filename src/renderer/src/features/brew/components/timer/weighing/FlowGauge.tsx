@@ -1,0 +1,50 @@
+import { formatDecimal } from '@shared/format';
+import { targetFlow } from '@shared/weighing/target-curve';
+import { useRef } from 'react';
+import { useDrawing } from '@/entities/weighing/hooks/weighing';
+import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import classes from './FlowGauge.module.css';
+
+/** The band stands in the middle third of the gauge, whatever the flow it stands for. */
+const SPAN_OF_BAND = 3;
+
+/** How fast it pours, against how fast the recipe wants it. Drawn at each reading. */
+export function FlowGauge({ brew }: { brew: WeighedBrew }) {
+  const box = useRef<HTMLDivElement>(null);
+  const needle = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+
+  useDrawing(brew.onReading, () => {
+    const view = brew.latest()?.view;
+    if (!view || !box.current) return;
+    const wanted = view.target && view.isRunning ? targetFlow(view.target) : null;
+    const { flow } = view.weighed;
+    const shown = flow === null ? '–' : formatDecimal(Math.max(0, flow), 1);
+    if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+    box.current.toggleAttribute('data-idle', wanted === null);
+    if (wanted === null || flow === null) return;
+    const width = (wanted.high - wanted.low) * SPAN_OF_BAND;
+    const share = (flow - wanted.flow) / width + 0.5;
+    const place = Math.min(0.985, Math.max(0.015, share));
+    needle.current?.style.setProperty('transform', `translateX(${(place * 100).toFixed(1)}%)`);
+    const isRight = flow >= wanted.low && flow <= wanted.high;
+    box.current.toggleAttribute('data-right', isRight);
+  });
+
+  return (
+    <div ref={box} className={classes.flow} data-idle>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.band} />
+        <div ref={needle} className={classes.slide}>
+          <div className={classes.needle} />
+        </div>
+      </div>
+      <p className={classes.text}>
+        <span ref={text} className={`display-number ${classes.number}`}>
+          –
+        </span>{' '}
+        g/s
+      </p>
+    </div>
+  );
+}

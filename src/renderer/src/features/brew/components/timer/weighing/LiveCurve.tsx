@@ -1,0 +1,114 @@
+import type { BrewSession } from '@shared/brew/session';
+import type { Curve } from '@shared/weighing/curve';
+import type { Plot } from '@shared/weighing/plot';
+import { type TargetCurve, targetCurve } from '@shared/weighing/target-curve';
+import { useEffect, useMemo, useRef } from 'react';
+import { createFrame } from '@/entities/weighing/frame';
+import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import classes from './LiveCurve.module.css';
+import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
+
+const MARGIN = { top: 16, right: 14, bottom: 22, left: 40 };
+/** Room above the last target, as a share: a pour that goes too far is still seen. */
+const HEADROOM = 1.12;
+/** Beyond the right edge the time grows by this share at once, so that the ground is rarely painted. */
+const GROWTH = 1.25;
+
+function inksOf(element: HTMLElement): CurveInks {
+  const style = getComputedStyle(element);
+  const of = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    measured: of('--brew-colour'),
+    liquid: of('--coado-timer-liquid'),
+    ink: of('--coado-timer-ink'),
+    muted: of('--coado-timer-muted'),
+    font: style.fontFamily,
+  };
+}
+
+function plotOf(width: number, height: number, target: TargetCurve, curve: Curve): Plot {
+  const plannedMs = target.at(-1)?.atMs ?? 60_000;
+  const reachedMs = curve.at(-1)?.atMs ?? 0;
+  const most = Math.max(1, ...target.map(({ grams }) => grams));
+  const heaviest = curve.reduce((max, { grams }) => Math.max(max, grams), 0);
+  return {
+    ...{ width, height, margin: MARGIN },
+    spanMs: reachedMs > plannedMs ? reachedMs * GROWTH : plannedMs,
+    topGrams: Math.max(most, heaviest) * HEADROOM,
+  };
+}
+
+interface LiveCurveProps {
+  session: BrewSession;
+  brew: WeighedBrew;
+  /** The brew before of the same recipe, when it is wanted. */
+  ghost: Curve | null;
+}
+
+/**
+ * The curve as it grows, on two canvases: what stays below, what is measured above. Both are painted
+ * from the readings directly; React does not hear of them.
+ */
+export function LiveCurve({ session, brew, ghost }: LiveCurveProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const measured = useRef<HTMLCanvasElement>(null);
+  const { recipe, taps } = session;
+  const target = useMemo(
+    () => (brew.state.getState().arrangement === 'brewer' ? targetCurve({ recipe, taps }) : []),
+    [recipe, taps, brew],
+  );
+
+  useEffect(() => {
+    const element = box.current;
+    const below = ground.current?.getContext('2d');
+    const above = measured.current?.getContext('2d');
+    if (!element || !below || !above) return;
+    const inks = inksOf(element);
+    let plot: Plot | null = null;
+
+    const prepare = () => {
+      const { clientWidth, clientHeight } = element;
+      const ratio = Math.min(2, window.devicePixelRatio);
+      for (const context of [below, above]) {
+        context.canvas.width = Math.round(clientWidth * ratio);
+        context.canvas.height = Math.round(clientHeight * ratio);
+        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      }
+      plot = plotOf(clientWidth, clientHeight, target, brew.curve);
+      paintGround(below, plot, inks, target, ghost);
+    };
+    const draw = () => {
+      if (plot === null) return;
+      const last = brew.curve.at(-1);
+      const isOutside =
+        last !== undefined && (last.atMs > plot.spanMs || last.grams > plot.topGrams);
+      if (isOutside) prepare();
+      paintMeasured(above, plot, inks, brew.curve);
+    };
+    const frame = createFrame(draw);
+    const observer = new ResizeObserver(() => {
+      prepare();
+      draw();
+    });
+    observer.observe(element);
+    const unsubscribe = brew.onReading(frame.request);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      frame.cancel();
+    };
+  }, [brew, target, ghost]);
+
+  return (
+    <div
+      ref={box}
+      className={classes.curve}
+      role="img"
+      aria-label="Curva do preparo: o que a balança mediu, sobre a linha da receita"
+    >
+      <canvas ref={ground} className={classes.canvas} />
+      <canvas ref={measured} className={classes.canvas} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BrewSession } from '@shared/brew/session';
+import type { BrewMoment } from '@shared/brew/session-moment';
+import { formatDecimal, formatTimer } from '@shared/format';
+import { useRef } from 'react';
+import { Dial, fillDial, turnDial } from '@/entities/brew-session/Dial';
+import { useDrawing } from '@/entities/weighing/hooks/weighing';
+import { formatWeight } from '@/entities/weighing/LiveWeight';
+import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { useStore } from '@/lib/hooks/useStore';
+import classes from './WeighDial.module.css';
+
+interface WeighDialProps {
+  session: BrewSession;
+  moment: BrewMoment;
+  brew: WeighedBrew;
+}
+
+/** Nothing in words can change faster than it is read: the seconds to the stop, whole. */
+function stopText(seconds: number | null): string | null {
+  if (seconds === null || seconds > 9) return null;
+  return seconds <= 0 ? 'pare' : `pare em ${Math.ceil(seconds)} s`;
+}
+
+/**
+ * The measured weight, as large as can be: the ring goes round with this step's water, the liquid
+ * with all of it. Both and the digits are drawn at each reading; React renders the clock.
+ */
+export function WeighDial({ session, moment, brew }: WeighDialProps) {
+  const arc = useRef<SVGCircleElement>(null);
+  const liquid = useRef<HTMLDivElement>(null);
+  const digits = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const { arrangement, held } = useStore(brew.state);
+  const { stepTarget } = moment;
+  const isWater = arrangement === 'brewer';
+  const most = Math.max(1, ...session.recipe.steps.map(({ targetWater }) => targetWater ?? 0));
+  const isReady = moment.status === 'ready';
+  const resting =
+    isWater && !isReady && stepTarget !== null ? `de ${formatDecimal(stepTarget)} g` : 'na balança';
+
+  useDrawing(brew.onReading, () => {
+    const result = brew.latest();
+    if (result === null) return;
+    const { weighed, stopInSeconds } = result.view;
+    const target = isReady ? null : result.view.target;
+    const { grams } = weighed;
+    const shown = formatWeight(grams);
+    if (digits.current && digits.current.textContent !== shown) digits.current.textContent = shown;
+    if (isWater) fillDial(liquid.current, grams / most);
+    const amount = target ? target.toGrams - target.fromGrams : 0;
+    const share = target ? (grams - target.fromGrams) / amount : 0;
+    turnDial(arc.current, share);
+    const over = target !== null && grams > target.toGrams + 2;
+    arc.current?.toggleAttribute('data-over', over);
+    const text = target && !over ? stopText(stopInSeconds) : null;
+    if (line.current) {
+      const words = over ? `${formatWeight(grams - (target?.toGrams ?? 0))} g a mais` : text;
+      line.current.textContent = words ?? resting;
+      line.current.toggleAttribute('data-alert', words !== null);
+    }
+  });
+
+  return (
+    <div className={classes.weigh} data-held={held ?? undefined}>
+      <Dial
+        arc={arc}
+        liquid={liquid}
+        tickAt={null}
+        pouring={moment.status === 'running' && stepTarget !== null}
+        running={moment.status === 'running'}
+      >
+        <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
+          {formatTimer(moment.elapsedMs / 1000)}
+        </p>
+        <p className={`display-number ${classes.weight}`}>
+          <span ref={digits} data-testid="weight">
+            –
+          </span>
+          <span className={classes.unit}> g</span>
+        </p>
+        <p ref={line} className={classes.line}>
+          {resting}
+        </p>
+      </Dial>
+    </div>
+  );
+}

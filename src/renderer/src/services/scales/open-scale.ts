@@ -1,0 +1,92 @@
+import { createDemoLink } from '@shared/scales/demo-link';
+import type { DemoScenario } from '@shared/scales/demo-pour';
+import { SCALE_NAME_PREFIXES, SCALE_SERVICES } from '@shared/scales/makes';
+import { createScale } from '@shared/scales/scale';
+import type { ScaleLink } from '@shared/scales/scale-link';
+import type { Timers } from '@shared/scales/timers';
+import { newUuid } from '@/lib/uuid';
+import { knownScales, rememberScale } from './known-scales';
+import { type ConnectedScale, connectedScales, findScale } from './scales';
+import { createWebBluetoothLink } from './web-bluetooth-link';
+
+const timers: Timers = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const DEMO_PREFIX = 'demo-';
+
+function add(link: ScaleLink, demo: ConnectedScale['demo']): ConnectedScale {
+  const connected = { scale: createScale({ link, timers }), demo };
+  connectedScales.setState([...connectedScales.getState(), connected]);
+  if (demo === null) noteOnceKnown(connected);
+  return connected;
+}
+
+/** Remembers a real scale once it proved to be one. */
+function noteOnceKnown({ scale }: ConnectedScale): void {
+  const unsubscribe = scale.status.subscribe(() => {
+    const { make } = scale.status.getState();
+    if (make === null) return;
+    unsubscribe();
+    const name = scale.name === '' ? make : scale.name;
+    rememberScale({ id: scale.id, deviceName: scale.name, name: name.slice(0, 30), make });
+  });
+}
+
+/** What a page may reach of a device that somebody picks. */
+const optionalServices = [...SCALE_SERVICES];
+
+/**
+ * Lets somebody pick a scale and connects it; needs a tap. `only` offers the devices of that name,
+ * `all` every device near, for a scale that advertises under another name. Resolves to null when
+ * nothing was picked.
+ */
+export async function pickScale(choice: { only?: string; all?: boolean } = {}) {
+  const filters =
+    choice.only === undefined
+      ? SCALE_NAME_PREFIXES.map((namePrefix) => ({ namePrefix }))
+      : [{ name: choice.only }];
+  try {
+    const device = await navigator.bluetooth.requestDevice(
+      choice.all ? { acceptAllDevices: true, optionalServices } : { filters, optionalServices },
+    );
+    return findScale(device.id) ?? add(createWebBluetoothLink(device), null);
+  } catch (error) {
+    // Closing the list is no failure.
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+    throw error;
+  }
+}
+
+/** Connects the remembered scales that the browser lets us find without a tap. */
+export async function findKnownScales(): Promise<void> {
+  if (typeof navigator.bluetooth?.getDevices !== 'function') return;
+  const allowed = await navigator.bluetooth.getDevices();
+  for (const { id } of knownScales.getState()) {
+    const device = allowed.find((each) => each.id === id);
+    if (device && !findScale(id)) add(createWebBluetoothLink(device), null);
+  }
+}
+
+/** Connects a made-up scale that pours as told. */
+export function openDemoScale(scenario: DemoScenario): ConnectedScale {
+  const demo = createDemoLink(timers, `${DEMO_PREFIX}${newUuid()}`, scenario);
+  return add(demo, demo);
+}
+
+/** Lets go of a scale. */
+export function closeScale(id: string): void {
+  findScale(id)?.scale.close();
+  connectedScales.setState(connectedScales.getState().filter(({ scale }) => scale.id !== id));
+}
+
+/** What its owner calls a scale. */
+export function scaleName({ scale, demo }: ConnectedScale): string {
+  const known = knownScales.getState().find(({ id }) => id === scale.id);
+  if (demo !== null) return scale.name;
+  return known?.name ?? (scale.name || 'Balança');
+}

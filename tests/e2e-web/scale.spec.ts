@@ -1,0 +1,101 @@
+import { BOOKOO } from '../support/bookoo.ts';
+import { emulateBluetooth } from './support/bluetooth.ts';
+import { enter, newPerson, store } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+import { keptBrews, waitingBrew } from './support/waiting-brew.ts';
+
+const ADDRESS = '01:02:03:04:05:06';
+/** What stands on the scale, in grams: a dripper on its server. */
+const VESSEL = 400;
+
+/** How fast the hand of these tests pours, in g/s. */
+const FLOW = 8;
+
+/** Somebody with a kettle: what the scale shows follows from what they do, and when. */
+function createHand() {
+  let zero = 0;
+  let from = { grams: 0, atMs: 0 };
+  let target = 0;
+  let isOff = false;
+  const water = () => Math.min(target, from.grams + (FLOW * (Date.now() - from.atMs)) / 1000);
+  return {
+    water,
+    pourTo(grams: number) {
+      from = { grams: water(), atMs: Date.now() };
+      target = grams;
+    },
+    /** At once: while nobody looked. */
+    jumpTo(grams: number) {
+      from = { grams, atMs: Date.now() };
+      target = grams;
+    },
+    pressTare: () => {
+      zero = VESSEL;
+    },
+    takeOff: () => {
+      isOff = true;
+    },
+    onScale: () => (isOff ? 0 : VESSEL + water()) - zero,
+  };
+}
+
+test('a brew on a scale, from the first drop to the curve in the journal', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const person = await newPerson(app);
+  const bluetooth = await emulateBluetooth(browser, page);
+  const hand = createHand();
+  await bluetooth.addScale(ADDRESS, 'BOOKOO_SC 1', hand.onScale);
+  const pourTo = async (grams: number) => {
+    hand.pourTo(grams);
+    await expect.poll(hand.water).toBe(grams);
+  };
+  const weight = page.getByTestId('weight');
+  const brew = waitingBrew(person.id);
+  await store(page, ...keptBrews([brew.session]));
+  await enter(page, person.session, `/calculator/timer/${brew.id}`);
+
+  await test.step('connects what the person picks, and weighs', async () => {
+    await page.getByRole('button', { name: 'Pesar com uma balança' }).click();
+    await expectAccessible(page);
+    bluetooth.choose(ADDRESS);
+    await page.getByRole('button', { name: 'Conectar uma balança' }).click();
+    await expect(weight).toHaveText('400,0');
+  });
+
+  await test.step('tares: the command arrives, and counts once a reading shows it', async () => {
+    await page.getByRole('button', { name: 'Zerar' }).click();
+    await expect.poll(() => bluetooth.writesTo(ADDRESS)).toContain(BOOKOO.tare);
+    hand.pressTare();
+    await expect(page.getByText(/^Zerada\. Comece a despejar/)).toBeVisible();
+    await expect(weight).toHaveText('0,0');
+    await expectAccessible(page);
+  });
+
+  await test.step('starts with the first water and says when to stop', async () => {
+    await pourTo(12);
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+    await pourTo(20);
+    await expect(weight).toHaveText('20,0');
+    await expect(page.getByText('Etapa 2 / 3')).toBeVisible();
+  });
+
+  await test.step('is lost in the middle: the clock goes on, and the curve when it is back', async () => {
+    await pourTo(40);
+    await bluetooth.lose(ADDRESS);
+    await expect(page.getByText(/^Balança fora de alcance/)).toBeVisible();
+    hand.jumpTo(60);
+    bluetooth.bringBack(ADDRESS);
+    await expect(weight).toHaveText('60,0', { timeout: 30_000 });
+    await pourTo(80);
+  });
+
+  await test.step('ends when the brewer is taken off to serve', async () => {
+    await expect(page.getByText(/Escoamento|Espere escoar/).first()).toBeVisible();
+    hand.takeOff();
+    await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
+  });
+  await bluetooth.close();
+});

@@ -1,0 +1,190 @@
+import type { Browser, CDPSession, Page } from 'playwright/test';
+import { z } from 'zod';
+import { BOOKOO, bookooFrame } from '../../support/bookoo.ts';
+
+/** Without this descriptor nothing can be subscribed to. */
+const CLIENT_CONFIGURATION = '00002902-0000-1000-8000-00805f9b34fb';
+/** How often a scale sends, in ms. */
+const EVERY_MS = 100;
+/** GATT's code for "unlikely error": ends a read that waits, so that the link can be dropped. */
+const UNLIKELY_ERROR = 14;
+
+const gattOperation = z.object({
+  address: z.string(),
+  type: z.enum(['connection', 'discovery']),
+});
+const characteristicOperation = z.object({
+  characteristicId: z.string(),
+  type: z.enum(['read', 'write', 'subscribe-to-notifications', 'unsubscribe-from-notifications']),
+  data: z.string().optional(),
+});
+const prompt = z.object({ id: z.string(), devices: z.array(z.object({ id: z.string() })) });
+
+interface EmulatedScale {
+  readonly name: string;
+  readonly grams: () => number;
+  /** The identifiers of this connection: made anew at each one. */
+  weightsId: string;
+  commandsId: string;
+  isAbsent: boolean;
+  /** A read of the weights waits for its answer. */
+  isAwaited: boolean;
+  readonly writes: string[];
+}
+
+/**
+ * Chromium's emulated Bluetooth. It cannot push notifications, so each one is read: the page's own
+ * `startNotifications` is followed by reads that stay pending until the scale weighs, and each answer
+ * arrives as a notification does. What the app runs is untouched.
+ */
+export async function emulateBluetooth(browser: Browser, page: Page) {
+  const bluetooth = await browser.newBrowserCDPSession();
+  const access: CDPSession = await page.context().newCDPSession(page);
+  const scales = new Map<string, EmulatedScale>();
+  const wanted: string[] = [];
+  let answered = '';
+
+  // The protocol is newer than Playwright's types of it.
+  const send = (method: string, params: object = {}): Promise<unknown> =>
+    Reflect.apply(bluetooth.send, bluetooth, [`BluetoothEmulation.${method}`, params]);
+  const sendAccess = (method: string, params: object = {}): Promise<unknown> =>
+    Reflect.apply(access.send, access, [`DeviceAccess.${method}`, params]);
+  const listen = (session: CDPSession, event: string, listener: (value: unknown) => void) =>
+    Reflect.apply(session.on, session, [event, listener]);
+  const idOf = async (answer: Promise<unknown>, name: string): Promise<string> =>
+    z.string().parse(
+      Reflect.get(
+        z
+          .object({})
+          .loose()
+          .parse(await answer),
+        name,
+      ),
+    );
+  const run = (work: Promise<unknown>) => {
+    // What is still under way when the browser closes has nobody to tell.
+    work.catch((error: unknown) => console.warn('Emulated Bluetooth:', error));
+  };
+
+  const describe = async (address: string, scale: EmulatedScale) => {
+    const serviceId = await idOf(
+      send('addService', { address, serviceUuid: BOOKOO.service }),
+      'serviceId',
+    );
+    const add = async (characteristicUuid: string, properties: object) => {
+      const params = { serviceId, characteristicUuid, properties };
+      const id = await idOf(send('addCharacteristic', params), 'characteristicId');
+      await send('addDescriptor', { characteristicId: id, descriptorUuid: CLIENT_CONFIGURATION });
+      return id;
+    };
+    scale.weightsId = await add(BOOKOO.weights, { notify: true, read: true });
+    scale.commandsId = await add(BOOKOO.commands, { write: true, writeWithoutResponse: true });
+  };
+
+  listen(bluetooth, 'BluetoothEmulation.gattOperationReceived', (event) => {
+    const { address, type } = gattOperation.parse(event);
+    const scale = scales.get(address);
+    if (!scale) return;
+    const answer = async () => {
+      const code = scale.isAbsent ? UNLIKELY_ERROR : 0;
+      if (type === 'discovery' && !scale.isAbsent) await describe(address, scale);
+      await send('simulateGATTOperationResponse', { address, type, code });
+    };
+    run(answer());
+  });
+
+  listen(bluetooth, 'BluetoothEmulation.characteristicOperationReceived', (event) => {
+    const { characteristicId, type, data } = characteristicOperation.parse(event);
+    const scale = [...scales.values()].find(
+      (each) => each.weightsId === characteristicId || each.commandsId === characteristicId,
+    );
+    if (!scale) return;
+    if (type === 'read') {
+      scale.isAwaited = true;
+      return;
+    }
+    if (type === 'write') {
+      scale.writes.push(Buffer.from(data ?? '', 'base64').toString('hex'));
+    }
+    run(send('simulateCharacteristicOperationResponse', { characteristicId, type, code: 0 }));
+  });
+
+  const weigh = (scale: EmulatedScale) => {
+    if (!scale.isAwaited) return;
+    scale.isAwaited = false;
+    const data = Buffer.from(bookooFrame(scale.grams()), 'hex').toString('base64');
+    const params = { characteristicId: scale.weightsId, type: 'read', code: 0, data };
+    run(send('simulateCharacteristicOperationResponse', params));
+  };
+  const timer = setInterval(() => {
+    for (const scale of scales.values()) weigh(scale);
+  }, EVERY_MS);
+
+  listen(access, 'DeviceAccess.deviceRequestPrompted', (event) => {
+    const { id, devices } = prompt.parse(event);
+    const device = devices.find((each) => each.id === wanted[0]);
+    // The question repeats itself; a second answer would crash the browser.
+    if (!device || answered === id) return;
+    answered = id;
+    wanted.shift();
+    run(sendAccess('selectPrompt', { id, deviceId: device.id }));
+  });
+
+  await page.addInitScript(() => {
+    const { prototype }: { prototype: BluetoothRemoteGATTCharacteristic } = Reflect.get(
+      globalThis,
+      'BluetoothRemoteGATTCharacteristic',
+    );
+    const original = prototype.startNotifications;
+    prototype.startNotifications = async function startNotifications() {
+      const started = await original.call(this);
+      const read = async (): Promise<void> => {
+        await this.readValue();
+        return read();
+      };
+      // The link was lost: nothing comes any more, as with a real one.
+      if (this.properties.read) read().catch(() => undefined);
+      return started;
+    };
+  });
+  await send('enable', { state: 'powered-on', leSupported: true });
+  await sendAccess('enable');
+
+  return {
+    /** Puts a Bookoo near; `grams` is asked at each reading. */
+    async addScale(address: string, name: string, grams: () => number) {
+      scales.set(address, {
+        ...{ name, grams, weightsId: '', commandsId: '', writes: [] },
+        ...{ isAbsent: false, isAwaited: false },
+      });
+      await send('simulatePreconnectedPeripheral', {
+        ...{ address, name, manufacturerData: [], knownServiceUuids: [BOOKOO.service] },
+      });
+    },
+    /** The next time the page asks for a device, it is given this one. */
+    choose: (address: string) => wanted.push(address),
+    /** The commands a scale was sent, as hexadecimal digits. */
+    writesTo: (address: string) => scales.get(address)?.writes ?? [],
+    /** As if its battery fell out. */
+    async lose(address: string) {
+      const scale = scales.get(address);
+      if (!scale) return;
+      scale.isAbsent = true;
+      if (scale.isAwaited) {
+        scale.isAwaited = false;
+        const params = { characteristicId: scale.weightsId, type: 'read', code: UNLIKELY_ERROR };
+        await send('simulateCharacteristicOperationResponse', params);
+      }
+      await send('simulateGATTDisconnection', { address });
+    },
+    bringBack(address: string) {
+      const scale = scales.get(address);
+      if (scale) scale.isAbsent = false;
+    },
+    async close() {
+      clearInterval(timer);
+      scales.clear();
+      await send('disable');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Recipe, RecipeStep } from '../../../src/shared/brew/recipe.ts';
+import { newSession, type Station } from '../../../src/shared/brew/session.ts';
+
+const SESSIONS_KEY = 'coado.brew-sessions';
+
+const step = (plain: Partial<RecipeStep> & Pick<RecipeStep, 'number' | 'kind' | 'title'>) => ({
+  ...{ description: plain.title, startTime: 0, time: 5, expectedTime: 0 },
+  ...{ targetWater: null, pourSeconds: 0 },
+  ...plain,
+});
+
+/** A pour-over of twenty seconds, so that a test need not wait three minutes for one. */
+const SHORT_RECIPE: Recipe = {
+  ...{ method: 'V60', methodId: 'v60', recipeId: 'v60-padrao', title: 'Curta', source: 'Teste' },
+  ...{ bean: null, beanId: null, roast: 'Média', hint: '', preparation: [] },
+  ...{ adaptedFrom: null, timeIsEstimate: false },
+  parameters: {
+    ...{ coffeeGrams: 5, waterMl: 80, ratio: '1:16.0', grindSize: 'Média', temperature: 94 },
+    totalTime: 20,
+  },
+  steps: [
+    step({
+      number: 1,
+      kind: 'bloom',
+      title: 'Pré-infusão',
+      time: 6,
+      targetWater: 20,
+      pourSeconds: 4,
+    }),
+    step({
+      ...{ number: 2, kind: 'pour', title: 'Despejo', startTime: 6, time: 10 },
+      ...{ targetWater: 80, pourSeconds: 8 },
+    }),
+    step({ number: 3, kind: 'drawdown', title: 'Escoamento', startTime: 16, time: 4 }),
+  ],
+};
+
+/** A brew that waits to be started, as the app keeps it: where, and what to put there. */
+export function waitingBrew(ownerId: string, station: Station | null = null) {
+  const session = newSession({
+    ...{
+      id: randomUUID(),
+      ownerId,
+      recipe: SHORT_RECIPE,
+      colour: 'crema',
+      sound: 'grain',
+      station,
+    },
+    now: Date.now(),
+  });
+  return { id: session.id, session };
+}
+
+/** The brews of a device, as its storage keeps them. */
+export function keptBrews(sessions: readonly unknown[]): [key: string, value: string] {
+  return [SESSIONS_KEY, JSON.stringify({ version: 1, sessions })];
+}

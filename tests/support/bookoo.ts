@@ -1,0 +1,21 @@
+import { bookoo } from '../../src/shared/scales/makes/bookoo.ts';
+
+/** A Bookoo as tests play it. Its frames are laid out as its maker documents them. */
+export const BOOKOO = {
+  service: bookoo.service,
+  weights: bookoo.notify[0],
+  commands: bookoo.command ?? '',
+  tare: '030a01000008',
+} as const;
+
+/** What it sends for so many grams, as hexadecimal digits. */
+export function bookooFrame(grams: number): string {
+  const hundredths = Math.round(Math.abs(grams) * 100);
+  const bytes = [
+    ...[0x03, 0x0b, 0, 0, 0, 1, grams < 0 ? 0x2d : 0x2b],
+    ...[(hundredths >> 16) & 0xff, (hundredths >> 8) & 0xff, hundredths & 0xff],
+    ...[0x2b, 0, 0, 80, 0, 0x96, 1, 0, 0],
+  ];
+  const check = bytes.reduce((xor, byte) => xor ^ byte, 0);
+  return [...bytes, check].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
