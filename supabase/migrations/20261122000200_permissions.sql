@@ -267,7 +267,8 @@ revoke all on function private.audit_admin_edit() from public, anon, authenticat
 
 -- # Suspended people
 --
--- They read, study, block others, mark notifications and leave, but write nothing others see and no brews.
+-- They read, block others, mark notifications and leave, but write nothing others see, save no brews and
+-- complete no lessons.
 --
 -- Restrictive policies: they narrow whatever the permissive ones allow, now and later. An insert or
 -- update is refused with 42501; a delete finds no row.
@@ -308,6 +309,37 @@ on storage.objects as restrictive for update to authenticated
 using (true)
 with check (not (select private.is_suspended()));
 
+-- # Room
+
+-- Whether a folder holds less than so much. The pattern operators give it as a range of the names' index
+-- ('0' follows '/').
+create function private.has_room(folder text, megabytes integer)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) >= 5000 or coalesce(sum((object.metadata ->> 'size')::bigint), 0) >= megabytes * 1048576::bigint
+    from storage.objects as object
+    where object.name operator(pg_catalog.~>=~) (folder || '/')
+      and object.name operator(pg_catalog.~<~) (folder || '0')
+  ) then
+    raise exception 'Seu espaço para arquivos acabou. Apague algumas fotos e tente de novo.'
+      using errcode = 'P0001', hint = 'storage_full';
+  end if;
+  return true;
+end;
+$$;
+revoke all on function private.has_room(text, integer) from public, anon, authenticated;
+grant execute on function private.has_room(text, integer) to authenticated, service_role;
+
+create policy "a person adds files while there is room"
+on storage.objects as restrictive for insert to authenticated
+with check ((select private.has_room((select auth.uid())::text, 1024)));
+
 -- # Rates
 
 -- What rate limits count: acts, not rows, so that deleting a post does not earn another one.
@@ -317,7 +349,7 @@ create table private.recent_actions (
   created_at timestamptz not null default now()
 );
 comment on table private.recent_actions is
-  'Posts, comments, conversations and messages of the last ten minutes, one row an act; older ones go with the person''s next act.';
+  'What people did to others in the last ten minutes, one row an act; older ones go with the person''s next act.';
 alter table private.recent_actions enable row level security;
 
 create index recent_actions_user_kind_idx on private.recent_actions (user_id, kind, created_at);
@@ -337,7 +369,7 @@ begin
   end if;
   perform private.lock_profile(person);
   delete from private.recent_actions as done
-  where done.user_id = person and done.kind = act and done.created_at <= window_start;
+  where done.user_id = person and done.created_at <= window_start;
   insert into private.recent_actions (user_id, kind)
   select person, act from generate_series(1, acts);
   return (

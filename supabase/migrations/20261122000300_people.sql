@@ -112,6 +112,10 @@ begin
   if tg_op = 'INSERT' and private.are_blocked(follower, followed) then
     raise exception 'Não foi possível seguir esta pessoa.' using errcode = '42501';
   end if;
+  if tg_op = 'INSERT' and not private.within_rate(follower, 'follow', 1, 60) then
+    raise exception 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.'
+      using errcode = 'P0001', hint = 'follow_rate_limited';
+  end if;
   update public.profiles set following_count = following_count + step where id = follower;
   update public.profiles set follower_count = follower_count + step where id = followed;
   return null;
@@ -133,6 +137,10 @@ begin
   delete from public.follows as follow
   where (follow.follower_id = new.blocker_id and follow.following_id = new.blocked_id)
     or (follow.follower_id = new.blocked_id and follow.following_id = new.blocker_id);
+  -- Open channels were allowed before the block. A server that listens asks the policies again; Supabase's
+  -- own does so when a token is renewed, within the hour.
+  perform pg_catalog.pg_notify('coado_control', json_build_object('recheck', person)::text)
+  from unnest(array[new.blocker_id, new.blocked_id]) as person;
   return null;
 end;
 $$;
@@ -170,11 +178,12 @@ using (
   or (private.can_see_activity(follower_id) and private.can_see_activity(following_id))
 );
 
+-- Somebody who blocked the caller is refused like somebody who does not exist, by the caller's own sight.
 create policy "a person adds own follows, save across a block"
 on public.follows for insert to authenticated
 with check (
   follower_id = (select auth.uid())
-  and following_id <> all ((select private.hidden_people())::uuid[])
+  and exists (select 1 from public.profiles as followed where followed.id = following_id)
 );
 
 create policy "a person deletes own follows"

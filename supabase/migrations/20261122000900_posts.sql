@@ -394,7 +394,28 @@ create trigger count_like
 after insert or delete on public.post_likes
 for each row execute function private.count_like();
 
+-- After the count, whose lock on the post comes before that on the person everywhere.
+create function private.limit_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.within_rate(new.user_id, 'like', 1, 120) then
+    raise exception 'Você curtiu bastante nos últimos minutos. Espere um pouco e tente de novo.'
+      using errcode = 'P0001', hint = 'like_rate_limited';
+  end if;
+  return null;
+end;
+$$;
+
+create trigger limit_likes
+after insert on public.post_likes
+for each row execute function private.limit_likes();
+
 revoke all on function private.count_like() from public, anon, authenticated;
+revoke all on function private.limit_likes() from public, anon, authenticated;
 
 alter table public.post_likes enable row level security;
 revoke all on public.post_likes from anon, authenticated;

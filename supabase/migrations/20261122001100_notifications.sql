@@ -1,7 +1,7 @@
 -- What happened to a person: the database writes it, they read it and mark it read.
 --
--- Likes, comments and follows tell the person they concern, and take it back when they are undone. One row
--- for each act. What belongs together for the reader shares a group_key: all likes of a post, all comments on
+-- Likes, comments and follows tell the person they concern, and take it back when they are undone. One row for
+-- each act; what is undone and done again within a day comes as read, so that nobody rings twice. What belongs together for the reader shares a group_key: all likes of a post, all comments on
 -- a post, the follows of one day (in the reader's own zone).
 
 create table public.notifications (
@@ -107,6 +107,47 @@ revoke all on function private.skip_unwanted_notification() from public, anon, a
 create trigger skip_unwanted_notification
 before insert on public.notifications
 for each row execute function private.skip_unwanted_notification();
+
+-- Likes and follows that were told within a day, also when they were taken back since.
+create table private.told_acts (
+  from_user_id uuid not null references public.profiles (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  post_id uuid references public.community_posts (id) on delete cascade,
+  told_at timestamptz not null default now(),
+  constraint told_acts_key unique nulls not distinct (from_user_id, user_id, post_id)
+);
+comment on table private.told_acts is
+  'Whom a person''s likes (post_id) and follows were told to in the last day; older ones go with the person''s next act.';
+alter table private.told_acts enable row level security;
+
+create index told_acts_user_id_idx on private.told_acts (user_id);
+create index told_acts_post_id_idx on private.told_acts (post_id);
+
+create function private.ring_once()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.told_acts as told
+  where told.from_user_id = new.from_user_id and told.told_at <= now() - interval '1 day';
+  insert into private.told_acts (from_user_id, user_id, post_id)
+  values (new.from_user_id, new.user_id, new.post_id)
+  on conflict do nothing;
+  if not found then
+    new.read_at := now();
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.ring_once() from public, anon, authenticated;
+
+-- After skip_unwanted_notification, by its name: what is not wanted is not told.
+create trigger take_note_of_told
+before insert on public.notifications
+for each row when (new.type in ('like', 'follow'))
+execute function private.ring_once();
 
 -- # What is told
 

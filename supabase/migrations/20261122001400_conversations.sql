@@ -102,7 +102,7 @@ begin
     hint = reason,
     message = case reason
       when 'suspended' then 'Sua conta está suspensa: por enquanto você pode ler, mas não escrever.'
-      when 'missing_person' then 'Esta pessoa não está mais no Coado.'
+      when 'missing_person' then 'Esta pessoa não está no Coado, ou não conversa com você.'
       when 'blocked' then 'Não é possível trocar mensagens com esta pessoa.'
       when 'self' then 'Não dá para conversar consigo.'
       when 'message_rate_limited' then 'Você enviou muitas mensagens nos últimos minutos. Espere um pouco e tente de novo.'
@@ -137,8 +137,16 @@ begin
     end if;
     -- Held until the end: a block by either of the two, and the same call by the other, wait.
     perform private.lock_profiles(opener, other_user_id);
+    -- Only who blocked knows of a block; for the other that person is not there.
     if private.are_blocked(opener, other_user_id) then
-      perform private.refuse_writing('blocked');
+      perform private.refuse_writing(
+        case
+          when exists (
+            select 1 from public.blocks as own where own.blocker_id = opener and own.blocked_id = other_user_id
+          ) then 'blocked'
+          else 'missing_person'
+        end
+      );
     end if;
     if private.is_suspended() then
       perform private.refuse_writing('suspended');

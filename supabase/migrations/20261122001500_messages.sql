@@ -288,7 +288,8 @@ declare
 begin
   return conversation is not null
     and split_part(name, '/', 2) = (select auth.uid())::text
-    and private.write_refusal(conversation) is null;
+    and private.write_refusal(conversation) is null
+    and private.has_room(conversation || '/' || (select auth.uid()), 256);
 end;
 $$;
 

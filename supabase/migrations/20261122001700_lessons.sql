@@ -298,6 +298,9 @@ begin
   if person is null then
     raise exception 'Entre na sua conta para concluir lições.' using errcode = '42501';
   end if;
+  if private.is_suspended() then
+    perform private.refuse_writing('suspended');
+  end if;
   -- A second tab that completes at the same moment waits here and then finds the lesson done.
   perform private.lock_profile(person);
   if private.require_open_lesson(person, lesson) = 'completed' then

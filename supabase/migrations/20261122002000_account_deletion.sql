@@ -63,6 +63,49 @@ comment on function public.list_my_objects(integer) is
 revoke all on function public.list_my_objects(integer) from public, anon, authenticated;
 grant execute on function public.list_my_objects(integer) to authenticated, service_role;
 
+-- # What no table of theirs tells
+--
+-- Reports are not for reading in the tables, so that nobody finds out who reported; one's own are one's own.
+create function public.export_account()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+  sessions jsonb;
+begin
+  if has_table_privilege('auth.sessions', 'select') then
+    select jsonb_agg(
+      jsonb_build_object(
+        'since', session.created_at, 'last_used_at', coalesce(session.refreshed_at at time zone 'utc', session.created_at),
+        'device', session.user_agent, 'address', host(session.ip)
+      )
+      order by session.created_at
+    )
+    into sessions
+    from auth.sessions as session where session.user_id = person;
+  end if;
+  return jsonb_build_object(
+    'sessions', coalesce(sessions, '[]'),
+    'suspension', (select to_jsonb(mine) from public.my_suspension() as mine),
+    'reports', coalesce(
+      (
+        select jsonb_agg(to_jsonb(report) - 'reporter_id' order by report.created_at, report.id)
+        from public.reports as report where report.reporter_id = person
+      ),
+      '[]'
+    )
+  );
+end;
+$$;
+comment on function public.export_account() is
+  'What the caller may take along besides their rows: open sessions, own reports, and a suspension with its reason.';
+revoke all on function public.export_account() from public, anon, authenticated;
+grant execute on function public.export_account() to authenticated, service_role;
+
 -- # What no foreign key removes
 
 -- The log keeps what admins did, not to whom once they are gone. An admin's own name stays: their acts
@@ -74,11 +117,12 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Reasons are free text about the person.
   update public.admin_audit_log as entry
-  set subject_id = 'conta excluída'
+  set subject_id = 'conta excluída', reason = null
   where entry.subject_type = 'profile' and entry.subject_id = old.id::text;
   update public.admin_audit_log as entry
-  set details = entry.details - array['author_id', 'excerpt', 'image_url']
+  set details = entry.details - array['author_id', 'excerpt', 'image_url'], reason = null
   where entry.details ? 'author_id' and entry.details ->> 'author_id' = old.id::text;
   return old;
 end;
@@ -106,6 +150,23 @@ begin
 end;
 $$;
 revoke all on function private.forget_sign_ins(uuid) from public, anon, authenticated;
+
+-- Broadcasts wait three days in case somebody has to catch up; their topics and payloads name people. Where
+-- this role may not remove them, the service does when they are three days old.
+create function private.forget_broadcasts(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if has_table_privilege('realtime.messages', 'delete') then
+    delete from realtime.messages as message
+    where position(person::text in message.topic) > 0
+      or (message.inserted_at < now() at time zone 'utc' and position(person::text in message.payload::text) > 0);
+  end if;
+end;
+$$;
+revoke all on function private.forget_broadcasts(uuid) from public, anon, authenticated;
 
 -- # Leaving
 
@@ -146,6 +207,7 @@ begin
   end if;
   perform private.forget_sign_ins(person);
   delete from auth.users as account where account.id = person;
+  perform private.forget_broadcasts(person);
 end;
 $$;
 revoke all on function private.erase_account(uuid) from public, anon, authenticated;

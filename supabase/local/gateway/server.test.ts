@@ -138,3 +138,12 @@ test('a failure inside tells the client nothing and the log everything', async (
     await stack.database.pool.query('alter table coado_local.lost rename to mailbox');
   }
 });
+
+test('pages of other origins may show stored files, and nothing else without asking', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${stack.url}${path}`)).headers.get('cross-origin-resource-policy');
+  expect(await policyOf('/storage/v1/object/public/x/y.png')).toBe('cross-origin');
+  for (const path of ['/', '/config.json', '/health', '/rest/v1/x', '/auth/v1/settings']) {
+    expect(await policyOf(path), path).toBe('same-origin');
+  }
+});

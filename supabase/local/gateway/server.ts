@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Handler, Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
@@ -76,6 +76,17 @@ interface Parts {
   readonly realtime?: Realtime | undefined;
 }
 
+/** The headers of every answer; `embeddedBy` says whose pages may show it without asking by CORS. */
+const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
+  secureHeaders({
+    // Plain http on the loopback interface; who puts TLS in front adds this there.
+    strictTransportSecurity: false,
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    crossOriginResourcePolicy: embeddedBy,
+    permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ['self'] },
+  });
+
 /** The whole gateway as one Hono app. */
 export function createGateway(
   context: GatewayContext,
@@ -85,17 +96,9 @@ export function createGateway(
   const app = new Hono();
   addErrorAnswers(app, log);
   app.use(onlyWelcome(settings));
-  app.use(
-    secureHeaders({
-      // Plain http on the loopback interface; who puts TLS in front adds this there.
-      strictTransportSecurity: false,
-      referrerPolicy: 'same-origin',
-      xFrameOptions: 'DENY',
-      // The API is meant to be called from other origins; CORS says by whom.
-      crossOriginResourcePolicy: false,
-      permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ['self'] },
-    }),
-  );
+  app.use(except('/storage/v1/*', protect('same-origin')));
+  // Pictures are shown by pages of other origins: the app may be served from one.
+  app.use('/storage/v1/*', protect('cross-origin'));
   // Uploads are as large as their bucket admits, which the storage service sees to.
   app.use(
     except(

@@ -36,6 +36,38 @@ describe('taking one’s data along', () => {
     expect(tables.map(({ name }) => String(name)).sort()).toEqual(known);
   });
 
+  it('what no table tells: own sessions, own reports, why one is suspended', async () => {
+    const { id } = await database.createUser();
+    const read = async () => {
+      const [row] = await database.asUser(id, async (client) => {
+        const answer = await client.query('select export_account() as account');
+        return answer.rows;
+      });
+      return row?.account;
+    };
+    expect(await read()).toEqual({ reports: [], sessions: [], suspension: null });
+    await database.pool.query(
+      `insert into auth.sessions (id, user_id, created_at, user_agent, ip)
+       values (gen_random_uuid(), $1, now(), 'Navegador', '203.0.113.9')`,
+      [id],
+    );
+    await database.asUser(id, (client) =>
+      client.query(`insert into reports (post_id, reason, note) values ($1, 'spam', 'nota')`, [
+        world.post,
+      ]),
+    );
+    await database.pool.query(
+      `insert into private.account_suspensions (user_id, reason) values ($1, 'motivo')`,
+      [id],
+    );
+    expect(await read()).toMatchObject({
+      sessions: [{ device: 'Navegador', address: '203.0.113.9' }],
+      reports: [{ post_id: world.post, reason: 'spam', note: 'nota' }],
+      suspension: { reason: 'motivo' },
+    });
+    expect(JSON.stringify(await read())).not.toContain('reporter_id');
+  });
+
   it.each(EXPORTED_TABLE_NAMES)('a person reads all columns of their %s', async (table) => {
     const rows = await database.asUser(world.owner, async (client) => {
       const answer = await client.query(`select * from public.${table} limit 1`);

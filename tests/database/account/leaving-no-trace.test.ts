@@ -27,10 +27,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
 };
 
 /** Where a mark of the person stays, and why it may. */
-const mayRemain: Readonly<Record<string, string>> = {
-  'realtime.messages':
-    'Broadcasts on their way, of ids alone; the service drops them after three days, and SQL may not on a hosted project.',
-};
+const mayRemain: Readonly<Record<string, string>> = {};
 
 /** Tables that hold nothing of the person and are not known to hold nobody. */
 const unfilled = (rows: EveryRow, marks: readonly string[]): readonly string[] => {
@@ -182,15 +179,16 @@ describe('after somebody with rows everywhere has left', () => {
     expect(await acts(after)).toBe(await acts(before));
     const log = await rowsOf(
       stack.database,
-      sql`select action, subject_id, details from admin_audit_log
+      sql`select action, subject_id, reason, details from admin_audit_log
           where action in ('account.suspended', 'post.hidden', 'role.changed') order by id`,
     );
     expect(log).toMatchObject([
-      { action: 'role.changed', subject_id: 'conta excluída' },
-      { action: 'account.suspended', subject_id: leaver.world.other },
-      { action: 'role.changed', subject_id: 'conta excluída' },
-      { action: 'post.hidden', details: {} },
-      { action: 'account.suspended', subject_id: 'conta excluída' },
+      { action: 'role.changed', subject_id: 'conta excluída', reason: null },
+      // What the person did to others as an admin stays attributable, reason included.
+      { action: 'account.suspended', subject_id: leaver.world.other, reason: expect.any(String) },
+      { action: 'role.changed', subject_id: 'conta excluída', reason: null },
+      { action: 'post.hidden', reason: null, details: {} },
+      { action: 'account.suspended', subject_id: 'conta excluída', reason: null },
     ]);
   });
 

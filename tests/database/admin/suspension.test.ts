@@ -123,7 +123,7 @@ describe('a suspended person', () => {
     expect(verdict(await attempt(database, person, statement())), name).toBe(expected);
   });
 
-  it('may still read, study, mark notifications and block', async () => {
+  it('may still read, lessons too, mark notifications and block', async () => {
     for (const table of ['community_posts', 'profiles', 'brews', 'recipes', 'challenges']) {
       const outcome = await perform(database, person, {
         text: `select id from ${table} limit 1`,
@@ -133,7 +133,11 @@ describe('a suspended person', () => {
     }
     const [first] = await lessonsInOrder(database);
     if (first === undefined) throw new Error('no course');
-    expect(await complete(database, person, first)).toMatchObject({ ok: true });
+    const read = await perform(database, person, {
+      text: 'select * from get_lesson($1)',
+      values: [first.id],
+    });
+    expect(verdict(read)).toBe('done');
     expect(
       verdict(await attempt(database, person, sql`update notifications set read_at = now()`)),
     ).toBe('done');
@@ -142,6 +146,16 @@ describe('a suspended person', () => {
         await attempt(database, person, sql`insert into blocks (blocked_id) values (${friend})`),
       ),
     ).toBe('done');
+  });
+
+  it('completes no lesson, and so earns no points', async () => {
+    const [first] = await lessonsInOrder(database);
+    if (first === undefined) throw new Error('no course');
+    expect(await complete(database, person, first)).toMatchObject({
+      ok: false,
+      code: 'P0001',
+      hint: 'suspended',
+    });
   });
 
   it('does not stop others, nor the database’s own counting', async () => {

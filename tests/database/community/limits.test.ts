@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
-import { act, comment, publish, saveRecipe } from '../support/community.ts';
+import {
+  act,
+  comment,
+  followStatement,
+  likeStatement,
+  publish,
+  saveRecipe,
+  unfollowStatement,
+  unlikeStatement,
+} from '../support/community.ts';
 
 let database: TestDatabase;
 let person: string;
@@ -310,5 +319,95 @@ describe('posting', () => {
     await publish(database, person);
     expect(await state()).toEqual({ points: 80, post_count: 1, progress: 2 });
     await database.pool.query('delete from challenges where id = $1', [challenge]);
+  });
+});
+
+describe('likes and follows', () => {
+  it('are limited, for each rings at somebody’s door', async () => {
+    const post = await publish(database, other);
+    const again = [likeStatement(post), unlikeStatement(post)];
+    for (let count = 0; count < 120; count += 1) {
+      for (const statement of again) await act(database, person, statement);
+    }
+    expect(await perform(database, person, likeStatement(post))).toMatchObject({
+      code: 'P0001',
+      hint: 'like_rate_limited',
+    });
+    for (let count = 0; count < 60; count += 1) {
+      await act(database, person, followStatement(other));
+      await act(database, person, unfollowStatement(other));
+    }
+    expect(await perform(database, person, followStatement(other))).toMatchObject({
+      code: 'P0001',
+      hint: 'follow_rate_limited',
+    });
+    await rest(10);
+    await act(database, person, likeStatement(post));
+    await act(database, person, followStatement(other));
+  });
+
+  it('undone and done again within a day come as read', async () => {
+    const post = await publish(database, other);
+    const unread = () =>
+      act(
+        database,
+        other,
+        sql`select type, read_at is null as fresh from notifications where from_user_id = ${person} order by type`,
+      );
+    await act(database, person, likeStatement(post));
+    await act(database, person, followStatement(other));
+    expect(await unread()).toEqual([
+      { type: 'follow', fresh: true },
+      { type: 'like', fresh: true },
+    ]);
+    await act(database, person, unlikeStatement(post));
+    await act(database, person, unfollowStatement(other));
+    await act(database, person, likeStatement(post));
+    await act(database, person, followStatement(other));
+    expect(await unread()).toEqual([
+      { type: 'follow', fresh: false },
+      { type: 'like', fresh: false },
+    ]);
+    // Another post and another person ring, and so does the same one another day.
+    const second = await publish(database, other);
+    await act(database, person, likeStatement(second));
+    await act(database, person, unfollowStatement(other));
+    await database.pool.query(
+      `update private.told_acts set told_at = told_at - interval '1 day 1 minute'`,
+    );
+    await act(database, person, followStatement(other));
+    expect(await unread()).toEqual([
+      { type: 'follow', fresh: true },
+      { type: 'like', fresh: false },
+      { type: 'like', fresh: true },
+    ]);
+  });
+});
+
+describe('files', () => {
+  const upload = (name: string, bucket = 'post-images') =>
+    perform(
+      database,
+      person,
+      sql`insert into storage.objects (bucket_id, name, owner_id) values (${bucket}, ${name}, ${person})`,
+    );
+
+  it('are taken while there is room in the person’s folder', async () => {
+    await database.pool.query(
+      `insert into storage.objects (bucket_id, name, owner_id, metadata)
+       select 'post-images', $1::text || '/' || n || '.jpg', $1, '{"size": 5242880}' from generate_series(1, 204) n`,
+      [person],
+    );
+    expect(await upload(`${person}/a.jpg`)).toMatchObject({ ok: true });
+    await database.pool.query(
+      `update storage.objects set metadata = '{"size": 5242880}' where name = $1`,
+      [`${person}/a.jpg`],
+    );
+    // 205 × 5 MiB are more than 1 GiB; the folder counts across buckets.
+    expect(await upload(`${person}/b.jpg`, 'avatars')).toMatchObject({
+      ok: false,
+      code: 'P0001',
+      hint: 'storage_full',
+    });
   });
 });

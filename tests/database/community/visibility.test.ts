@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { perform, type Statement, sql } from '../support/attempt.ts';
@@ -316,5 +317,41 @@ describe('a hidden post or comment', () => {
         sql`select p.comment_count, a.post_count from community_posts p join profiles a on a.id = p.user_id where p.id = ${post}`,
       ),
     ).toEqual([{ comment_count: 1, post_count: 1 }]);
+  });
+});
+
+describe('somebody who blocked the viewer', () => {
+  it('is refused in the same words as somebody who does not exist', async () => {
+    const [viewer, blocker] = [await database.createUser(), await database.createUser()];
+    const post = await publish(database, blocker.id);
+    const written = await comment(database, blocker.id, post);
+    await act(database, blocker.id, blockStatement(viewer.id));
+    const nobody = randomUUID();
+    const said = async (statement: Statement) => {
+      const outcome = await perform(database, viewer.id, statement);
+      return JSON.stringify(outcome).replaceAll(
+        new RegExp(`${blocker.id}|${post}|${written}|${nobody}`, 'g'),
+        '…',
+      );
+    };
+    const deeds: ((person: string, post: string, comment: string) => Statement)[] = [
+      (person) => followStatement(person),
+      (person) => sql`select public.get_or_create_conversation(${person})`,
+      (person) => sql`select id from profiles where id = ${person}`,
+      (person) => sql`select follower_id from follows where following_id = ${person}`,
+      (_person, about) => likeStatement(about),
+      (_person, about) => sql`insert into saved_posts (post_id) values (${about})`,
+      (_person, about) =>
+        sql`insert into community_comments (post_id, content) values (${about}, 'Oi')`,
+      (_person, about) => sql`insert into reports (post_id, reason) values (${about}, 'spam')`,
+      (_person, _post, about) =>
+        sql`insert into reports (comment_id, reason) values (${about}, 'spam')`,
+      (_person, about) => sql`select id from community_posts where id = ${about}`,
+    ];
+    for (const deed of deeds) {
+      expect(await said(deed(blocker.id, post, written))).toBe(
+        await said(deed(nobody, nobody, nobody)),
+      );
+    }
   });
 });

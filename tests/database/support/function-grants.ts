@@ -74,6 +74,8 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'current_streak(profile profiles)':
     'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
   'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',
+  'export_account()':
+    'Sessions, reports and suspensions are private; it tells the caller of their own.',
   'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
   'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
   'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
@@ -92,6 +94,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'username_available(candidate text)': ['anon', 'authenticated', 'service_role'],
   'current_streak(profile profiles)': ['authenticated', 'service_role'],
   'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
+  'export_account()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
   'next_lesson()': ['authenticated', 'service_role'],
   'get_lesson(lesson uuid)': ['authenticated', 'service_role'],
@@ -121,6 +124,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
 export const policyHelpers: readonly string[] = [
   'is_admin()',
   'has_account()',
+  'has_room(folder text, megabytes integer)',
   'hidden_people()',
   'can_see_activity(person uuid)',
   'can_read_post(post_id uuid)',

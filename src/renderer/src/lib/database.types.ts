@@ -1229,6 +1229,10 @@ export type Database = {
         };
         Returns: string;
       };
+      export_account: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_achievements_with_user_progress: {
         Args: Record<PropertyKey, never>;
         Returns: {

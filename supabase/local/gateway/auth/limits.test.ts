@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
 
@@ -23,6 +24,45 @@ describe('rate limits', () => {
     expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     await stack.signedIn(other);
   });
+
+  /** A guess from another address of this machine; its status. */
+  const guessFrom = (localAddress: string, email: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const body = JSON.stringify({ email, password: 'chute' });
+      request(
+        `${stack.url}/auth/v1/token?grant_type=password`,
+        { method: 'POST', localAddress, headers: { apikey: stack.publishableKey } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      )
+        .on('error', reject)
+        .end(body);
+    });
+
+  // Only Linux gives a machine more than one loopback address.
+  it.skipIf(process.platform !== 'linux')(
+    'add up guesses from many addresses, and let in whoever was there before',
+    async () => {
+      const victim = await stack.person();
+      const statuses: (number | undefined)[] = [];
+      for (const last of [11, 12, 13, 14, 15]) {
+        for (let guess = 0; guess < 8; guess += 1) {
+          statuses.push(await guessFrom(`127.0.0.${last}`, victim.email));
+        }
+      }
+      expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+      expect(statuses.at(-1)).toBe(429);
+      // Nor does an address without an account take longer to be refused.
+      const nobody = newAddress();
+      for (let guess = 0; guess < 30; guess += 1) {
+        expect(await guessFrom(`127.0.0.${20 + (guess % 5)}`, nobody)).toBe(400);
+      }
+      expect(await guessFrom('127.0.0.30', nobody)).toBe(429);
+      await stack.signedIn(victim);
+    },
+  );
 
   it('stop guessing a code while the link stays good', async () => {
     const { email } = await stack.person();

@@ -12,6 +12,8 @@ export interface RateLimits {
   signIn: RateLimit;
   /** Wrong passwords per IP address and e-mail. */
   wrongPassword: RateLimit;
+  /** Wrong passwords per e-mail, from wherever nobody has signed in to it yet. */
+  wrongPasswords: RateLimit;
   /** Sign-ups, one-time codes, recoveries and resends per IP address. */
   mailRequests: RateLimit;
   /** Links and codes presented, per IP address. */
@@ -30,6 +32,7 @@ const FIVE_MINUTES = 300;
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { events: 120, seconds: FIVE_MINUTES },
   wrongPassword: { events: 10, seconds: FIVE_MINUTES },
+  wrongPasswords: { events: 30, seconds: 900 },
   mailRequests: { events: 120, seconds: FIVE_MINUTES },
   verify: { events: 120, seconds: FIVE_MINUTES },
   wrongCode: { events: 10, seconds: 3600 },

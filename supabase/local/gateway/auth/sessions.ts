@@ -44,6 +44,20 @@ export async function openSession(
   return { id, refreshToken: await addRefreshToken(db, user.id, id, null) };
 }
 
+/** Whether a session of this person began at this address and has not ended. */
+export async function hasSignedInFrom(
+  db: Queryable,
+  userId: string | undefined,
+  address: string,
+): Promise<boolean> {
+  if (userId === undefined || address === 'unknown') return false;
+  const { rowCount } = await db.query(
+    'select 1 from auth.sessions where user_id = $1 and ip = $2 limit 1',
+    [userId, address],
+  );
+  return rowCount !== 0;
+}
+
 async function addRefreshToken(
   db: ClientBase,
   userId: string,

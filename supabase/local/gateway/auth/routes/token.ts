@@ -6,7 +6,13 @@ import { exchangeCode } from '../flows.ts';
 import { exchangeShape, passwordShape, readBody, refreshShape } from '../input.ts';
 import { passwordMatches } from '../passwords.ts';
 import { type AuthService, deviceOf } from '../service.ts';
-import { openSession, refreshSession, type SessionJson, sessionJson } from '../sessions.ts';
+import {
+  hasSignedInFrom,
+  openSession,
+  refreshSession,
+  type SessionJson,
+  sessionJson,
+} from '../sessions.ts';
 import { findUserByEmail } from '../users.ts';
 
 async function passwordGrant(c: Context, service: AuthService): Promise<SessionJson> {
@@ -20,9 +26,13 @@ async function passwordGrant(c: Context, service: AuthService): Promise<SessionJ
   // Counted before the answer is known, or simultaneous guesses would all slip through.
   service.limiter.count('wrongPassword', pair);
   const user = await findUserByEmail(service.adminPool, email);
+  // Guesses from many addresses add up. Whoever has signed in from theirs before is not shut out by them.
+  const isKnown = await hasSignedInFrom(service.adminPool, user?.id, ip);
+  if (!isKnown) service.limiter.count('wrongPasswords', email);
   const matches = await passwordMatches(body.password, user?.encrypted_password ?? null);
   if (!user || !matches) throw invalidCredentials();
   service.limiter.forgive('wrongPassword', pair);
+  service.limiter.forgive('wrongPasswords', email);
   if (!user.email_confirmed_at) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }

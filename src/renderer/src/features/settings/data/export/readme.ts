@@ -38,7 +38,7 @@ export function exportReadme(facts: ReadmeFacts): string {
     'json/    cada tabela em JSON, exatamente como está guardada',
     'csv/     as mesmas tabelas para abrir em planilhas (UTF-8, vírgula)',
     'arquivos/  suas fotos, imagens e áudios, por pasta de origem',
-    'conta.json  e-mail e formas de entrar',
+    'conta.json  e-mail, formas de entrar, sessões abertas, suas denúncias e, se houver, a suspensão',
     '',
     'TABELAS',
     ...tables,

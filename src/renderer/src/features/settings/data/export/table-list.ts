@@ -24,7 +24,8 @@ export const EXPORTED_TABLES = {
 
 /** Tables that refer to people and are not exported, with the reason that the file gives. */
 export const LEFT_OUT_TABLES = {
-  reports: 'denúncias são confidenciais, também para proteger quem as fez',
+  reports:
+    'as suas estão em conta.json; as dos outros são confidenciais, para proteger quem as fez',
   admin_audit_log: 'é o registro de atos da moderação, que só administradores leem',
 } as const;
 

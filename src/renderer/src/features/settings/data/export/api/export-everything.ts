@@ -59,6 +59,7 @@ async function fetchAccount() {
     last_sign_in_at,
     sign_in_with: identities?.map(({ provider, created_at: since }) => ({ provider, since })),
     registration: user_metadata,
+    record: await query((db) => db.rpc('export_account')),
   };
 }
 
