@@ -1,5 +1,7 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyPart } from '@/lib/lazy-part';
+import { LoadingScreen } from '@/ui/LoadingScreen';
 import { RouteError } from './layout/RouteError';
 
 /**
@@ -10,7 +12,7 @@ function drawnPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
-  return createElement(lazy(async () => ({ default: (await load())[name] })));
+  return createElement(lazyPart(load, name, () => <LoadingScreen />));
 }
 
 /** The admin area, below RequireSession. */

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart, loadPatiently } from './lazy-part';
 
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -23,9 +23,7 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   render(
     <>
       <h1>A página</h1>
-      <Suspense>
-        <Background />
-      </Suspense>
+      <Background />
     </>,
   );
   await vi.advanceTimersByTimeAsync(0);
@@ -36,6 +34,26 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   online = true;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await vi.waitFor(() => screen.getByText('ao fundo'))).toBeTruthy();
+});
+
+it('draws its fallback meanwhile, and nothing around it waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ Part: typeof Part }>();
+  const Late = lazyPart(
+    () => promise,
+    'Part',
+    () => <p>a caminho</p>,
+  );
+  render(
+    <>
+      <h1>A página</h1>
+      <Late />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'A página' })).toBeTruthy();
+  expect(screen.getByText('a caminho')).toBeTruthy();
+  resolve({ Part });
+  expect(await screen.findByText('ao fundo')).toBeTruthy();
+  expect(screen.queryByText('a caminho')).toBeNull();
 });
 
 it('tries again at once when the browser is online again', async () => {

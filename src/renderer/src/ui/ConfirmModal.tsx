@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 
@@ -12,9 +12,5 @@ export function ConfirmModal(props: ConfirmDialogProps) {
   const [asked, setAsked] = useState(props.opened);
   if (props.opened && !asked) setAsked(true);
   if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog {...props} />
-    </Suspense>
-  );
+  return <ConfirmDialog {...props} />;
 }

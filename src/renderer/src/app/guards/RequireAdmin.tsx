@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { roleQuery } from '@/entities/profile/api/role';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -14,9 +13,5 @@ export function RequireAdmin() {
   const { data: role, isPending } = useQuery(roleQuery(id));
   if (isPending) return <LoadingScreen />;
   if (role !== 'admin') return <Navigate to="/dashboard" replace />;
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Outlet />
-    </Suspense>
-  );
+  return <Outlet />;
 }

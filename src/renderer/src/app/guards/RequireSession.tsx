@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/entities/brew-session/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
@@ -35,15 +35,9 @@ export function RequireSession() {
   return (
     <CurrentUserContext value={session.user}>
       <Outlet />
-      {brewing ? (
-        <Suspense>
-          <BrewServices />
-        </Suspense>
-      ) : null}
+      {brewing ? <BrewServices /> : null}
       <WhenIdle after={UNHURRIED_MS}>
-        <Suspense>
-          <OfflineServices />
-        </Suspense>
+        <OfflineServices />
       </WhenIdle>
     </CurrentUserContext>
   );

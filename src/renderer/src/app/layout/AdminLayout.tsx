@@ -10,10 +10,9 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '@/services/session/session';
-import { LoadingScreen } from '@/ui/LoadingScreen';
 import classes from './AdminLayout.module.css';
 import { OfflineBanner } from './OfflineBanner';
 
@@ -72,9 +71,7 @@ export function AdminLayout() {
       <div className={classes.column}>
         <OfflineBanner />
         <main id="conteudo" tabIndex={-1} className={classes.page}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </main>
       </div>
     </div>

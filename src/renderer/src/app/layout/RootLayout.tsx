@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
@@ -40,11 +40,9 @@ export function RootLayout() {
       </a>
       {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
       {platform.desktop ? (
-        <Suspense>
-          <DesktopFrame desktop={platform.desktop}>
-            <Outlet />
-          </DesktopFrame>
-        </Suspense>
+        <DesktopFrame desktop={platform.desktop}>
+          <Outlet />
+        </DesktopFrame>
       ) : (
         <Outlet />
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
 import { webUpdates } from './web-updates';
@@ -17,16 +17,8 @@ export function Notices() {
   );
   return (
     <>
-      {pending ? (
-        <Suspense>
-          <PendingBar />
-        </Suspense>
-      ) : null}
-      {updated ? (
-        <Suspense>
-          <UpdateNotice />
-        </Suspense>
-      ) : null}
+      {pending ? <PendingBar /> : null}
+      {updated ? <UpdateNotice /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useConnection } from '@/services/hooks/useConnection';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
@@ -39,11 +39,7 @@ export function PendingBar() {
           Ver pendentes
         </Button>
       </div>
-      {open ? (
-        <Suspense>
-          <PendingList entries={entries} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <PendingList entries={entries} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

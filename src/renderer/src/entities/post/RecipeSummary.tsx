@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatRatio } from '@shared/format';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
@@ -57,14 +57,12 @@ export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) 
         Preparar
       </Link>
       {open ? (
-        <Suspense>
-          <RecipeDetailsModal
-            recipeId={recipe.id}
-            owner={author}
-            viewerId={viewerId}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <RecipeDetailsModal
+          recipeId={recipe.id}
+          owner={author}
+          viewerId={viewerId}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   );

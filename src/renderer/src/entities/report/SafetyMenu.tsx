@@ -1,11 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Ban, Flag } from 'lucide-react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
+import { LazyMenu } from '@/ui/LazyMenu';
 import type { ReportSubject } from './api/send-report';
-import { SafetyMenuButton } from './SafetyMenuButton';
 
-const LoadedSafetyMenu = lazyPart(() => import('./LoadedSafetyMenu'), 'LoadedSafetyMenu');
+const ReportModal = lazyPart(() => import('./ReportModal'), 'ReportModal');
+const BlockModal = lazyPart(() => import('@/entities/block/BlockModal'), 'BlockModal');
 
-export interface SafetyMenuProps {
+interface SafetyMenuProps {
   /** What can be reported here; a profile has nothing. */
   subject?: ReportSubject;
   author: { id: string; name: string; username: string };
@@ -13,24 +15,29 @@ export interface SafetyMenuProps {
   label: string;
 }
 
-/**
- * The three-dots menu of what somebody else wrote, and of their profile: report it, block them. Its
- * code comes with the first press: menus are heavy and this one is rarely wanted.
- */
-export function SafetyMenu(props: SafetyMenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const button = <SafetyMenuButton label={props.label} onClick={() => setWanted(true)} />;
+/** The three-dots menu of what somebody else wrote, and of their profile: report it, block them. */
+export function SafetyMenu({ subject, author, label }: SafetyMenuProps) {
+  const [asking, setAsking] = useState<'report' | 'block' | null>(null);
+  const close = () => setAsking(null);
+  const what = subject && 'commentId' in subject ? 'comentário' : 'publicação';
+  const report = {
+    label: `Denunciar ${what}`,
+    icon: Flag,
+    onSelect: () => setAsking('report'),
+  };
+  const block = {
+    label: `Bloquear @${author.username}`,
+    icon: Ban,
+    danger: true,
+    onSelect: () => setAsking('block'),
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks of the menu and its modals, which bubble through React, from the clickable card around it
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing happens here by a click either
     <span onClick={(event) => event.stopPropagation()}>
-      {wanted ? (
-        <Suspense fallback={button}>
-          <LoadedSafetyMenu {...props} />
-        </Suspense>
-      ) : (
-        button
-      )}
+      <LazyMenu label={label} actions={subject ? [report, block] : [block]} />
+      {asking === 'report' && subject ? <ReportModal subject={subject} onClose={close} /> : null}
+      {asking === 'block' ? <BlockModal person={author} onClose={close} /> : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Scale } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { canFindAgain } from '@/services/scales/bluetooth-support';
 import { knownScales } from '@/services/scales/known-scales';
@@ -44,11 +44,7 @@ export function ScaleButton({ sessionId, openAtFirst }: ScaleButtonProps) {
       >
         <Scale size={22} />
       </UnstyledButton>
-      {open ? (
-        <Suspense>
-          <ScaleSheet sessionId={sessionId} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ScaleSheet sessionId={sessionId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trophy } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -65,15 +65,13 @@ export function ChallengesPage() {
           )
         }
       </Loaded>
-      <Suspense>
-        {edited === null ? null : (
-          <ChallengeModal
-            adminId={id}
-            challenge={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited === null ? null : (
+        <ChallengeModal
+          adminId={id}
+          challenge={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

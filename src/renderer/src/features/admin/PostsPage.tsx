@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -70,11 +70,9 @@ export function PostsPage() {
         }}
       </Loaded>
       <MoreButton query={query} />
-      <Suspense>
-        {wanted ? (
-          <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
-        ) : null}
-      </Suspense>
+      {wanted ? (
+        <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
     </>
   );
 }

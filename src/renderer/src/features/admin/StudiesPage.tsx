@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { lazyPart } from '@/lib/lazy-part';
@@ -61,28 +61,26 @@ export function StudiesPage() {
           )
         }
       </Loaded>
-      <Suspense>
-        {edited === null ? null : (
-          <UnitModal
-            adminId={id}
-            unit={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-          />
-        )}
-        {doomed ? (
-          <ConfirmModal
-            opened
-            danger
-            title="Excluir trilha"
-            confirmLabel="Excluir"
-            pending={remove.isPending}
-            onConfirm={confirmDeletion}
-            onClose={() => setDoomed(null)}
-          >
-            Tem certeza que deseja excluir esta trilha e todas as suas lições?
-          </ConfirmModal>
-        ) : null}
-      </Suspense>
+      {edited === null ? null : (
+        <UnitModal
+          adminId={id}
+          unit={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {doomed ? (
+        <ConfirmModal
+          opened
+          danger
+          title="Excluir trilha"
+          confirmLabel="Excluir"
+          pending={remove.isPending}
+          onConfirm={confirmDeletion}
+          onClose={() => setDoomed(null)}
+        >
+          Tem certeza que deseja excluir esta trilha e todas as suas lições?
+        </ConfirmModal>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -91,29 +91,27 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
           )
         }
       </Loaded>
-      <Suspense>
-        {edited === null ? null : (
-          <LessonModal
-            adminId={adminId}
-            unit={unit}
-            lesson={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-          />
-        )}
-        {doomed ? (
-          <ConfirmModal
-            opened
-            danger
-            title="Excluir lição"
-            confirmLabel="Excluir"
-            pending={remove.isPending}
-            onConfirm={confirmDeletion}
-            onClose={() => setDoomed(null)}
-          >
-            Tem certeza que deseja excluir esta lição?
-          </ConfirmModal>
-        ) : null}
-      </Suspense>
+      {edited === null ? null : (
+        <LessonModal
+          adminId={adminId}
+          unit={unit}
+          lesson={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {doomed ? (
+        <ConfirmModal
+          opened
+          danger
+          title="Excluir lição"
+          confirmLabel="Excluir"
+          pending={remove.isPending}
+          onConfirm={confirmDeletion}
+          onClose={() => setDoomed(null)}
+        >
+          Tem certeza que deseja excluir esta lição?
+        </ConfirmModal>
+      ) : null}
     </>
   );
 }

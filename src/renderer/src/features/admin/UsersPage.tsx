@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -58,11 +58,9 @@ export function UsersPage() {
         }}
       </Loaded>
       <MoreButton query={query} />
-      <Suspense>
-        {wanted ? (
-          <UserActModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
-        ) : null}
-      </Suspense>
+      {wanted ? (
+        <UserActModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
     </>
   );
 }

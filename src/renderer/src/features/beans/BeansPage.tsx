@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
@@ -87,9 +87,7 @@ export function BeansPage() {
         </section>
       ) : null}
       {editing === undefined ? null : (
-        <Suspense>
-          <BeanForm userId={userId} bean={editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
+        <BeanForm userId={userId} bean={editing} onClose={() => setEditing(undefined)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -52,16 +52,14 @@ export function CommunityPage() {
         <Plus size={28} />
       </UnstyledButton>
       {creating ? (
-        <Suspense>
-          <ComposerModal
-            userId={viewerId}
-            onClose={() => setCreating(false)}
-            onPublished={() => {
-              setCreating(false);
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        </Suspense>
+        <ComposerModal
+          userId={viewerId}
+          onClose={() => setCreating(false)}
+          onPublished={() => {
+            setCreating(false);
+            window.scrollTo({ top: 0 });
+          }}
+        />
       ) : null}
     </div>
   );

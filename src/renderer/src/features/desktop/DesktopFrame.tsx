@@ -1,5 +1,5 @@
 import type { DesktopApi } from '@shared/desktop';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
 import { lazyPart } from '@/lib/lazy-part';
 import { DesktopNotices } from './DesktopNotices';
@@ -13,11 +13,7 @@ export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; child
   // Known within milliseconds; until then nothing, lest the wrong screen flashes.
   if (settings === null) return null;
   if (!settings.welcomed) {
-    return (
-      <Suspense>
-        <FirstRunScreen desktop={desktop} />
-      </Suspense>
-    );
+    return <FirstRunScreen desktop={desktop} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { DesktopApi, ScaleDevice } from '@shared/desktop';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 
 const DeviceList = lazyPart(() => import('./DeviceList'), 'DeviceList');
@@ -10,16 +10,14 @@ export function DeviceChooser({ desktop }: { desktop: DesktopApi }) {
   useEffect(() => desktop.scales.onDevices(setDevices), [desktop]);
   if (devices === null) return null;
   return (
-    <Suspense>
-      <DeviceList
-        devices={devices}
-        onChoose={(id) => {
-          setDevices(null);
-          desktop.scales
-            .choose(id)
-            .catch((error: unknown) => console.error('The device was not taken.', error));
-        }}
-      />
-    </Suspense>
+    <DeviceList
+      devices={devices}
+      onChoose={(id) => {
+        setDevices(null);
+        desktop.scales
+          .choose(id)
+          .catch((error: unknown) => console.error('The device was not taken.', error));
+      }}
+    />
   );
 }

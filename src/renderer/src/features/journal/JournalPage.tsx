@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -9,7 +8,11 @@ import { Journal } from './components/Journal';
 import { JournalTabs } from './components/JournalTabs';
 
 // Whoever looks something up does not wait for the charts.
-const Figures = lazyPart(() => import('./components/figures/Figures'), 'Figures');
+const Figures = lazyPart(
+  () => import('./components/figures/Figures'),
+  'Figures',
+  () => <CardsSkeleton label="Carregando seus números" />,
+);
 
 /** 'Meus preparos': what was brewed, and what it adds up to. */
 export function JournalPage() {
@@ -21,13 +24,7 @@ export function JournalPage() {
     <>
       <PageHeader title="Meus preparos" />
       <JournalTabs current={view} />
-      {view === 'figures' ? (
-        <Suspense fallback={<CardsSkeleton label="Carregando seus números" />}>
-          <Figures userId={userId} />
-        </Suspense>
-      ) : (
-        <Journal userId={userId} />
-      )}
+      {view === 'figures' ? <Figures userId={userId} /> : <Journal userId={userId} />}
     </>
   );
 }

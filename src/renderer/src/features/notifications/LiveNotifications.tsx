@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
@@ -31,9 +31,5 @@ export function LiveNotifications() {
       },
     });
   }, [id, client]);
-  return platform.desktop ? (
-    <Suspense>
-      <DesktopTeller desktop={platform.desktop} userId={id} />
-    </Suspense>
-  ) : null;
+  return platform.desktop ? <DesktopTeller desktop={platform.desktop} userId={id} /> : null;
 }

@@ -5,7 +5,7 @@ import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe
 import { rescaleRecipe } from '@shared/recipe-text/rescale';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -156,11 +156,7 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
           </div>
         }
       />
-      {sharing ? (
-        <Suspense>
-          <ShareModal recipe={recipe} onClose={() => setSharing(false)} />
-        </Suspense>
-      ) : null}
+      {sharing ? <ShareModal recipe={recipe} onClose={() => setSharing(false)} /> : null}
     </>
   );
 }

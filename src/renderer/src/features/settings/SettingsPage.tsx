@@ -13,7 +13,7 @@ import {
   ShieldCheck,
   UserPen,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
@@ -77,9 +77,7 @@ export function SettingsPage() {
         <SessionsSection />
         {platform.desktop ? (
           <Section title="Computador">
-            <Suspense>
-              <ComputerSettings desktop={platform.desktop} />
-            </Suspense>
+            <ComputerSettings desktop={platform.desktop} />
           </Section>
         ) : null}
         <Section title="Sobre">

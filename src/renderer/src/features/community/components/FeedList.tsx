@@ -4,7 +4,7 @@ import type { Post } from '@/entities/post/api/posts';
 import { PostCard } from '@/entities/post/PostCard';
 import { estimateHeight } from '../model/estimate-height';
 import classes from './FeedList.module.css';
-import { FeedPostMenu } from './FeedPostMenu';
+import { PostMenu } from './post/PostMenu';
 
 /** Cards drawn beyond the window's edges, so that a fast scroll finds them ready. */
 const OVERSCAN = 4;
@@ -93,12 +93,7 @@ export function FeedList({ name, label, posts, viewerId, busy, onNearEnd }: Feed
               ref={virtualizer.measureElement}
               className={classes.item}
             >
-              <PostCard
-                post={post}
-                viewerId={viewerId}
-                position={item.index + 1}
-                Menu={FeedPostMenu}
-              />
+              <PostCard post={post} viewerId={viewerId} position={item.index + 1} Menu={PostMenu} />
             </div>
           ) : null;
         })}

@@ -1,6 +1,5 @@
 import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
@@ -46,7 +45,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           <p className={classes.description}>{challenge.description}</p>
           <div className={classes.progress}>
             <ChallengeProgress challenge={challenge} />
-            <Suspense>{news.has(challenge.id) ? <Celebration /> : null}</Suspense>
+            {news.has(challenge.id) ? <Celebration /> : null}
           </div>
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { ImageOff, RotateCw } from 'lucide-react';
-import { type CSSProperties, Suspense } from 'react';
+import type { CSSProperties } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { suffixOf } from '@/services/storage/files';
 import { usePicture } from './hooks/usePicture';
@@ -80,16 +80,14 @@ export function ImageMessage({
         </span>
       ) : null}
       {isOpen && picture.shown !== null ? (
-        <Suspense>
-          <Lightbox
-            url={picture.shown}
-            size={size}
-            alt={alt}
-            fileName={`coado-${id}.${suffix}`}
-            onBroken={picture.onBroken}
-            onClose={close}
-          />
-        </Suspense>
+        <Lightbox
+          url={picture.shown}
+          size={size}
+          alt={alt}
+          fileName={`coado-${id}.${suffix}`}
+          onBroken={picture.onBroken}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

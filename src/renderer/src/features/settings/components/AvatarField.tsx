@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Camera } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import type { Crop } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
@@ -77,15 +77,13 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
         }}
       />
       {file ? (
-        <Suspense>
-          <CropModal
-            file={file}
-            sent={sent}
-            failure={upload.isError ? 'Erro ao enviar a imagem. Tente novamente.' : null}
-            onUse={(crop) => send(file, crop)}
-            onClose={close}
-          />
-        </Suspense>
+        <CropModal
+          file={file}
+          sent={sent}
+          failure={upload.isError ? 'Erro ao enviar a imagem. Tente novamente.' : null}
+          onUse={(crop) => send(file, crop)}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

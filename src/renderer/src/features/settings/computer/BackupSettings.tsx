@@ -88,13 +88,13 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
         <ul className={classes.backups}>
           {backups.map((backup) => (
             <li key={backup.name}>
-              <Button variant="default" fullWidth mih={44} onClick={() => ask({ backup })}>
+              <Button variant="default" fullWidth onClick={() => ask({ backup })}>
                 {wordsOf(backup)}
               </Button>
             </li>
           ))}
           <li>
-            <Button variant="subtle" fullWidth mih={44} onClick={() => ask({ backup: null })}>
+            <Button variant="subtle" fullWidth onClick={() => ask({ backup: null })}>
               De um arquivo…
             </Button>
           </li>

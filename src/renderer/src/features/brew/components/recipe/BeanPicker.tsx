@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { formatGrams } from '@shared/format';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
 import { lazyPart } from '@/lib/lazy-part';
 import classes from './BeanPicker.module.css';
@@ -51,16 +51,14 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
       </div>
       {chosen ? <p className={classes.facts}>{describe(chosen)}</p> : null}
       {adding ? (
-        <Suspense>
-          <AddBeanModal
-            userId={userId}
-            onAdded={(id) => {
-              setAdding(false);
-              onChoose(id);
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddBeanModal
+          userId={userId}
+          onAdded={(id) => {
+            setAdding(false);
+            onChoose(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </div>
   );

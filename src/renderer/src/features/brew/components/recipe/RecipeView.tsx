@@ -3,7 +3,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { Bookmark, Pencil, Play, Scale, Share2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
@@ -93,9 +93,7 @@ export function RecipeView(props: RecipeViewProps) {
         <RecipeSteps recipe={recipe} />
       </div>
       {saving ? (
-        <Suspense>
-          <SaveRecipeModal recipe={recipe} userId={userId} onClose={() => setSaving(false)} />
-        </Suspense>
+        <SaveRecipeModal recipe={recipe} userId={userId} onClose={() => setSaving(false)} />
       ) : null}
     </section>
   );

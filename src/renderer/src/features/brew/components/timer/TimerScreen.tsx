@@ -1,7 +1,7 @@
 import type { BrewSession } from '@shared/brew/session';
 import type { BrewMoment } from '@shared/brew/session-moment';
 import { formatTimer } from '@shared/format';
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { brewSessions } from '@/entities/brew-session/store';
 import { TimerDial } from '@/entities/brew-session/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
@@ -103,9 +103,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
       </div>
       {weighed ? (
         <div className={classes.stage}>
-          <Suspense>
-            <WeighingStage session={session} moment={moment} brew={weighed} ghost={null} />
-          </Suspense>
+          <WeighingStage session={session} moment={moment} brew={weighed} ghost={null} />
         </div>
       ) : (
         <>

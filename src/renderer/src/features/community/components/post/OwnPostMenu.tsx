@@ -1,10 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { LazyMenu } from '@/ui/LazyMenu';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeletePost } from '../../hooks/useDeletePost';
 
@@ -31,43 +31,32 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
 
   return (
     <>
-      <Menu position="bottom-end" shadow="md" radius="md" width={220} returnFocus>
-        <Menu.Target>
-          <ActionIcon color="gray" aria-label="Opções da sua publicação">
-            <Ellipsis size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil />} onClick={() => setOpen('edit')}>
-            Editar texto
-          </Menu.Item>
-          <Menu.Item
-            color="var(--coado-cherry)"
-            leftSection={<Trash2 />}
-            onClick={() => setOpen('delete')}
-          >
-            Excluir publicação
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {open === null ? null : (
-        <Suspense>
-          {open === 'edit' ? (
-            <EditPostModal post={post} viewerId={viewerId} onClose={close} />
-          ) : (
-            <ConfirmModal
-              opened
-              title="Excluir a publicação?"
-              confirmLabel="Excluir"
-              danger
-              pending={remove.isPending}
-              onClose={close}
-              onConfirm={confirmDelete}
-            >
-              Ela some com os comentários e as curtidas. Não dá para desfazer.
-            </ConfirmModal>
-          )}
-        </Suspense>
+      <LazyMenu
+        label="Opções da sua publicação"
+        actions={[
+          { label: 'Editar texto', icon: Pencil, onSelect: () => setOpen('edit') },
+          {
+            label: 'Excluir publicação',
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setOpen('delete'),
+          },
+        ]}
+      />
+      {open === null ? null : open === 'edit' ? (
+        <EditPostModal post={post} viewerId={viewerId} onClose={close} />
+      ) : (
+        <ConfirmModal
+          opened
+          title="Excluir a publicação?"
+          confirmLabel="Excluir"
+          danger
+          pending={remove.isPending}
+          onClose={close}
+          onConfirm={confirmDelete}
+        >
+          Ela some com os comentários e as curtidas. Não dá para desfazer.
+        </ConfirmModal>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { like, withLike } from '@/entities/post/api/like';
 import type { Post } from '@/entities/post/api/posts';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
@@ -14,7 +14,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { FeedPostMenu } from '../FeedPostMenu';
+import { PostMenu } from './PostMenu';
 import classes from './PostView.module.css';
 
 const LikersModal = lazyPart(() => import('./LikersModal'), 'LikersModal');
@@ -38,7 +38,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   return (
     <article className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
       <PostByline post={post}>
-        <FeedPostMenu post={post} viewerId={viewerId} />
+        <PostMenu post={post} viewerId={viewerId} />
       </PostByline>
       {post.hidden_at === null ? null : <HiddenNotice />}
       {post.content === '' ? null : <PostText text={post.content} />}
@@ -69,9 +69,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
         <SaveButton post={post} viewerId={viewerId} />
       </div>
       {showLikers ? (
-        <Suspense>
-          <LikersModal postId={post.id} viewerId={viewerId} onClose={() => setShowLikers(false)} />
-        </Suspense>
+        <LikersModal postId={post.id} viewerId={viewerId} onClose={() => setShowLikers(false)} />
       ) : null}
     </article>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useDraft } from '../../hooks/useDraft';
 import { useSend } from '../../hooks/useSend';
@@ -8,7 +8,11 @@ import { AttachImage } from '../../media/AttachImage';
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
 import classes from './Composer.module.css';
 
-const VoiceRecorder = lazyPart(() => import('../../media/VoiceRecorder'), 'VoiceRecorder');
+const VoiceRecorder = lazyPart(
+  () => import('../../media/VoiceRecorder'),
+  'VoiceRecorder',
+  ({ onClose }) => <RecorderOnItsWay onClose={onClose} />,
+);
 
 interface ComposerProps {
   viewerId: string;
@@ -61,16 +65,14 @@ export function Composer(props: ComposerProps) {
   if (recording) {
     return (
       <div className={classes.composer}>
-        <Suspense fallback={<RecorderOnItsWay onClose={() => setRecording(false)} />}>
-          <VoiceRecorder
-            onSend={(recorded) => {
-              setRecording(false);
-              onSent();
-              void sendVoice(recorded);
-            }}
-            onClose={() => setRecording(false)}
-          />
-        </Suspense>
+        <VoiceRecorder
+          onSend={(recorded) => {
+            setRecording(false);
+            onSent();
+            void sendVoice(recorded);
+          }}
+          onClose={() => setRecording(false)}
+        />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { fromPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
@@ -125,23 +125,21 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
       </div>
       {blocker.state === 'blocked' ? (
-        <Suspense>
-          <ConfirmModal
-            opened
-            danger
-            title="Descartar alterações?"
-            confirmLabel="Descartar"
-            cancelLabel="Continuar editando"
-            onClose={() => blocker.reset?.()}
-            onConfirm={() => {
-              done.current = true;
-              editor.forget();
-              blocker.proceed?.();
-            }}
-          >
-            O que você mudou nesta receita ainda não foi salvo.
-          </ConfirmModal>
-        </Suspense>
+        <ConfirmModal
+          opened
+          danger
+          title="Descartar alterações?"
+          confirmLabel="Descartar"
+          cancelLabel="Continuar editando"
+          onClose={() => blocker.reset?.()}
+          onConfirm={() => {
+            done.current = true;
+            editor.forget();
+            blocker.proceed?.();
+          }}
+        >
+          O que você mudou nesta receita ainda não foi salvo.
+        </ConfirmModal>
       ) : null}
     </form>
   );

@@ -4,13 +4,17 @@ import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { encodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { Copy, Share2 } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
-const QrCode = lazyPart(() => import('./QrCode'), 'QrCode');
+const QrCode = lazyPart(
+  () => import('./QrCode'),
+  'QrCode',
+  () => <Skeleton height={280} />,
+);
 
 interface ShareModalProps {
   recipe: Recipe;
@@ -137,13 +141,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="code" className={classes.panel ?? ''}>
-          {link === null ? (
-            <Skeleton height={280} />
-          ) : (
-            <Suspense fallback={<Skeleton height={280} />}>
-              <QrCode text={link} title={recipe.title} />
-            </Suspense>
-          )}
+          {link === null ? <Skeleton height={280} /> : <QrCode text={link} title={recipe.title} />}
         </Tabs.Panel>
       </Tabs>
     </Modal>

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { logError } from './app-error';
 
 const RETRY_MS = 10_000;
@@ -29,13 +29,22 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
 }
 
 /**
- * The one way a part of a page is loaded late, because it works behind the page or is rarely asked
- * for; it stands inside a Suspense of its own. Where its code does not load, as on a lost connection,
- * the page goes on without it and it comes when it can.
+ * The one way a part of a page is loaded late, because it works behind the page or is rarely asked for.
+ * It suspends nothing around it: until its code is there its `fallback` is drawn. Where the code does
+ * not load, as on a lost connection, the page goes on without it and it comes when it can.
  */
 export function lazyPart<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await loadPatiently(load))[name] }));
+  fallback: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
+  const Part = lazy(async () => {
+    const Loaded: ComponentType<Props> = (await loadPatiently(load))[name];
+    return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
+  });
+  return (props) => (
+    <Suspense fallback={fallback(props)}>
+      <Part props={props} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { type LazyMenuProps, MenuDots } from './MenuDots';
+
+const OpenMenu = lazyPart(
+  () => import('./OpenMenu'),
+  'OpenMenu',
+  ({ label }) => <MenuDots label={label} />,
+);
+
+/** A three-dots menu. Its code comes with the first press: menus are heavy and rarely wanted. */
+export function LazyMenu(props: LazyMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  if (wanted) return <OpenMenu {...props} />;
+  return <MenuDots label={props.label} onClick={() => setWanted(true)} />;
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface MenuAction {
+  label: string;
+  icon: LucideIcon;
+  /** Painted in the colour of loss. */
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+export interface LazyMenuProps {
+  /** Names the button: 'Opções da publicação de Ana'. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+interface MenuDotsProps
+  extends ActionIconProps,
+    Omit<ComponentProps<'button'>, keyof ActionIconProps> {
+  label: string;
+}
+
+/** The three dots of a `LazyMenu`, before and after its code has come. */
+export function MenuDots({ label, ...props }: MenuDotsProps) {
+  return (
+    <ActionIcon color="gray" aria-haspopup="menu" aria-label={label} {...props}>
+      <Ellipsis size={20} />
+    </ActionIcon>
+  );
+}

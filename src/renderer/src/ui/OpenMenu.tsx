@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { type LazyMenuProps, MenuDots } from './MenuDots';
+
+/** What `LazyMenu` becomes at the first press: it opens by itself once its code is there. */
+export function OpenMenu({ label, actions }: LazyMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // It has taken the place of the button that was pressed: the focus comes back here at the end.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      radius="md"
+      width={240}
+      returnFocus
+    >
+      <Menu.Target>
+        <MenuDots ref={button} label={label} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: words, icon: Icon, danger, onSelect }) => (
+          <Menu.Item
+            key={words}
+            leftSection={<Icon />}
+            onClick={onSelect}
+            {...(danger ? { color: 'var(--coado-cherry)' } : {})}
+          >
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
