@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
+import { demo } from '../support/app.ts';
 import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
-import { enter, newPerson, store } from './support/people.ts';
+import { enter, newPerson, openSession, store } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** What goes wrong around the app, and that each time there is a clear message and a way on. */
@@ -224,6 +225,34 @@ test('a page whose code does not load offers to try again', async ({ page, app }
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Métodos', level: 1 })).toBeVisible();
+});
+
+test('a part whose code does not load costs its page nothing, and comes when it can', async ({
+  page,
+  app,
+}) => {
+  const comeBack = async (chunk: string) => {
+    await page.unroute(chunk);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
+  await enter(page, (await newPerson(app)).session, '/community');
+  const composer = '**/assets/ComposerModal-*.js';
+  await page.route(composer, (route) => route.abort('connectionreset'));
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Criar Novo Post' }).click();
+  await failed;
+  await expect(page.getByRole('heading', { name: 'Comunidade', level: 1 })).toBeVisible();
+  await comeBack(composer);
+  await expect(page.getByRole('dialog', { name: 'Criar Novo Post' })).toBeVisible();
+
+  await enter(page, await openSession(app, demo.admin), '/admin');
+  const audit = '**/assets/AuditPage-*.js';
+  await page.route(audit, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Registro' }).click();
+  await expect(page.getByText('Carregando…')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
+  await comeBack(audit);
+  await expect(page.getByRole('heading', { name: 'Registro', level: 1 })).toBeVisible();
 });
 
 test('the app comes back when the server does', async ({ page, app }) => {
