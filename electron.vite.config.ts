@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import type { Plugin } from 'vite';
+import { writeLicenses } from './scripts/lib/licenses.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -87,14 +88,17 @@ export default defineConfig({
     root: here('src/renderer'),
     publicDir: here('src/renderer/public'),
     resolve: { alias: { '@shared': here('src/shared'), '@': here('src/renderer/src') } },
-    plugins: [react(), addressFromRoot],
+    plugins: [
+      react(),
+      addressFromRoot,
+      writeLicenses(here('out/renderer'), { bundles: [here('out/main'), here('out/preload')] }),
+    ],
     css: { postcss: { plugins: [postcssPresetMantine()] } },
     build: {
       target: OLDEST.chrome,
       sourcemap: true,
       minify: true,
       assetsInlineLimit: 0,
-      license: { fileName: 'licenses.json' },
       rolldownOptions: {
         input: { index: here('src/renderer/index.html'), mini: here('src/renderer/mini.html') },
       },

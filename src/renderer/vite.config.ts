@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { pwaOptions } from './pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,7 +40,8 @@ export default defineConfig({
   resolve: {
     alias: { '@shared': here('../shared'), '@': here('src') },
   },
-  plugins: [react(), preloadFonts(), VitePWA(pwaOptions)],
+  // The last writes what the settings show of the libraries inside.
+  plugins: [react(), preloadFonts(), VitePWA(pwaOptions), writeLicenses(here('../../dist/web'))],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     outDir: here('../../dist/web'),
@@ -47,8 +49,6 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     manifest: true,
-    // What the settings show of the libraries inside.
-    license: { fileName: 'licenses.json' },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

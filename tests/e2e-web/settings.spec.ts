@@ -166,6 +166,10 @@ test('the libraries inside are named with their licences', async ({ app, page })
   const library = page.getByRole('listitem').filter({ hasText: /^react-dom/ });
   await library.getByText(/^react-dom/).click();
   await expect(library.getByText('MIT License')).toBeVisible();
+  // Type faces and what the worker is made of are others' work too.
+  for (const name of [/figtree/, /fraunces/, /^workbox-core/]) {
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
 });
 
 test('the settings are accessible in both colour schemes', async ({ app, page }) => {

