@@ -338,6 +338,7 @@ test('after a block the chat stays to read, and says why nobody can write', asyn
   const ana = await newPerson(app, 'Ana Teste');
   const beto = await newPerson(app, 'Beto Teste');
   const clara = await newPerson(app, 'Clara Teste');
+  const duda = await newPerson(app, 'Duda Teste');
   const conversation = await conversationOf(app, ana, beto);
   await write(app, beto, conversation, 'Antes do bloqueio');
   await enter(page, ana.session, `/messages/${beto.id}`);
@@ -353,8 +354,23 @@ test('after a block the chat stays to read, and says why nobody can write', asyn
   await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toHaveCount(0);
   await expect(bubble(page, 'Antes do bloqueio')).toBeVisible();
 
-  // With somebody new the conversation is not even made; asking again would change nothing.
-  await page.goto(`/messages/${clara.id}`);
+  // With somebody new the conversation is not even made. Who was blocked reads what is said of somebody
+  // who does not exist.
+  for (const absent of [clara.id, crypto.randomUUID()]) {
+    await page.goto(`/messages/${absent}`);
+    await expect(
+      page.getByText('Esta pessoa não está no Coado, ou não conversa com você.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/messages$/);
+    await expect(page.getByRole('link', { name: /Clara Teste/ })).toHaveCount(0);
+  }
+
+  // Who blocked knows of it; asking again would change nothing.
+  const { error } = await dataOf(app, ana)
+    .from('blocks')
+    .insert({ blocker_id: ana.id, blocked_id: duda.id });
+  expect(error).toBeNull();
+  await page.goto(`/messages/${duda.id}`);
   const problem = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a conversa' });
   await expect(problem).toContainText('Não é possível trocar mensagens com esta pessoa.');
   await expect(problem.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
