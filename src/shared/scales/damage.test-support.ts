@@ -84,9 +84,9 @@ function suffer(
 ): Uint8Array[] {
   if (fate.kind === 'whole') return [bytes];
   if (fate.kind === 'noise') {
-    // Without a header, noise of a frame's length is a frame.
+    // Where a frame is known by little but its length (4, or 7 and more), noise of that length is one.
     const isFrame =
-      !joinsPieces && (fate.bytes.length >= 9 || fate.bytes.length % bytes.length === 0);
+      !joinsPieces && (fate.bytes.length >= 7 || fate.bytes.length % bytes.length === 0);
     return isFrame ? [bytes] : [fate.bytes, bytes];
   }
   if (fate.kind === 'flip') {

@@ -112,6 +112,7 @@ export const ENCODERS: readonly ScaleEncoder[] = [
   {
     ...whole,
     driver: decent,
+    joinsPieces: false,
     unguarded: [2, 3],
     encode: (tenths) =>
       frame('03 CE 00 00 00 00 00', (bytes, view) => {
@@ -122,6 +123,7 @@ export const ENCODERS: readonly ScaleEncoder[] = [
   {
     ...whole,
     driver: { ...decent, id: 'decent 1.2' },
+    joinsPieces: false,
     unguarded: [2, 3],
     encode: (tenths) =>
       frame('03 CA 00 00 01 02 04 00 00 A8', (_bytes, view) => view.setInt16(2, tenths)),
