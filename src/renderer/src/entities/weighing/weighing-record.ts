@@ -17,14 +17,14 @@ const recordSchema = z.object({
 /** What was weighed of a brew that is not saved yet. */
 export type WeighingRecord = z.infer<typeof recordSchema>;
 
-const keptFor = (sessionId: string) => createKept(`${PREFIX}${sessionId}`, recordSchema);
+const keptFor = (brewId: string) => createKept(`${PREFIX}${brewId}`, recordSchema);
 
 /** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
-export function readWeighingRecord(sessionId: string): WeighingRecord | null {
-  return keptFor(sessionId).read();
+export function readWeighingRecord(brewId: string): WeighingRecord | null {
+  return keptFor(brewId).read();
 }
 
 /** Null forgets it. */
-export function keepWeighingRecord(sessionId: string, record: WeighingRecord | null): void {
-  keptFor(sessionId).write(record);
+export function keepWeighingRecord(brewId: string, record: WeighingRecord | null): void {
+  keptFor(brewId).write(record);
 }

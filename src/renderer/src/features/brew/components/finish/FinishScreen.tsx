@@ -1,12 +1,12 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import type { BrewSession } from '@shared/brew/session';
-import { brewDurationSeconds } from '@shared/brew/session-moment';
+import { brewDurationSeconds } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
 import { useEffect, useRef, useState } from 'react';
 import { RatingField } from '@/entities/brew/RatingField';
-import { brewSessions } from '@/entities/brew-session/store';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { runningBrews } from '@/entities/running-brew/store';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSaveBrew } from '../../hooks/useSaveBrew';
@@ -15,15 +15,15 @@ import classes from './FinishScreen.module.css';
 import { SaveStatus } from './SaveStatus';
 
 interface FinishScreenProps {
-  session: BrewSession;
+  brew: RunningBrew;
   ownerId: string;
   /** Gives the brew up without saving it. */
   onDiscard: () => void;
 }
 
 /** The brew is done: its time, a rating, a note, and whether to keep it. */
-export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps) {
-  const { id, recipe, journal } = session;
+export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
+  const { id, recipe, journal } = brew;
   const [discarding, setDiscarding] = useState(false);
   const [durationValid, setDurationValid] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,28 +67,28 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
         >
           <DurationField
             ref={duration}
-            seconds={brewDurationSeconds(session)}
+            seconds={brewDurationSeconds(brew)}
             onChange={(durationSeconds) =>
-              brewSessions.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
+              runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
             }
             onValidity={setDurationValid}
             onCountOn={
-              session.saveRequested
+              brew.saveRequested
                 ? undefined
                 : () => {
                     // The clock is right again from here on; an earlier correction is not.
-                    brewSessions.dispatch(id, {
+                    runningBrews.dispatch(id, {
                       type: 'annotate',
                       journal: { durationSeconds: null },
                     });
-                    brewSessions.dispatch(id, { type: 'countOn' });
+                    runningBrews.dispatch(id, { type: 'countOn' });
                   }
             }
           />
           <RatingField
             value={journal.rating}
             onChange={(rating) =>
-              brewSessions.dispatch(id, { type: 'annotate', journal: { rating } })
+              runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
             }
           />
           <div className={classes.field}>
@@ -101,7 +101,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
               placeholder="Como ficou? Doce, ácido, encorpado…"
               value={journal.notes}
               onChange={(event) =>
-                brewSessions.dispatch(id, {
+                runningBrews.dispatch(id, {
                   type: 'annotate',
                   journal: { notes: event.currentTarget.value },
                 })
@@ -111,7 +111,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
 
           <SaveStatus
             error={save.error}
-            waiting={session.saveRequested && save.status === 'idle'}
+            waiting={brew.saveRequested && save.status === 'idle'}
             pending={save.isPending}
           />
 

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import type { BrewSession } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import type { Curve } from '@shared/weighing/curve';
-import { formatRemaining } from '@/entities/brew-session/remaining';
+import { formatRemaining } from '@/entities/running-brew/remaining';
 import type { WeighedBrew, WeighingState } from '@/entities/weighing/weighed-brews';
 import { useStore } from '@/lib/hooks/useStore';
 import { FlowGauge } from './FlowGauge';
@@ -12,9 +12,9 @@ import { WeighDial } from './WeighDial';
 import classes from './WeighingStage.module.css';
 
 interface WeighingStageProps {
-  session: BrewSession;
+  brew: RunningBrew;
   moment: BrewMoment;
-  brew: WeighedBrew;
+  weighed: WeighedBrew;
   ghost: Curve | null;
 }
 
@@ -33,26 +33,24 @@ function notice({ link, held, tare }: WeighingState, status: BrewMoment['status'
 }
 
 /** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
-export function WeighingStage({ session, moment, brew, ghost }: WeighingStageProps) {
-  const state = useStore(brew.state);
+export function WeighingStage({ brew, moment, weighed, ghost }: WeighingStageProps) {
+  const state = useStore(weighed.state);
   const said = notice(state, moment.status);
   const { step } = moment;
   return (
     <div className={classes.stage}>
       <div className={classes.dial}>
-        <WeighDial session={session} moment={moment} brew={brew} />
+        <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
       <section className={classes.panel} aria-label="Etapa atual">
-        <FlowGauge brew={brew} />
+        <FlowGauge weighed={weighed} />
         <p className={classes.facts}>
           <span className={classes.chip}>
-            {session.overtime
-              ? 'Além da receita'
-              : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
+            {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
           {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
           <span>
-            {session.overtime
+            {brew.overtime
               ? `+${formatClock(moment.overtimeMs / 1000)}`
               : moment.awaitingTap || moment.stepRemainingMs === null
                 ? 'no seu tempo'
@@ -60,15 +58,14 @@ export function WeighingStage({ session, moment, brew, ghost }: WeighingStagePro
           </span>
         </p>
         <Title order={2} className={classes.title}>
-          {session.overtime ? 'Espere escoar' : step.title}
+          {brew.overtime ? 'Espere escoar' : step.title}
         </Title>
         <p className={classes.description} role="status" data-notice={said !== null || undefined}>
-          {said ??
-            (session.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
+          {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
         </p>
       </section>
       <div className={classes.curve}>
-        <LiveCurve session={session} brew={brew} ghost={ghost} />
+        <LiveCurve brew={brew} weighed={weighed} ghost={ghost} />
       </div>
     </div>
   );

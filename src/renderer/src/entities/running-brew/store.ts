@@ -1,16 +1,16 @@
-import { createSessionClock } from '@shared/brew/session-clock';
+import { createBrewClock } from '@shared/brew/brew-clock';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
-import { createBrewSessionStore } from './create-store';
+import { createRunningBrewStore } from './create-store';
 
 /** The brews of this browser, shared by all its tabs; on the desktop, of the app and its tray. */
-export const brewSessions = createBrewSessionStore({
+export const runningBrews = createRunningBrewStore({
   storage: platform.brewStorage,
-  clock: createSessionClock(
+  clock: createBrewClock(
     () => Date.now(),
     () => performance.now(),
   ),
   newId: newUuid,
 });
 
-platform.onBrewsChanged(() => brewSessions.refresh());
+platform.onBrewsChanged(() => runningBrews.refresh());
