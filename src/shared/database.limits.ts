@@ -13,12 +13,19 @@ export const LIMITS = {
     process: 60,
     region: 80,
   },
+  brew_curves: {
+    curve: 40960,
+    first_drip_ms: 600000,
+    wet_ms: 600000,
+  },
   brews: {
+    beverage_grams: 20000,
     coffee_grams: 2000,
     duration_seconds: 604800,
     notes: 2000,
     photo_path: 200,
     rating: 5,
+    tds_percent: 30,
     water_ml: 20000,
   },
   challenges: {
@@ -33,6 +40,7 @@ export const LIMITS = {
   },
   community_posts: {
     content: 2000,
+    curve: 2048,
     image_height: 20000,
     image_url: 500,
     image_width: 20000,

@@ -14,6 +14,8 @@ create table public.brews (
   roast text,
   recipe jsonb,
   duration_seconds integer,
+  beverage_grams numeric(6, 1),
+  tds_percent numeric(4, 2),
   rating numeric(2, 1),
   notes text,
   photo_path text,
@@ -28,6 +30,8 @@ create table public.brews (
   constraint brews_roast_check check (roast in ('Clara', 'Média', 'Escura', 'Espresso')),
   constraint brews_recipe_check check (jsonb_typeof(recipe) = 'object' and octet_length(recipe::text) <= 16384),
   constraint brews_duration_seconds_check check (duration_seconds between 0 and 604800),
+  constraint brews_beverage_grams_check check (beverage_grams > 0 and beverage_grams <= 20000),
+  constraint brews_tds_percent_check check (tds_percent > 0 and tds_percent <= 30),
   constraint brews_rating_check check (rating between 0.5 and 5 and rating * 2 = trunc(rating * 2)),
   constraint brews_notes_check check (char_length(notes) <= 2000),
   constraint brews_photo_path_check check (
@@ -42,6 +46,9 @@ create table public.brews (
 comment on table public.brews is 'Finished brews. Inserting or deleting one recomputes its owner''s totals, streaks and progress.';
 comment on column public.brews.recipe is 'The generated recipe as it was brewed, so that "Repetir" survives catalogue changes.';
 comment on column public.brews.duration_seconds is 'The time it really took, in seconds.';
+comment on column public.brews.beverage_grams is 'The coffee in the cup or server, as weighed.';
+comment on column public.brews.tds_percent is
+  'Dissolved solids by refractometer, in percent of the beverage''s mass: about 1.3 in filter coffee, 8 to 12 in espresso.';
 comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Client-set, at most 48 h back.';
 comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
 comment on column public.brews.bag_grams_taken is
@@ -61,9 +68,10 @@ revoke all on public.brews from anon, authenticated;
 grant all on public.brews to service_role;
 grant select, delete on public.brews to authenticated;
 grant insert (
-  id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes, brewed_at
+  id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent,
+  rating, notes, brewed_at
 ) on public.brews to authenticated;
-grant update (bean_id, rating, notes, photo_path) on public.brews to authenticated;
+grant update (bean_id, rating, notes, photo_path, beverage_grams, tds_percent) on public.brews to authenticated;
 
 create policy "a person reads own brews"
 on public.brews for select to authenticated
@@ -90,6 +98,58 @@ on public.brews for delete to authenticated
 using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brews');
+
+-- # What a scale measured
+
+create table public.brew_curves (
+  brew_id uuid primary key references public.brews (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  curve text not null,
+  arrangement text not null default 'brewer',
+  first_drip_ms integer,
+  wet_ms integer,
+  created_at timestamptz not null default now(),
+  -- Three minutes at ten readings a second take about 5 kB; an hour is thinned to fit.
+  constraint brew_curves_curve_check check (
+    char_length(curve) between 4 and 40960 and curve ~ '^[A-Za-z0-9+/]+={0,2}$'
+  ),
+  constraint brew_curves_arrangement_check check (arrangement in ('brewer', 'server')),
+  constraint brew_curves_first_drip_ms_check check (first_drip_ms between 0 and 600000),
+  constraint brew_curves_wet_ms_check check (wet_ms between 0 and 600000)
+);
+
+comment on table public.brew_curves is 'The weight over time of brews made on a scale. Kept as measured: never changed, gone with its brew.';
+comment on column public.brew_curves.curve is
+  'Raw weights as src/shared/weighing/curve.ts writes them: steps of 10 ms and 0.1 g, seven bits a byte, base64.';
+comment on column public.brew_curves.arrangement is 'What stood on the scale: the brewer (water poured) or the server alone (coffee out).';
+comment on column public.brew_curves.first_drip_ms is 'Espresso: when the first drop fell, from 0:00.';
+comment on column public.brew_curves.wet_ms is 'Espresso: when the bed was wet through, from 0:00.';
+
+create index brew_curves_user_id_idx on public.brew_curves (user_id);
+
+alter table public.brew_curves enable row level security;
+revoke all on public.brew_curves from anon, authenticated;
+grant all on public.brew_curves to service_role;
+grant select, delete on public.brew_curves to authenticated;
+grant insert (brew_id, user_id, curve, arrangement, first_drip_ms, wet_ms) on public.brew_curves to authenticated;
+
+create policy "a person reads own curves"
+on public.brew_curves for select to authenticated
+using (user_id = (select auth.uid()));
+
+-- The subquery sees what the person sees of brews: their own.
+create policy "a person adds curves to own brews"
+on public.brew_curves for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.brews as brew where brew.id = brew_id)
+);
+
+create policy "a person deletes own curves"
+on public.brew_curves for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.brew_curves');
 
 -- # What saving and deleting brews sets in motion
 --

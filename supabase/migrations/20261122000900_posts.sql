@@ -8,6 +8,7 @@ create table public.community_posts (
   image_width integer,
   image_height integer,
   recipe_id uuid references public.recipes (id) on delete set null,
+  curve text,
   like_count integer not null default 0,
   comment_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -22,6 +23,9 @@ create table public.community_posts (
   constraint community_posts_image_url_check check (
     char_length(image_url) <= 500 and image_url ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
+  constraint community_posts_curve_check check (
+    char_length(curve) between 4 and 2048 and curve ~ '^[A-Za-z0-9+/]+={0,2}$'
+  ),
   constraint community_posts_like_count_check check (like_count >= 0),
   constraint community_posts_comment_count_check check (comment_count >= 0)
 );
@@ -31,6 +35,8 @@ comment on column public.community_posts.id is 'Made by the client, so that a re
 comment on column public.community_posts.image_url is
   'Path <user id>/<file> of an object of the bucket post-images in the author''s own folder. The client makes the address, because an embedded installation''s port changes.';
 comment on column public.community_posts.recipe_id is 'Null again when the author deletes the recipe; then a post may be left empty.';
+comment on column public.community_posts.curve is
+  'How the recipe was poured, as brew_curves.curve, thinned: a drawing, and a line to brew along with.';
 comment on column public.community_posts.comment_count is 'Comments that moderation has not hidden.';
 comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
 
@@ -227,7 +233,7 @@ alter table public.community_posts enable row level security;
 revoke all on public.community_posts from anon, authenticated;
 grant all on public.community_posts to service_role;
 grant select, delete on public.community_posts to authenticated;
-grant insert (id, user_id, content, image_url, image_width, image_height, recipe_id) on public.community_posts to authenticated;
+grant insert (id, user_id, content, image_url, image_width, image_height, recipe_id, curve) on public.community_posts to authenticated;
 grant update (content) on public.community_posts to authenticated;
 
 create policy "people read the posts of those whose activity they may see"

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { probe, type TableAccess } from './access-probe.ts';
+import { probe, suspensionPolicies, type TableAccess } from './access-probe.ts';
 import { sql } from './attempt.ts';
 
 /** Access to what a person sets and brings in for themselves. */
@@ -46,6 +46,37 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
       ),
       probe('update', '----', () => sql`update brew_imports set row_count = 0`),
       probe('delete', '----', (w) => sql`delete from brew_imports where user_id = ${w.owner}`),
+    ],
+  },
+  brew_curves: {
+    policies: [
+      'a person reads own curves',
+      'a person adds curves to own brews',
+      'a person deletes own curves',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from brew_curves where brew_id = ${w.brew}`),
+      probe(
+        'insert',
+        '-0+0',
+        (w) =>
+          sql`insert into brew_curves (brew_id, user_id, curve)
+              select id, user_id, 'AQAA' from brews where user_id = ${w.owner} and id <> ${w.brew}`,
+      ),
+      // Neither one's own curve on somebody else's brew, nor somebody else's on one's own.
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into brew_curves (brew_id, user_id, curve) values (${w.brew}, ${w.other}, 'AQAA')`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update brew_curves set curve = 'AQAA' where brew_id = ${w.brew}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from brew_curves where brew_id = ${w.brew}`),
     ],
   },
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './attempt.ts';
 
-/** Gives the owner of a world their settings and an imported brew. */
-export const accountRows = (brewedAt: string) => ({
+/** Gives the owner of a world their settings, an imported brew and the curve of one. */
+export const accountRows = (brewedAt: string, brew: string) => ({
+  curve: sql`insert into brew_curves (brew_id, curve) values (${brew}, 'AQAA')`,
   settings: sql`insert into user_settings (grinder) values ('Manual, 18 cliques')`,
   imported: sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([
     {

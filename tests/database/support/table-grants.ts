@@ -1,7 +1,7 @@
 const columns = (names: string) => names.split(' ').sort().join(' ');
 
 const brewColumns =
-  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds rating notes brewed_at';
+  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes brewed_at';
 const recipeColumns =
   'method_id bean_id title roast coffee_grams water_ml temperature_c grind steps total_seconds source';
 const challengeColumns =
@@ -22,6 +22,7 @@ export const tableGrants: readonly string[] = [
     'beans',
     'blocks',
     'brew_methods',
+    'brew_curves',
     'brew_imports',
     'brews',
     'challenges',
@@ -52,7 +53,8 @@ export const tableGrants: readonly string[] = [
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
-  'authenticated update brews: bean_id notes photo_path rating',
+  'authenticated update brews: bean_id beverage_grams notes photo_path rating tds_percent',
+  `authenticated insert brew_curves: ${columns('brew_id user_id curve arrangement first_drip_ms wet_ms')}`,
   `authenticated insert user_settings: ${columns(settingColumns)}`,
   `authenticated update user_settings: ${columns(settingColumns)}`,
   'authenticated update notifications: read_at',
@@ -60,7 +62,7 @@ export const tableGrants: readonly string[] = [
   `authenticated update recipes: ${columns(recipeColumns)}`,
   'authenticated insert blocks: blocked_id blocker_id',
   'authenticated insert community_comments: content id post_id user_id',
-  `authenticated insert community_posts: ${columns('id user_id content image_url image_width image_height recipe_id')}`,
+  `authenticated insert community_posts: ${columns('id user_id content image_url image_width image_height recipe_id curve')}`,
   'authenticated insert follows: follower_id following_id',
   `authenticated insert messages: ${columns('id conversation_id sender_id text image_url image_width image_height audio_url audio_seconds audio_peaks')}`,
   'authenticated insert post_likes: post_id user_id',
@@ -75,6 +77,7 @@ export const tableGrants: readonly string[] = [
   'authenticated delete post_likes: *',
   'authenticated delete saved_posts: *',
   'authenticated delete brews: *',
+  'authenticated delete brew_curves: *',
   `authenticated update challenges: ${columns(challengeColumns)}`,
   `authenticated update study_lessons: ${columns(`content quiz_data ${outlineColumns}`)}`,
   `authenticated update study_units: ${columns(unitColumns)}`,

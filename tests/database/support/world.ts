@@ -110,9 +110,10 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   );
   const otherBean = randomUUID();
   await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);
-  const { settings, imported } = accountRows('2024-03-01T08:00:00Z');
+  const { settings, imported, curve } = accountRows('2024-03-01T08:00:00Z', brew);
   await act(database, owner, settings);
   await act(database, owner, imported);
+  await act(database, owner, curve);
   const community = await createCommunity(database, owner);
   const messages = await createMessages(database, owner, community.friend);
   const rows = await createAdminsRows(database, admin, owner);

@@ -159,6 +159,42 @@ export type Database = {
           },
         ];
       };
+      brew_curves: {
+        Row: {
+          arrangement: 'brewer' | 'server';
+          brew_id: string;
+          created_at: string;
+          curve: string;
+          first_drip_ms: number | null;
+          user_id: string;
+          wet_ms: number | null;
+        };
+        Insert: {
+          arrangement?: 'brewer' | 'server';
+          brew_id: string;
+          curve: string;
+          first_drip_ms?: number | null;
+          user_id?: string;
+          wet_ms?: number | null;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'brew_curves_brew_id_fkey';
+            columns: ['brew_id'];
+            isOneToOne: true;
+            referencedRelation: 'brews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'brew_curves_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       brew_imports: {
         Row: {
           created_at: string;
@@ -204,6 +240,7 @@ export type Database = {
         Row: {
           bag_grams_taken: number;
           bean_id: string | null;
+          beverage_grams: number | null;
           brewed_at: string;
           coffee_grams: number;
           created_at: string;
@@ -216,11 +253,13 @@ export type Database = {
           rating: number | null;
           recipe: Json | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          tds_percent: number | null;
           user_id: string;
           water_ml: number;
         };
         Insert: {
           bean_id?: string | null;
+          beverage_grams?: number | null;
           brewed_at?: string;
           coffee_grams: number;
           duration_seconds?: number | null;
@@ -230,14 +269,17 @@ export type Database = {
           rating?: number | null;
           recipe?: Json | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          tds_percent?: number | null;
           user_id?: string;
           water_ml: number;
         };
         Update: {
           bean_id?: string | null;
+          beverage_grams?: number | null;
           notes?: string | null;
           photo_path?: string | null;
           rating?: number | null;
+          tds_percent?: number | null;
         };
         Relationships: [
           {
@@ -353,6 +395,7 @@ export type Database = {
           comment_count: number;
           content: string;
           created_at: string;
+          curve: string | null;
           edited_at: string | null;
           hidden_at: string | null;
           id: string;
@@ -367,6 +410,7 @@ export type Database = {
         };
         Insert: {
           content?: string;
+          curve?: string | null;
           id?: string;
           image_height?: number | null;
           image_url?: string | null;
