@@ -54,7 +54,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
   };
   const weight = page.getByTestId('weight');
   const brew = waitingBrew(person.id);
-  await store(page, ...keptBrews([brew.brew]));
+  await store(page, ...keptBrews([brew.session]));
   await enter(page, person.session, `/calculator/timer/${brew.id}`);
 
   await test.step('connects what the person picks, and weighs', async () => {
@@ -96,6 +96,17 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
     await expect(page.getByText(/Escoamento|Espere escoar/).first()).toBeVisible();
     hand.takeOff();
     await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
+    await expect(page.getByText(/^Em média a .+ g da receita/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('is saved with its curve, which the journal draws and explains', async () => {
+    await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+    await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+    await page.goto(`/brews/${brew.id}`);
+    await expect(page.getByRole('img', { name: /^Peso ao longo do preparo/ })).toBeVisible();
+    await expect(page.getByText('Distância da receita')).toBeVisible();
+    await expectAccessible(page);
   });
   await bluetooth.close();
 });

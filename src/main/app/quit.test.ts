@@ -4,10 +4,7 @@ import { createQuitter, type Leaving } from './quit.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * An app that quits as Electron does: before-quit, windows closed, will-quit, end. Until the listeners
- * have returned and their microtasks are through, it ignores being asked again.
- */
+/** An app that quits as Electron does: before-quit, windows closed, will-quit, end. */
 function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => false } = {}) {
   const did: string[] = [];
   const listeners: Record<string, (event: { preventDefault(): void }) => void> = {};
@@ -20,20 +17,12 @@ function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => fals
     });
     return prevented;
   };
-  let isQuitting = false;
   const app = {
     on: (name: string, listener: (event: { preventDefault(): void }) => void) => {
       listeners[name] = listener;
     },
     quit() {
-      if (isQuitting || emit('before-quit')) return;
-      isQuitting = true;
-      if (emit('will-quit')) {
-        setImmediate(() => {
-          isQuitting = false;
-        });
-        return;
-      }
+      if (emit('before-quit') || emit('will-quit')) return;
       did.push('ended');
     },
     releaseSingleInstanceLock: () => did.push('lock released'),

@@ -1,4 +1,3 @@
-import { createSubscribers } from '../store.ts';
 import { hex, toHex, xorOf } from './bytes.ts';
 import { type DemoScenario, demoNoise, demoWeight, type PourPlan } from './demo-pour.ts';
 import { bookoo } from './makes/bookoo.ts';
@@ -30,7 +29,7 @@ export interface DemoLink extends ScaleLink {
  */
 export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
   const [weights] = bookoo.notify;
-  const lost = createSubscribers();
+  const lostListeners = new Set<() => void>();
   let current = scenario;
   let plan: PourPlan = IDLE;
   let zero = 0;
@@ -76,7 +75,12 @@ export function createDemoLink(timers: Timers, id: string, scenario: DemoScenari
       return Promise.resolve();
     },
     read: () => Promise.reject(new Error('Nothing to read.')),
-    onLost: lost.subscribe,
+    onLost(listener) {
+      lostListeners.add(listener);
+      return () => {
+        lostListeners.delete(listener);
+      };
+    },
     disconnect: () => cancel(),
     setPlan(next) {
       plan = next ?? IDLE;
@@ -87,7 +91,7 @@ export function createDemoLink(timers: Timers, id: string, scenario: DemoScenari
     },
     lose() {
       cancel();
-      lost.emit();
+      for (const listener of lostListeners) listener();
     },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { flowOf } from './flow.ts';
+import { flowFigures } from './flow-figures.ts';
 
 it('is the slope, however irregularly the weights come', () => {
   fc.assert(
@@ -38,4 +39,14 @@ it('is told from three weights of a slow scale, and unknown from two', () => {
 it('is no flow at all where nothing could pour that fast', () => {
   const jolt = [0, 100, 200, 300, 400].map((atMs) => ({ atMs, grams: atMs < 200 ? 0 : 150 }));
   expect(flowOf(jolt)).toBe(0);
+});
+
+it('of a whole brew is the mean while something flowed, and the peak', () => {
+  const curve = Array.from({ length: 600 }, (_, index) => ({
+    ...{ atMs: index * 100, grams: Math.min(index, 100) * 0.5, afterGap: false },
+  }));
+  const figures = flowFigures(curve);
+  expect(figures?.peak).toBeCloseTo(5, 1);
+  expect(figures?.mean).toBeGreaterThan(4.5);
+  expect(flowFigures(curve.slice(200))).toBeNull();
 });

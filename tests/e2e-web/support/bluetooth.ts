@@ -43,6 +43,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
   const scales = new Map<string, EmulatedScale>();
   const wanted: string[] = [];
   let answered = '';
+  let isOver = false;
 
   // The protocol is newer than Playwright's types of it.
   const send = (method: string, params: object = {}): Promise<unknown> =>
@@ -62,8 +63,10 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
       ),
     );
   const run = (work: Promise<unknown>) => {
-    // What is still under way when the browser closes has nobody to tell.
-    work.catch((error: unknown) => console.warn('Emulated Bluetooth:', error));
+    work.catch((error: unknown) => {
+      // What is still under way when the test is over has nobody to tell.
+      if (!isOver) console.warn('Emulated Bluetooth:', error);
+    });
   };
 
   const describe = async (address: string, scale: EmulatedScale) => {
@@ -182,6 +185,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
       if (scale) scale.isAbsent = false;
     },
     async close() {
+      isOver = true;
       clearInterval(timer);
       scales.clear();
       await send('disable');

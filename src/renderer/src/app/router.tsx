@@ -51,7 +51,7 @@ export const router = createBrowserRouter([
         children: [
           adminRoutes,
           {
-            path: '/calculator/timer/:brewId',
+            path: '/calculator/timer/:sessionId',
             lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
           },
           {

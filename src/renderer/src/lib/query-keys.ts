@@ -14,6 +14,11 @@ export const queryKeys = {
   /** The journal's list, by what it is narrowed to. */
   journal: (userId: string, filters: string) => ['brews', userId, 'journal', filters] as const,
   brew: (userId: string, brewId: string) => ['brews', userId, 'brew', brewId] as const,
+  brewCurve: (userId: string, brewId: string) => ['brews', userId, 'curve', brewId] as const,
+  /** The curve of the brew before, of the same recipe. */
+  lastCurve: (userId: string, recipeId: string) =>
+    ['brews', userId, 'last-curve', recipeId] as const,
+  strengths: (userId: string) => ['brews', userId, 'strengths'] as const,
   timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
   settings: (userId: string) => ['settings', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
@@ -21,7 +26,8 @@ export const queryKeys = {
     ['recipes', userId, 'list', methodId, search] as const,
   /** Recipes read out of an address or a text: nobody is asked. */
   readRecipe: (userId: string, text: string) => ['read-recipe', userId, text] as const,
-  recipe: (userId: string, recipeId: string) => ['recipes', userId, 'one', recipeId] as const,
+  ownRecipe: (userId: string, recipeId: string) => ['recipes', userId, 'own', recipeId] as const,
+  recipe: (userId: string, recipeId: string) => ['recipe', userId, recipeId] as const,
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
   lessonStatuses: (userId: string) => ['studies', userId, 'statuses'] as const,
   lesson: (userId: string, lessonId: string) => ['studies', userId, 'lesson', lessonId] as const,

@@ -1,5 +1,4 @@
 import type { BrewsText, DesktopApi } from '@shared/desktop';
-import { createSubscribers } from '@shared/store';
 import type { KeptTexts, Platform } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
@@ -25,14 +24,14 @@ function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
  * answer to a write of ours is under way, their changes wait: the answer already includes them.
  */
 export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | 'brews'>) {
-  const { subscribe, emit } = createSubscribers();
+  const listeners = new Set<() => void>();
   let known = start.brews;
   let pending = 0;
   let waiting: BrewsText | null = null;
 
   function adopt(next: BrewsText): void {
     known = next;
-    emit();
+    for (const listener of listeners) listener();
   }
 
   function settle(answer: BrewsText | null): void {
@@ -64,7 +63,9 @@ export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | '
         },
       );
     },
-    onChanged: subscribe,
+    onChanged: (listener: () => void) => {
+      listeners.add(listener);
+    },
   };
 }
 

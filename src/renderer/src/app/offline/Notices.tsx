@@ -1,19 +1,20 @@
-import { createStore } from '@shared/store';
-import { useStore } from '@/lib/hooks/useStore';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { pendingMark } from '@/services/outbox/pending-mark';
+import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
 import { webUpdates } from './web-updates';
 
 const PendingBar = lazyPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = lazyPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-/** The desktop app brings its own updates. */
-const NEVER = createStore(false);
+const never = () => () => undefined;
 
 /** What waits to be sent, and a newer version, above the page; nothing most of the time. */
 export function Notices() {
-  const pending = useStore(pendingMark);
-  const updated = useStore(webUpdates?.available ?? NEVER);
+  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
+  const updated = useSyncExternalStore(
+    webUpdates?.subscribe ?? never,
+    () => webUpdates?.isAvailable() ?? false,
+  );
   return (
     <>
       {pending ? <PendingBar /> : null}

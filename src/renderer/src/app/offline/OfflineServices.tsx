@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { logError } from '@/lib/app-error';
-import { useStore } from '@/lib/hooks/useStore';
 import { startOutbox } from '@/services/outbox/outbox';
-import { pendingMark } from '@/services/outbox/pending-mark';
+import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { registerKinds } from '../outbox-kinds';
 import { webUpdates } from './web-updates';
@@ -23,7 +22,7 @@ async function readAhead(userId: string): Promise<void> {
 /** What keeps the app working without a connection, whatever page is open. Mount once, signed in. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
-  const pending = useStore(pendingMark);
+  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
 
   useEffect(() => {
     registerKinds();

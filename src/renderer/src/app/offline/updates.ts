@@ -1,4 +1,4 @@
-import { createStore } from '@shared/store';
+import { createSubscribers } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { connection } from '@/services/connection';
 
@@ -29,15 +29,18 @@ interface Container extends EventTarget {
  */
 export function createUpdates(container: Container, reload: () => void) {
   let waiting: Worker | null = null;
-  const available = createStore(false);
+  let available = false;
   let asked = false;
   let lookedAt = Date.now();
   // The first version a device gets takes the page over too: that is no update.
   let expectsFirst = container.controller === null;
+  const { subscribe, emit } = createSubscribers();
 
   function announce(worker: Worker | null) {
     waiting = worker;
-    available.setState(true);
+    if (available) return;
+    available = true;
+    emit();
   }
 
   function follow(worker: Worker) {
@@ -70,8 +73,9 @@ export function createUpdates(container: Container, reload: () => void) {
   }
 
   return {
-    /** Whether a newer version lies on the device. */
-    available,
+    isAvailable: () => available,
+
+    subscribe,
 
     /** Registers the worker; a browser that refuses goes on without. */
     async start(): Promise<void> {

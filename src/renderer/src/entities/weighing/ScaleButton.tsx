@@ -11,28 +11,28 @@ import classes from './ScaleButton.module.css';
 const ScaleSheet = lazyPart(() => import('./ScaleSheet'), 'ScaleSheet');
 
 /** Takes up the scale this person used last, where the browser finds it without a tap. */
-function useKnownScale(brewId: string): void {
+function useKnownScale(sessionId: string): void {
   useEffect(() => {
     const hasKnown = canFindAgain() && knownScales.getState().length > 0;
     if (!hasKnown && connectedScales.getState().length === 0) return;
     import('./take-known-scale').then(
-      ({ takeKnownScale }) => takeKnownScale(brewId),
+      ({ takeKnownScale }) => takeKnownScale(sessionId),
       (error: unknown) => console.warn('The scale was not looked for.', error),
     );
-  }, [brewId]);
+  }, [sessionId]);
 }
 
 interface ScaleButtonProps {
-  brewId: string;
+  sessionId: string;
   /** Somebody asked for a scale on the way here. */
   openAtFirst: boolean;
 }
 
 /** The scale under a brew: opens the sheet that connects one. What it needs is loaded then. */
-export function ScaleButton({ brewId, openAtFirst }: ScaleButtonProps) {
-  const weighed = useWeighedBrew(brewId);
+export function ScaleButton({ sessionId, openAtFirst }: ScaleButtonProps) {
+  const weighed = useWeighedBrew(sessionId);
   const [open, setOpen] = useState(openAtFirst);
-  useKnownScale(brewId);
+  useKnownScale(sessionId);
   return (
     <>
       <UnstyledButton
@@ -44,7 +44,7 @@ export function ScaleButton({ brewId, openAtFirst }: ScaleButtonProps) {
       >
         <Scale size={22} />
       </UnstyledButton>
-      {open ? <ScaleSheet brewId={brewId} onClose={() => setOpen(false)} /> : null}
+      {open ? <ScaleSheet sessionId={sessionId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

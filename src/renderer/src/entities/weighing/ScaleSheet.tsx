@@ -15,7 +15,7 @@ import { weighBrew } from './weigh-brew';
 import type { WeighedBrew } from './weighed-brews';
 
 interface ScaleSheetProps {
-  brewId: string;
+  sessionId: string;
   onClose: () => void;
 }
 
@@ -47,8 +47,8 @@ function NoBluetooth({ support }: { support: 'none' | 'off' }) {
   );
 }
 
-function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
-  const { arrangement } = useStore(weighed.state);
+function ArrangementChoice({ brew }: { brew: WeighedBrew }) {
+  const { arrangement } = useStore(brew.state);
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600} id="arrangement-label">
@@ -57,7 +57,7 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
       <SegmentedControl
         aria-labelledby="arrangement-label"
         value={arrangement}
-        onChange={(value) => weighed.setArrangement(value === 'server' ? 'server' : 'brewer')}
+        onChange={(value) => brew.setArrangement(value === 'server' ? 'server' : 'brewer')}
         data={[
           { value: 'brewer', label: 'Coador e jarra' },
           { value: 'server', label: 'Só a jarra' },
@@ -73,15 +73,15 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
 }
 
 /** Chooses the scale of a brew: the one it is on, those connected, those known, a new or a made-up one. */
-export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
+export function ScaleSheet({ sessionId, onClose }: ScaleSheetProps) {
   const support = useSupport();
-  const weighed = useWeighedBrew(brewId);
+  const weighed = useWeighedBrew(sessionId);
   const connected = useStore(connectedScales);
   const known = useStore(knownScales);
   const [picking, setPicking] = useState(false);
 
   const use = (scale: ConnectedScale) => {
-    weighBrew(brewId, scale);
+    weighBrew(sessionId, scale);
     onClose();
   };
   const pick = async (choice: Parameters<typeof pickScale>[0]) => {
@@ -114,7 +114,7 @@ export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
                 Tirar deste preparo
               </Button>
             </ScaleRow>
-            <ArrangementChoice weighed={weighed} />
+            <ArrangementChoice brew={weighed} />
           </>
         ) : (
           <Text c="dimmed">

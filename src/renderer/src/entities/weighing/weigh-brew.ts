@@ -1,4 +1,4 @@
-import type { RunningBrew } from '@shared/brew/running-brew';
+import type { BrewSession } from '@shared/brew/session';
 import type { ScaleReading } from '@shared/scales/scale';
 import { createStore, createSubscribers } from '@shared/store';
 import {
@@ -10,7 +10,7 @@ import {
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { learnLag } from '@shared/weighing/stop-cue';
 import { stepTargets } from '@shared/weighing/target-curve';
-import { runningBrews } from '@/entities/running-brew/store';
+import { brewSessions } from '@/entities/brew-session/store';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import type { ConnectedScale } from '@/services/scales/scales';
@@ -36,18 +36,18 @@ const LINKS: Readonly<Record<string, WeighingState['link']>> = {
 };
 
 /**
- * Puts a brew on a scale: what the scale reads is weighed, kept and told to the brew, until
- * the brew is gone or somebody takes it off. The clock is the brew's; the scale only says what
+ * Puts a brew on a scale: what the scale reads is weighed, kept and told to the brew's session, until
+ * the brew is gone or somebody takes it off. The clock is the session's; the scale only says what
  * happened when.
  */
-export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
-  const first = runningBrews.find(brewId);
+export function weighBrew(sessionId: string, connected: ConnectedScale): WeighedBrew | null {
+  const first = brewSessions.find(sessionId);
   if (first === null) return null;
-  weighedBrews.getState().get(brewId)?.detach();
+  weighedBrews.getState().get(sessionId)?.detach();
 
   const { recipe } = first;
   const { scale, demo } = connected;
-  const record = readWeighingRecord(brewId);
+  const record = readWeighingRecord(sessionId);
   const curve: CurvePoint[] = [...(decodeCurve(record?.curve ?? '') ?? [])];
   const state = createStore<WeighingState>({
     link: 'connecting',
@@ -66,7 +66,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
   let firstGrams =
     first.status === 'ready' || curve.length > 0
       ? null
-      : (runningBrews.moment(brewId)?.waterNow ?? null);
+      : (brewSessions.moment(sessionId)?.waterNow ?? null);
   let weighing = newWeighing(state.getState().arrangement, curve.length > 0);
 
   function newWeighing(arrangement: Arrangement, isTared: boolean) {
@@ -88,49 +88,48 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     );
     if (!isSame) state.setState(next);
   };
-  const signal = (brew: RunningBrew, what: ScaleSignal) => giveScaleSignal(brew, what);
+  const signal = (session: BrewSession, what: ScaleSignal) => giveScaleSignal(session, what);
 
   const keep = () => {
-    const beverageGrams = beverage();
     const shot = latest?.view.shot;
-    keepWeighingRecord(brewId, {
+    keepWeighingRecord(sessionId, {
       curve: encodeCurve(curve),
       arrangement: state.getState().arrangement,
-      beverageGrams,
       firstDripMs: shot?.firstDripMs ?? record?.firstDripMs ?? null,
       wetMs: shot?.wetMs ?? record?.wetMs ?? null,
     });
   };
 
-  /** The coffee made, where the scale can tell it from the water. */
-  const beverage = (): number | null => {
-    if (latest === null) return record?.beverageGrams ?? null;
-    const { grams, otherGrams } = latest.view.weighed;
-    if (otherGrams !== null) return otherGrams;
+  /** Notes the coffee made, where the scale can tell it from the water and nobody was faster. */
+  const noteBeverage = (session: BrewSession, { view }: WeighingResult) => {
+    const { grams, otherGrams, plateau } = view.weighed;
     const isCoffee = isShot(recipe) || state.getState().arrangement === 'server';
-    return isCoffee && grams > 0 ? Math.round(grams * 10) / 10 : null;
+    const beverage = otherGrams ?? (isCoffee ? (plateau?.grams ?? grams) : null);
+    if (beverage === null || beverage <= 0 || session.journal.beverageGrams !== null) return;
+    const beverageGrams = Math.round(beverage * 10) / 10;
+    brewSessions.dispatch(sessionId, { type: 'annotate', journal: { beverageGrams } });
   };
 
   const watch = (untilMs: number | null) => {
-    const brew = runningBrews.find(brewId);
-    if (brew === null || brew.weighedUntil === untilMs) return;
-    runningBrews.dispatch(brewId, { type: 'weigh', untilMs });
+    const session = brewSessions.find(sessionId);
+    if (session === null || session.weighedUntil === untilMs) return;
+    brewSessions.dispatch(sessionId, { type: 'weigh', untilMs });
   };
 
   const take = (reading: ScaleReading) => {
-    const brew = runningBrews.find(brewId);
-    if (brew === null) return;
+    const session = brewSessions.find(sessionId);
+    if (session === null) return;
     if (reading.otherGrams !== null && !hasTwoPlatforms) {
       hasTwoPlatforms = true;
       weighing = newWeighing(state.getState().arrangement, state.getState().tare === 'done');
     }
-    // The reading's instant on the brew's clock.
-    const atMs = runningBrews.now() - (performance.now() - reading.atMs);
-    const result = weighing.take(brew, { ...reading, atMs });
+    // The reading's instant on the session's clock.
+    const atMs = brewSessions.now() - (performance.now() - reading.atMs);
+    const result = weighing.take(session, { ...reading, atMs });
     latest = result;
-    const isOpen = brew.status !== 'finished';
-    if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
-    if (brew.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
+    const isOpen = session.status !== 'finished';
+    if (isOpen && atMs + WATCHED_MS / 2 > (session.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
+    if (session.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
     // What is read while the scale is being zeroed is neither before nor after.
     if (state.getState().tare === 'running') {
       readings.emit();
@@ -138,14 +137,14 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     }
     if (result.point) curve.push(result.point);
     for (const cue of result.cues) {
-      signal(brew, cue);
+      signal(session, cue);
       if (cue === 'zeroed') set({ asks: 'zeroed' });
     }
     const { held } = result.view.weighed;
     set({ held: held === 'lifted' || held === 'placed' ? held : null });
-    for (const order of result.orders) runningBrews.dispatch(brewId, order);
-    if (brew.status === 'finished') learn(result);
-    if (atMs - keptMs >= KEEP_EVERY_MS && brew.status !== 'ready') {
+    for (const order of result.orders) brewSessions.dispatch(sessionId, order);
+    if (session.status === 'finished') learn(session, result);
+    if (atMs - keptMs >= KEEP_EVERY_MS && session.status !== 'ready') {
       keptMs = atMs;
       keep();
     }
@@ -157,7 +156,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
   const tellDesktop = ({ view }: WeighingResult, atMs: number) => {
     if (platform.desktop === null || atMs - toldMs < DESKTOP_EVERY_MS) return;
     toldMs = atMs;
-    platform.desktop.scales.weigh(brewId, view.weighed.grams).catch(reportDesktop);
+    platform.desktop.scales.weigh(sessionId, view.weighed.grams).catch(reportDesktop);
   };
   const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
 
@@ -170,11 +169,12 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
   };
 
   /** What this machine dripped after the stop, for the next shot. */
-  const learn = ({ view }: WeighingResult) => {
-    const { plateau } = view.weighed;
+  const learn = (session: BrewSession, result: WeighingResult) => {
+    const { plateau } = result.view.weighed;
     if (hasLearned || plateau === null) return;
     hasLearned = true;
     keep();
+    noteBeverage(session, result);
     const stop = weighing.observeStop(plateau.grams);
     if (stop === null) return;
     const lag = learnLag(lagFor(scale.id, true), stop);
@@ -202,34 +202,31 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     const before = state.getState().link;
     if (link === before) return;
     set({ link });
-    const brew = runningBrews.find(brewId);
-    if (brew === null) return;
+    const session = brewSessions.find(sessionId);
+    if (session === null) return;
     if (link === 'lost') weighing.interrupt();
     // Without a scale the recipe's time ends the brew, as ever.
     if (link === 'lost') watch(null);
-    const isUnderWay = brew.status === 'running' || brew.status === 'paused';
-    if (isUnderWay && link === 'lost') signal(brew, 'lost');
-    if (isUnderWay && before === 'lost' && link === 'live') signal(brew, 'back');
+    const isUnderWay = session.status === 'running' || session.status === 'paused';
+    if (isUnderWay && link === 'lost') signal(session, 'lost');
+    if (isUnderWay && before === 'lost' && link === 'live') signal(session, 'back');
   };
 
   let shownStatus = first.status;
-  const followBrew = () => {
-    const brew = runningBrews.find(brewId);
-    if (brew === null) {
-      keepWeighingRecord(brewId, null);
-      return weighed.detach();
-    }
-    if (brew.status === shownStatus) return;
+  const followSession = () => {
+    const session = brewSessions.find(sessionId);
+    if (session === null) return brew.detach();
+    if (session.status === shownStatus) return;
     const before = shownStatus;
-    shownStatus = brew.status;
-    if (brew.status === 'ready') {
+    shownStatus = session.status;
+    if (session.status === 'ready') {
       curve.length = 0;
       hasLearned = false;
       weighing = newWeighing(state.getState().arrangement, false);
       set({ tare: 'needed', asks: null, held: null });
     }
-    if (before === 'ready' && brew.status === 'running') scaleTimer('start');
-    if (brew.status === 'finished') {
+    if (before === 'ready' && session.status === 'running') scaleTimer('start');
+    if (session.status === 'finished') {
       scaleTimer('stop');
       keep();
     }
@@ -241,24 +238,24 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
   const stops = [
     scale.onReading(take),
     scale.status.subscribe(followLink),
-    runningBrews.subscribe(followBrew),
+    brewSessions.subscribe(followSession),
     scale.onButton((button) => {
-      const brew = runningBrews.find(brewId);
-      if (button === 'tare' && brew?.status === 'ready') {
+      const session = brewSessions.find(sessionId);
+      if (button === 'tare' && session?.status === 'ready') {
         weighing = newWeighing(state.getState().arrangement, true);
         set({ tare: 'done' });
       }
       if (button === 'start') {
-        const type = brew?.status === 'paused' ? 'resume' : 'start';
-        runningBrews.dispatch(brewId, { type });
+        const type = session?.status === 'paused' ? 'resume' : 'start';
+        brewSessions.dispatch(sessionId, { type });
       }
-      if (button === 'stop') runningBrews.dispatch(brewId, { type: 'pause' });
-      if (button === 'reset' && brew?.status !== 'ready') set({ asks: 'reset' });
+      if (button === 'stop') brewSessions.dispatch(sessionId, { type: 'pause' });
+      if (button === 'reset' && session?.status !== 'ready') set({ asks: 'reset' });
     }),
   ];
 
-  const weighed: WeighedBrew = {
-    brewId,
+  const brew: WeighedBrew = {
+    sessionId,
     connected,
     state,
     curve,
@@ -273,22 +270,22 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     dismiss: () => set({ asks: null }),
     detach() {
       for (const stop of stops) stop();
-      platform.desktop?.scales.weigh(brewId, null).catch(reportDesktop);
+      platform.desktop?.scales.weigh(sessionId, null).catch(reportDesktop);
       watch(null);
       const rest = new Map(weighedBrews.getState());
-      if (rest.get(brewId) === weighed) rest.delete(brewId);
+      if (rest.get(sessionId) === brew) rest.delete(sessionId);
       weighedBrews.setState(rest);
     },
   };
-  weighedBrews.setState(new Map(weighedBrews.getState()).set(brewId, weighed));
+  weighedBrews.setState(new Map(weighedBrews.getState()).set(sessionId, brew));
   followLink();
-  return weighed;
+  return brew;
 }
 
 /** What the made-up scale pours: the recipe itself, on a dripper and its server. */
-function demoPlan(brew: RunningBrew) {
-  const pours = stepTargets(brew)
+function demoPlan(session: BrewSession) {
+  const pours = stepTargets(session)
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
-  return { vesselGrams: isShot(brew.recipe) ? 92 : 412.6, pours };
+  return { vesselGrams: isShot(session.recipe) ? 92 : 412.6, pours };
 }

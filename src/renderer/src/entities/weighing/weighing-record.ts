@@ -3,28 +3,26 @@ import { createKept } from '@/lib/kept';
 
 const PREFIX = 'coado.weighing-record.';
 
-const recordSchema = z.object({
+export const weighingRecordSchema = z.object({
   /** What the scale saw so far, as `encodeCurve` writes it. */
   curve: z.string(),
   arrangement: z.enum(['brewer', 'server']),
-  /** The coffee in the cup or server, in grams, once it is known. */
-  beverageGrams: z.nullable(z.number()),
   /** Espresso: the first drop and the bed wet through, in milliseconds from 0:00. */
   firstDripMs: z.nullable(z.number()),
   wetMs: z.nullable(z.number()),
 });
 
 /** What was weighed of a brew that is not saved yet. */
-export type WeighingRecord = z.infer<typeof recordSchema>;
+export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
-const keptFor = (brewId: string) => createKept(`${PREFIX}${brewId}`, recordSchema);
+const keptFor = (sessionId: string) => createKept(`${PREFIX}${sessionId}`, weighingRecordSchema);
 
 /** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
-export function readWeighingRecord(brewId: string): WeighingRecord | null {
-  return keptFor(brewId).read();
+export function readWeighingRecord(sessionId: string): WeighingRecord | null {
+  return keptFor(sessionId).read();
 }
 
 /** Null forgets it. */
-export function keepWeighingRecord(brewId: string, record: WeighingRecord | null): void {
-  keptFor(brewId).write(record);
+export function keepWeighingRecord(sessionId: string, record: WeighingRecord | null): void {
+  keptFor(sessionId).write(record);
 }

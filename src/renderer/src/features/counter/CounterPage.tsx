@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
-import { runningBrews } from '@/entities/running-brew/store';
+import { useBrewSessions } from '@/entities/brew-session/hooks/brews';
+import { brewSessions } from '@/entities/brew-session/store';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -22,38 +22,38 @@ import { placements, stationSlots, visibleStations } from './model/stations';
 export function CounterPage() {
   const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
-  const brews = useRunningBrews(ownerId);
+  const sessions = useBrewSessions(ownerId);
   const nextId = useNextHand(ownerId);
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
-  const slots = stationSlots(brews);
+  const slots = stationSlots(sessions);
   const shown = visibleStations(slots);
-  const homeless = placements(brews);
-  const running = brews.some(({ status }) => status === 'running');
+  const homeless = placements(sessions);
+  const running = sessions.some(({ status }) => status === 'running');
 
   usePageTitle('Modo balcão');
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   // Brews that were started in the timer come to the counter too.
   useEffect(() => {
-    for (const { brew, number } of placements(brews)) {
+    for (const { session, number } of placements(sessions)) {
       if (number === null) continue;
-      const station = { number, label: brew.station?.label ?? '' };
-      runningBrews.dispatch(brew.id, { type: 'place', station });
+      const station = { number, label: session.station?.label ?? '' };
+      brewSessions.dispatch(session.id, { type: 'place', station });
     }
-  }, [brews]);
+  }, [sessions]);
 
   const onStation = (number: number) => {
-    const brew = slots[number - 1]?.brew ?? null;
-    const moment = brew && runningBrews.moment(brew.id);
-    if (!(brew && moment)) {
+    const session = slots[number - 1]?.session ?? null;
+    const moment = session && brewSessions.moment(session.id);
+    if (!(session && moment)) {
       setChoosingFor(number);
       return;
     }
-    const [{ action }] = stationButtons(moment, brew);
+    const [{ action }] = stationButtons(moment, session);
     if (action === 'save' || action === 'discard') {
       document.getElementById(mainButtonId(number))?.focus();
     } else {
-      workStation(brew.id, action);
+      workStation(session.id, action);
     }
   };
   useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
@@ -64,14 +64,14 @@ export function CounterPage() {
       <div className={classes.stations} data-shown={shown}>
         {slots
           .slice(0, shown)
-          .map(({ number, brew }) =>
-            brew ? (
+          .map(({ number, session }) =>
+            session ? (
               <StationTile
                 key={number}
                 number={number}
-                brew={brew}
+                session={session}
                 ownerId={ownerId}
-                isNext={brew.id === nextId}
+                isNext={session.id === nextId}
               />
             ) : (
               <EmptyStation key={number} number={number} onChoose={() => setChoosingFor(number)} />
@@ -81,9 +81,9 @@ export function CounterPage() {
       {homeless.length > 0 && homeless[0]?.number === null ? (
         <p className={classes.homeless}>
           Sem estação livre:{' '}
-          {homeless.map(({ brew }) => (
-            <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
-              {brew.recipe.method}, no timer
+          {homeless.map(({ session }) => (
+            <Link key={session.id} to={`/calculator/timer/${session.id}`}>
+              {session.recipe.method}, no timer
             </Link>
           ))}
         </p>

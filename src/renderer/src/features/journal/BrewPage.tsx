@@ -2,12 +2,14 @@ import { Button, Card, Title } from '@mantine/core';
 import { recipeSchema } from '@shared/brew/recipe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatDateTime } from '@/lib/dates';
+import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -20,6 +22,10 @@ import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
+
+// Of brews that were weighed or measured; the others do not wait for them.
+const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
+const StrengthCard = lazyPart(() => import('./components/detail/StrengthCard'), 'StrengthCard');
 
 /** One brew: its picture, figures and recipe, and what was thought of it. */
 export function BrewPage() {
@@ -100,6 +106,10 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
         </div>
         <div className={classes.column}>
           <NotesCard userId={userId} brew={brew} />
+          <Suspense>
+            <CurveCard userId={userId} brewId={brew.id} recipe={recipe} />
+            <StrengthCard brew={brew} />
+          </Suspense>
           {recipe ? (
             <Card component="section" aria-labelledby="brew-recipe">
               <Title order={2} id="brew-recipe" className={classes.title}>

@@ -1,11 +1,14 @@
 import { Button, Card } from '@mantine/core';
+import { recipeSchema } from '@shared/brew/recipe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Equal, RotateCcw } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatFriendlyDate } from '@/lib/dates';
+import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -61,6 +64,8 @@ export function ComparePage() {
   );
 }
 
+const CompareCurves = lazyPart(() => import('./components/CompareCurves'), 'CompareCurves');
+
 interface ComparisonProps {
   a: BrewDetail;
   b: BrewDetail;
@@ -72,57 +77,72 @@ function Comparison({ a, b, userId }: ComparisonProps) {
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
   const facts = compareBrews(a, b, units);
   const different = facts.filter(({ differs }) => differs).length;
+  const recipe = recipeSchema.safeParse(a.recipe);
   return (
-    <Card padding={0} className={classes.card}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>
-          {different === 0
-            ? 'Dois preparos iguais em tudo.'
-            : different === 1
-              ? 'Uma diferença, em destaque.'
-              : `${different} diferenças, em destaque.`}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {[a, b].map((brew) => (
-              <th key={brew.id} scope="col" className={classes.brew}>
-                <span className={classes.picture}>
-                  <BrewPicture methodId={brew.method_id} photoPath={brew.photo_path} drawing={64} />
-                </span>
-                <Link to={`/brews/${brew.id}`} className={classes.link ?? ''}>
-                  {formatFriendlyDate(brew.brewed_at, undefined, timeZone)}
-                </Link>
-              </th>
+    <>
+      <Card padding={0} className={classes.card}>
+        <table className={classes.table}>
+          <caption className={classes.caption}>
+            {different === 0
+              ? 'Dois preparos iguais em tudo.'
+              : different === 1
+                ? 'Uma diferença, em destaque.'
+                : `${different} diferenças, em destaque.`}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {[a, b].map((brew) => (
+                <th key={brew.id} scope="col" className={classes.brew}>
+                  <span className={classes.picture}>
+                    <BrewPicture
+                      methodId={brew.method_id}
+                      photoPath={brew.photo_path}
+                      drawing={64}
+                    />
+                  </span>
+                  <Link to={`/brews/${brew.id}`} className={classes.link ?? ''}>
+                    {formatFriendlyDate(brew.brewed_at, undefined, timeZone)}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((fact) => (
+              <FactRow key={fact.name} fact={fact} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map((fact) => (
-            <FactRow key={fact.name} fact={fact} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            {[a, b].map((brew, index) => (
-              <td key={brew.id}>
-                <Button
-                  component={Link}
-                  to={`/calculator?repeat=${brew.id}`}
-                  variant="default"
-                  className={classes.repeat}
-                  aria-label={`Repetir o ${index === 0 ? 'primeiro' : 'segundo'} preparo`}
-                  leftSection={<RotateCcw />}
-                >
-                  Repetir
-                </Button>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </Card>
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {[a, b].map((brew, index) => (
+                <td key={brew.id}>
+                  <Button
+                    component={Link}
+                    to={`/calculator?repeat=${brew.id}`}
+                    variant="default"
+                    className={classes.repeat}
+                    aria-label={`Repetir o ${index === 0 ? 'primeiro' : 'segundo'} preparo`}
+                    leftSection={<RotateCcw />}
+                  >
+                    Repetir
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </Card>
+      <Suspense>
+        <CompareCurves
+          userId={userId}
+          a={a.id}
+          b={b.id}
+          recipe={recipe.success ? recipe.data : null}
+        />
+      </Suspense>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'beans',
   'brews',
   'recipes',
+  'recipe',
   'profile',
   'settings',
   'studies',

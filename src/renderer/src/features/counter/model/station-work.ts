@@ -1,5 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { runningBrews } from '@/entities/running-brew/store';
+import { brewSessions } from '@/entities/brew-session/store';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import type { StationButton } from './station-actions';
@@ -7,8 +7,10 @@ import { freeStation, type StationSlot, stationSlots } from './stations';
 
 /** What is on the counter this very moment, other tabs' doings included. */
 function slotsOf(ownerId: string): StationSlot[] {
-  runningBrews.refresh();
-  return stationSlots(runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId));
+  brewSessions.refresh();
+  return stationSlots(
+    brewSessions.getState().sessions.filter((session) => session.ownerId === ownerId),
+  );
 }
 
 /** The station the next brew goes to; null, having said so, when all are taken. */
@@ -22,19 +24,19 @@ export function claimFreeStation(ownerId: string): number | null {
 
 /** Starts a brew on the station asked for, or the first free one if somebody was faster. */
 export function startOnStation(asked: number, recipe: Recipe, ownerId: string): void {
-  const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
+  const isFree = slotsOf(ownerId)[asked - 1]?.session === null;
   const number = isFree ? asked : claimFreeStation(ownerId);
   if (number === null) return;
-  runningBrews.create({ recipe, ownerId, start: true, station: { number, label: '' } });
+  brewSessions.create({ recipe, ownerId, start: true, station: { number, label: '' } });
   primeSound();
 }
 
 /** Lets one of the clock's actions happen. */
 export function workStation(
-  brewId: string,
+  sessionId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,
 ): void {
-  runningBrews.dispatch(brewId, { type: action });
+  brewSessions.dispatch(sessionId, { type: action });
   // After the clock: opening the sound device can take a slow machine a quarter of a second.
   primeSound();
 }

@@ -7,6 +7,8 @@ export interface BrewChanges {
   notes?: string | null;
   bean_id?: string | null;
   photo_path?: string | null;
+  beverage_grams?: number | null;
+  tds_percent?: number | null;
 }
 
 /** Writes changes to one of the person's brews; `not_found` when it is gone. */

@@ -32,9 +32,9 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
   /** What is left once `sent` has arrived: later values of the same fields are not part of it. */
   function without(changes: BrewChanges, sent: BrewChanges): BrewChanges {
     const left = { ...changes };
-    if (left.rating === sent.rating) delete left.rating;
-    if (left.notes === sent.notes) delete left.notes;
-    if (left.bean_id === sent.bean_id) delete left.bean_id;
+    for (const key of Object.keys(sent) as (keyof BrewChanges)[]) {
+      if (left[key] === sent[key]) delete left[key];
+    }
     return left;
   }
 

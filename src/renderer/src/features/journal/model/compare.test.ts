@@ -6,6 +6,8 @@ const brew: BrewDetail = {
   id: 'a',
   method_id: 'v60',
   bean_id: null,
+  beverage_grams: null,
+  tds_percent: null,
   coffee_grams: 15,
   water_ml: 250,
   duration_seconds: 185,

@@ -1,3 +1,4 @@
+import { extractionYield } from '@shared/brew/extraction';
 import { recipeSchema } from '@shared/brew/recipe';
 import { formatClock, formatDecimal, formatRatio } from '@shared/format';
 import {
@@ -45,6 +46,11 @@ function words(name: string, a: string | null, b: string | null): ComparedFact {
   return { name, a, b, differs: a !== b, change: null };
 }
 
+function yieldOf({ beverage_grams, tds_percent, coffee_grams }: BrewDetail): number | null {
+  if (beverage_grams === null || tds_percent === null) return null;
+  return extractionYield(beverage_grams, tds_percent, coffee_grams);
+}
+
 /** Two brews side by side; what neither of them tells is left out. */
 export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): ComparedFact[] {
   const [planA, planB] = [a, b].map((brew) => {
@@ -60,6 +66,11 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
     figure(inCup ? 'Na xícara' : 'Água', [a.water_ml, b.water_ml], (ml) => formatVolume(ml, units)),
     figure('Proporção', [ratioOf(a), ratioOf(b)], formatRatio, (ratio) => formatDecimal(ratio)),
     figure('Tempo', [secondsOf(a), secondsOf(b)], formatClock),
+    figure('Café na xícara', [a.beverage_grams, b.beverage_grams], (grams) =>
+      formatWeight(grams, units),
+    ),
+    figure('TDS', [a.tds_percent, b.tds_percent], (percent) => `${formatDecimal(percent, 2)} %`),
+    figure('Extração', [yieldOf(a), yieldOf(b)], (percent) => `${formatDecimal(percent)} %`),
     words('Torra', a.roast, b.roast),
     figure(
       'Temperatura',

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
-import type { Pages } from '@/lib/keyset';
 import { notificationsQuery } from '../api/notifications';
-import type { NotificationGroup } from '../model/notification';
+import type { NotificationGroup, NotificationPage } from '../model/notification';
 import { useMarkRead } from './useMarkRead';
 
 const server = vi.hoisted(() => ({
@@ -52,10 +51,10 @@ function group(key: string, isRead: boolean): NotificationGroup {
 
 function setup() {
   const client = new QueryClient();
-  const list: Pages<NotificationGroup> = {
+  const list: InfiniteData<NotificationPage, null> = {
     pages: [
-      { rows: [group('a', false), group('b', false)], next: null },
-      { rows: [group('c', true)], next: null },
+      { groups: [group('a', false), group('b', false)], next: null },
+      { groups: [group('c', true)], next: null },
     ],
     pageParams: [null, null],
   };
@@ -68,7 +67,7 @@ function setup() {
   const unread = () =>
     client
       .getQueryData(listKey)
-      ?.pages.flatMap((page) => page.rows)
+      ?.pages.flatMap((page) => page.groups)
       .filter((notification) => !notification.isRead)
       .map((notification) => notification.key);
   return { client, result, unread, count: () => client.getQueryData(countKey) };

@@ -8,6 +8,11 @@ export function useUpdateRecipe(userId: string) {
   return useMutation({
     mutationKey: ['update-recipe'],
     mutationFn: updateRecipe,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.recipes(userId) }),
+    onSuccess: async (_nothing, recipe) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.recipes(userId) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.recipe(userId, recipe.recipeId) }),
+      ]);
+    },
   });
 }

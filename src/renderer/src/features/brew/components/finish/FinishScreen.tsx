@@ -1,31 +1,37 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { brewDurationSeconds } from '@shared/brew/brew-moment';
-import type { RunningBrew } from '@shared/brew/running-brew';
+import type { BrewSession } from '@shared/brew/session';
+import { brewDurationSeconds } from '@shared/brew/session-moment';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { RatingField } from '@/entities/brew/RatingField';
+import { brewSessions } from '@/entities/brew-session/store';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { runningBrews } from '@/entities/running-brew/store';
+import { readWeighingRecord } from '@/entities/weighing/weighing-record';
+import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSaveBrew } from '../../hooks/useSaveBrew';
 import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
 import { SaveStatus } from './SaveStatus';
+import { StrengthSection } from './StrengthSection';
+
+const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
 
 interface FinishScreenProps {
-  brew: RunningBrew;
+  session: BrewSession;
   ownerId: string;
   /** Gives the brew up without saving it. */
   onDiscard: () => void;
 }
 
 /** The brew is done: its time, a rating, a note, and whether to keep it. */
-export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
-  const { id, recipe, journal } = brew;
+export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps) {
+  const { id, recipe, journal } = session;
   const [discarding, setDiscarding] = useState(false);
   const [durationValid, setDurationValid] = useState(true);
+  const [weighed] = useState(() => readWeighingRecord(id) !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const duration = useRef<HTMLInputElement>(null);
   const save = useSaveBrew(id, ownerId);
@@ -58,6 +64,12 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
           </p>
         </header>
 
+        {weighed ? (
+          <Suspense>
+            <WeighedResult session={session} />
+          </Suspense>
+        ) : null}
+
         <form
           className={classes.form}
           onSubmit={(event) => {
@@ -67,28 +79,28 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
         >
           <DurationField
             ref={duration}
-            seconds={brewDurationSeconds(brew)}
+            seconds={brewDurationSeconds(session)}
             onChange={(durationSeconds) =>
-              runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
+              brewSessions.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
             }
             onValidity={setDurationValid}
             onCountOn={
-              brew.saveRequested
+              session.saveRequested
                 ? undefined
                 : () => {
                     // The clock is right again from here on; an earlier correction is not.
-                    runningBrews.dispatch(id, {
+                    brewSessions.dispatch(id, {
                       type: 'annotate',
                       journal: { durationSeconds: null },
                     });
-                    runningBrews.dispatch(id, { type: 'countOn' });
+                    brewSessions.dispatch(id, { type: 'countOn' });
                   }
             }
           />
           <RatingField
             value={journal.rating}
             onChange={(rating) =>
-              runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
+              brewSessions.dispatch(id, { type: 'annotate', journal: { rating } })
             }
           />
           <div className={classes.field}>
@@ -101,7 +113,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
               placeholder="Como ficou? Doce, ácido, encorpado…"
               value={journal.notes}
               onChange={(event) =>
-                runningBrews.dispatch(id, {
+                brewSessions.dispatch(id, {
                   type: 'annotate',
                   journal: { notes: event.currentTarget.value },
                 })
@@ -109,9 +121,11 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
             />
           </div>
 
+          <StrengthSection session={session} />
+
           <SaveStatus
             error={save.error}
-            waiting={brew.saveRequested && save.status === 'idle'}
+            waiting={session.saveRequested && save.status === 'idle'}
             pending={save.isPending}
           />
 

@@ -18,7 +18,7 @@ interface NotesCardProps {
 /** What the person thinks of the brew, and which bean it was: saved as it is changed. */
 export function NotesCard({ userId, brew }: NotesCardProps) {
   const { pending, edit, flush } = useBrewEdits(brew.id);
-  const shown: Required<Omit<BrewChanges, 'photo_path'>> = {
+  const shown: Required<Pick<BrewChanges, 'rating' | 'notes' | 'bean_id'>> = {
     rating: brew.rating,
     notes: brew.notes,
     bean_id: brew.bean_id,

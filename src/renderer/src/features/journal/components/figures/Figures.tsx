@@ -10,6 +10,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { brewFiguresQuery } from '../../api/figures';
 import { methodShares, weekFigures } from '../../model/figures';
+import { ControlChart } from './ControlChart';
 import classes from './Figures.module.css';
 import { MethodShares } from './MethodShares';
 import { TasteChart } from './TasteChart';
@@ -74,6 +75,7 @@ export function Figures({ userId }: { userId: string }) {
         <MethodShares shares={shares} />
       </div>
       <TasteChart figures={figures.data} shares={shares} />
+      <ControlChart userId={userId} />
       <BrewHeatMap userId={userId} />
     </div>
   );

@@ -37,6 +37,7 @@ export function exportReadme(facts: ReadmeFacts): string {
     'O QUE HÁ AQUI',
     'json/    cada tabela em JSON, exatamente como está guardada',
     'csv/     as mesmas tabelas para abrir em planilhas (UTF-8, vírgula)',
+    'curvas/  o peso ao longo de cada preparo feito na balança: segundos e gramas',
     'arquivos/  suas fotos, imagens e áudios, por pasta de origem',
     'conta.json  e-mail, formas de entrar, sessões abertas, suas denúncias e, se houver, a suspensão',
     '',

@@ -3,6 +3,7 @@ export const EXPORTED_TABLES = {
   profiles: 'seu perfil e seus totais',
   user_settings: 'unidades, moedor e avisos',
   brews: 'o diário de preparos',
+  brew_curves: 'as curvas dos preparos pesados, como são guardadas; legíveis em curvas/',
   beans: 'seus grãos (os do catálogo não)',
   recipes: 'suas receitas',
   brew_imports: 'diários que você importou',

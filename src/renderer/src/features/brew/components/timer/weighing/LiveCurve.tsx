@@ -1,4 +1,4 @@
-import type { RunningBrew } from '@shared/brew/running-brew';
+import type { BrewSession } from '@shared/brew/session';
 import type { Curve } from '@shared/weighing/curve';
 import type { Plot } from '@shared/weighing/plot';
 import { type TargetCurve, targetCurve } from '@shared/weighing/target-curve';
@@ -26,21 +26,27 @@ function inksOf(element: HTMLElement): CurveInks {
   };
 }
 
-function plotOf(width: number, height: number, target: TargetCurve, curve: Curve): Plot {
-  const plannedMs = target.at(-1)?.atMs ?? 60_000;
+function plotOf(
+  width: number,
+  height: number,
+  target: TargetCurve,
+  curve: Curve,
+  ghost: Curve | null,
+): Plot {
+  const plannedMs = Math.max(target.at(-1)?.atMs ?? 60_000, ghost?.at(-1)?.atMs ?? 0);
   const reachedMs = curve.at(-1)?.atMs ?? 0;
-  const most = Math.max(1, ...target.map(({ grams }) => grams));
-  const heaviest = curve.reduce((max, { grams }) => Math.max(max, grams), 0);
+  const heaviestOf = (line: TargetCurve | Curve) =>
+    line.reduce((max, { grams }) => Math.max(max, grams), 0);
   return {
     ...{ width, height, margin: MARGIN },
     spanMs: reachedMs > plannedMs ? reachedMs * GROWTH : plannedMs,
-    topGrams: Math.max(most, heaviest) * HEADROOM,
+    topGrams: Math.max(1, ...[target, curve, ghost ?? []].map(heaviestOf)) * HEADROOM,
   };
 }
 
 interface LiveCurveProps {
-  brew: RunningBrew;
-  weighed: WeighedBrew;
+  session: BrewSession;
+  brew: WeighedBrew;
   /** The brew before of the same recipe, when it is wanted. */
   ghost: Curve | null;
 }
@@ -49,14 +55,14 @@ interface LiveCurveProps {
  * The curve as it grows, on two canvases: what stays below, what is measured above. Both are painted
  * from the readings directly; React does not hear of them.
  */
-export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
+export function LiveCurve({ session, brew, ghost }: LiveCurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const measured = useRef<HTMLCanvasElement>(null);
-  const { recipe, taps } = brew;
+  const { recipe, taps } = session;
   const target = useMemo(
-    () => (weighed.state.getState().arrangement === 'brewer' ? targetCurve({ recipe, taps }) : []),
-    [recipe, taps, weighed],
+    () => (brew.state.getState().arrangement === 'brewer' ? targetCurve({ recipe, taps }) : []),
+    [recipe, taps, brew],
   );
 
   useEffect(() => {
@@ -75,16 +81,16 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
         context.canvas.height = Math.round(clientHeight * ratio);
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
       }
-      plot = plotOf(clientWidth, clientHeight, target, weighed.curve);
+      plot = plotOf(clientWidth, clientHeight, target, brew.curve, ghost);
       paintGround(below, plot, inks, target, ghost);
     };
     const draw = () => {
       if (plot === null) return;
-      const last = weighed.curve.at(-1);
+      const last = brew.curve.at(-1);
       const isOutside =
         last !== undefined && (last.atMs > plot.spanMs || last.grams > plot.topGrams);
       if (isOutside) prepare();
-      paintMeasured(above, plot, inks, weighed.curve);
+      paintMeasured(above, plot, inks, brew.curve);
     };
     const frame = createFrame(draw);
     const observer = new ResizeObserver(() => {
@@ -92,13 +98,13 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       draw();
     });
     observer.observe(element);
-    const unsubscribe = weighed.onReading(frame.request);
+    const unsubscribe = brew.onReading(frame.request);
     return () => {
       observer.disconnect();
       unsubscribe();
       frame.cancel();
     };
-  }, [weighed, target, ghost]);
+  }, [brew, target, ghost]);
 
   return (
     <div

@@ -1,21 +1,24 @@
 import { Title } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
-import type { RunningBrew } from '@shared/brew/running-brew';
+import type { BrewSession } from '@shared/brew/session';
+import type { BrewMoment } from '@shared/brew/session-moment';
 import { formatClock } from '@shared/format';
-import type { Curve } from '@shared/weighing/curve';
-import { formatRemaining } from '@/entities/running-brew/remaining';
+import { useQuery } from '@tanstack/react-query';
+import { formatRemaining } from '@/entities/brew-session/remaining';
+import { lastCurveQuery } from '@/entities/weighing/api/curves';
 import type { WeighedBrew, WeighingState } from '@/entities/weighing/weighed-brews';
+import { weighingSettings } from '@/entities/weighing/weighing-settings';
 import { useStore } from '@/lib/hooks/useStore';
 import { FlowGauge } from './FlowGauge';
+import { GhostToggle } from './GhostToggle';
 import { LiveCurve } from './LiveCurve';
 import { WeighDial } from './WeighDial';
 import classes from './WeighingStage.module.css';
 
 interface WeighingStageProps {
-  brew: RunningBrew;
+  session: BrewSession;
   moment: BrewMoment;
-  weighed: WeighedBrew;
-  ghost: Curve | null;
+  brew: WeighedBrew;
+  ownerId: string;
 }
 
 /** What the scale has to say besides the weight; null when all is as it should be. */
@@ -33,24 +36,29 @@ function notice({ link, held, tare }: WeighingState, status: BrewMoment['status'
 }
 
 /** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
-export function WeighingStage({ brew, moment, weighed, ghost }: WeighingStageProps) {
-  const state = useStore(weighed.state);
+export function WeighingStage({ session, moment, brew, ownerId }: WeighingStageProps) {
+  const state = useStore(brew.state);
   const said = notice(state, moment.status);
   const { step } = moment;
+  const { ghost: wantsGhost } = useStore(weighingSettings);
+  const { data: before } = useQuery(lastCurveQuery(ownerId, session.recipe.recipeId));
+  const ghost = before?.arrangement === state.arrangement ? before.curve : null;
   return (
     <div className={classes.stage}>
       <div className={classes.dial}>
-        <WeighDial brew={brew} moment={moment} weighed={weighed} />
+        <WeighDial session={session} moment={moment} brew={brew} />
       </div>
       <section className={classes.panel} aria-label="Etapa atual">
-        <FlowGauge weighed={weighed} />
+        <FlowGauge brew={brew} />
         <p className={classes.facts}>
           <span className={classes.chip}>
-            {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
+            {session.overtime
+              ? 'Além da receita'
+              : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
           {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
           <span>
-            {brew.overtime
+            {session.overtime
               ? `+${formatClock(moment.overtimeMs / 1000)}`
               : moment.awaitingTap || moment.stepRemainingMs === null
                 ? 'no seu tempo'
@@ -58,14 +66,16 @@ export function WeighingStage({ brew, moment, weighed, ghost }: WeighingStagePro
           </span>
         </p>
         <Title order={2} className={classes.title}>
-          {brew.overtime ? 'Espere escoar' : step.title}
+          {session.overtime ? 'Espere escoar' : step.title}
         </Title>
         <p className={classes.description} role="status" data-notice={said !== null || undefined}>
-          {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
+          {said ??
+            (session.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
         </p>
       </section>
       <div className={classes.curve}>
-        <LiveCurve brew={brew} weighed={weighed} ghost={ghost} />
+        <LiveCurve session={session} brew={brew} ghost={wantsGhost ? ghost : null} />
+        {ghost ? <GhostToggle label="Preparo anterior" /> : null}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { query } from '@/lib/query';
 import { authQuery } from '@/services/session/session';
 import { version } from '../../../model/version';
 import { columnsOf, toCsv } from '../csv';
+import { curveFiles } from '../curve-files';
 import { exportReadme, type MissingPart } from '../readme';
 import { EXPORTED_TABLE_NAMES, type ExportedTableName } from '../table-list';
 import { createZipFile } from '../zip-file';
@@ -102,6 +103,13 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
       await zip.add(`json/${name}.json`, JSON.stringify(rows, null, 2));
       await zip.add(`csv/${name}.csv`, toCsv(columnsOf(rows), rows));
     });
+  }
+
+  for (const { name, csv } of curveFiles(
+    tables.get('brew_curves') ?? [],
+    tables.get('brews') ?? [],
+  )) {
+    await zip.add(name, csv);
   }
 
   let listed: StoredFile[] = [];

@@ -16,6 +16,8 @@ export const TABLE_PAGES = {
     db.from('user_settings').select('*').eq('user_id', me).range(from, to),
   brews: (db, me, from, to) =>
     db.from('brews').select('*').eq('user_id', me).order('brewed_at').order('id').range(from, to),
+  brew_curves: (db, me, from, to) =>
+    db.from('brew_curves').select('*').eq('user_id', me).order('brew_id').range(from, to),
   beans: (db, me, from, to) =>
     db.from('beans').select('*').eq('user_id', me).order('id').range(from, to),
   recipes: (db, me, from, to) =>

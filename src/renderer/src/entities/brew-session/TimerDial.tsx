@@ -1,0 +1,60 @@
+import { formatClock, formatTimer } from '@shared/format';
+import { useEffect, useRef } from 'react';
+import { Dial, fillDial, turnDial } from './Dial';
+import { subscribeBeat } from './hooks/brews';
+import classes from './TimerDial.module.css';
+
+interface TimerDialProps {
+  sessionId: string;
+  elapsedSeconds: number;
+  totalSeconds: number;
+  totalIsEstimate: boolean;
+  /** Where the next step stands on the ring, 0–1 of the total; null when none is ahead. */
+  nextAt: number | null;
+  /** Water is being poured right now: the surface moves more. */
+  pouring: boolean;
+  running: boolean;
+}
+
+/** Smallest change of the level that is drawn. */
+const SAME_LEVEL = 0.002;
+
+/**
+ * The ring is time, the tick on it the next step, the liquid inside the water poured so far. The arc
+ * is redrawn only as often as it visibly grows, because drawing at every frame made the digits late
+ * on slow machines. React only renders the digits.
+ */
+export function TimerDial(props: TimerDialProps) {
+  const { sessionId, elapsedSeconds, totalSeconds, totalIsEstimate, nextAt } = props;
+  const arc = useRef<SVGCircleElement>(null);
+  const liquid = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let level: number | null = null;
+    const pixels = () => (arc.current?.getBoundingClientRect().width ?? 0) * Math.PI;
+    return subscribeBeat(sessionId, pixels, (moment) => {
+      turnDial(arc.current, moment.progress);
+      const target = moment.waterProgress;
+      if (level !== null && Math.abs(target - level) < SAME_LEVEL) return;
+      level = target;
+      fillDial(liquid.current, level);
+    });
+  }, [sessionId]);
+
+  const clock = formatTimer(elapsedSeconds);
+  return (
+    <Dial arc={arc} liquid={liquid} tickAt={nextAt} pouring={props.pouring} running={props.running}>
+      <p
+        className={`display-number ${classes.clock}`}
+        role="timer"
+        aria-label="Tempo de preparo"
+        data-long={clock.length > 5 || undefined}
+      >
+        {clock}
+      </p>
+      <p className={classes.total}>
+        {totalIsEstimate ? 'cerca de' : 'de'} {formatClock(totalSeconds)}
+      </p>
+    </Dial>
+  );
+}

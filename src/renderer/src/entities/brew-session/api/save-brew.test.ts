@@ -1,0 +1,167 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { type BrewSession, newSession, reduceSession } from '@shared/brew/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { saveBrew } from './save-brew';
+
+interface Asked {
+  method: string;
+  path: string;
+  search: string;
+  prefer: string | null;
+  body: unknown;
+}
+
+const server = vi.hoisted(() => {
+  const asked: Asked[] = [];
+  const answers: { status: number; body?: unknown }[] = [];
+  return { asked, answers };
+});
+
+vi.mock('@/lib/supabase', async () => {
+  const { createClient } = await import('@supabase/supabase-js');
+  const client = createClient('http://stack.test', 'sb_publishable_test', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: async (input, init) => {
+        const { pathname, search } = new URL(String(input));
+        const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
+        const prefer = new Headers(init?.headers).get('prefer');
+        server.asked.push({ method: init?.method ?? 'GET', path: pathname, search, prefer, body });
+        const answer = server.answers.shift() ?? { status: 201 };
+        return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+          status: answer.status,
+        });
+      },
+    },
+  });
+  return { observeRequests: () => undefined, supabase: async () => client };
+});
+
+const OWNER = 'a0000000-0000-4000-8000-000000000001';
+const BEAN = 'b0000000-0000-4000-8000-000000000003';
+
+function finished(minutesAgo = 0): BrewSession {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: { name: 'Brazil Cerrado', origin: 'Brasil', process: 'Natural', notes: [] },
+    beanId: BEAN,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const now = Date.now() - minutesAgo * 60_000;
+  const id = 'c0000000-0000-4000-8000-000000000001';
+  const ready = newSession({ id, ownerId: OWNER, recipe, colour: 'crema', sound: 'cup', now });
+  const running = reduceSession(ready, { type: 'start' }, now - 180_000);
+  return reduceSession(running, { type: 'finish' }, now);
+}
+
+const first = { isRetry: false };
+
+describe('saveBrew', () => {
+  beforeEach(() => {
+    server.asked = [];
+    server.answers = [];
+  });
+
+  it('inserts once under the id of the session, ignoring a row that is already there', async () => {
+    await saveBrew(finished(), OWNER, first);
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/rest/v1/brews',
+      body: { id: 'c0000000-0000-4000-8000-000000000001', user_id: OWNER, bean_id: BEAN },
+    });
+    expect(server.asked[0]?.search).toContain('on_conflict=id');
+    expect(server.asked[0]?.prefer).toContain('resolution=ignore-duplicates');
+  });
+
+  it('brings rating and notes up to date on a retry', async () => {
+    const session = {
+      ...finished(),
+      journal: {
+        rating: 4.5,
+        notes: ' Doce ',
+        durationSeconds: null,
+        beverageGrams: 215.4,
+        tdsPercent: 1.38,
+      },
+    };
+    await saveBrew(session, OWNER, { isRetry: true });
+    expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+    expect(server.asked[1]?.body).toEqual({
+      ...{ rating: 4.5, notes: 'Doce', beverage_grams: 215.4, tds_percent: 1.38 },
+    });
+  });
+
+  const weighing = {
+    curve: 'AQAA',
+    arrangement: 'brewer' as const,
+    firstDripMs: 7012.4,
+    wetMs: null,
+  };
+
+  it('sends what a scale measured after the brew, once', async () => {
+    await saveBrew(finished(), OWNER, { isRetry: false, weighing });
+    expect(server.asked.map(({ path }) => path)).toEqual([
+      '/rest/v1/brews',
+      '/rest/v1/brew_curves',
+    ]);
+    expect(server.asked[1]).toMatchObject({
+      body: { brew_id: finished().id, curve: 'AQAA', first_drip_ms: 7012, wet_ms: null },
+    });
+    expect(server.asked[1]?.search).toContain('on_conflict=brew_id');
+    expect(server.asked[1]?.prefer).toContain('resolution=ignore-duplicates');
+  });
+
+  it('keeps the brew when its curve is refused, and sends both again when the server was away', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = { code: '23514', message: 'brew_curves_curve_check' };
+    server.answers = [{ status: 201 }, { status: 400, body: refused }];
+    await expect(
+      saveBrew(finished(), OWNER, { isRetry: false, weighing }),
+    ).resolves.toBeUndefined();
+    server.answers = [{ status: 201 }, { status: 503, body: {} }];
+    const away = saveBrew(finished(), OWNER, { isRetry: false, weighing });
+    await expect(away).rejects.toMatchObject({ code: 'server' });
+  });
+
+  it('leaves the time to the server when the clock of the device runs ahead', async () => {
+    const refused = { code: 'P0001', hint: 'brewed_at_in_future', message: 'no futuro' };
+    server.answers = [{ status: 400, body: refused }];
+    await saveBrew(finished(), OWNER, first);
+    expect(server.asked[0]?.body).toHaveProperty('brewed_at');
+    expect(server.asked[1]?.body).not.toHaveProperty('brewed_at');
+  });
+
+  it('saves without the bean when it was deleted meanwhile', async () => {
+    server.answers = [
+      { status: 403, body: { code: '42501', message: 'row-level security' } },
+      { status: 200, body: [] },
+    ];
+    await saveBrew(finished(), OWNER, first);
+    expect(server.asked.map(({ path }) => path)).toEqual([
+      '/rest/v1/brews',
+      '/rest/v1/beans',
+      '/rest/v1/brews',
+    ]);
+    expect(server.asked[2]?.body).toMatchObject({ bean_id: null });
+  });
+
+  it('brings a brew kept for days within what the server takes', async () => {
+    await saveBrew(finished(4 * 24 * 60), OWNER, first);
+    const body = server.asked[0]?.body;
+    expect(body).toHaveProperty('brewed_at');
+    const brewedAt = Date.parse(JSON.stringify(body).replace(/.*"brewed_at":"([^"]+)".*/, '$1'));
+    expect(Date.now() - brewedAt).toBeLessThan(48 * 3600 * 1000);
+  });
+
+  it('tells what kind of failure it was', async () => {
+    server.answers = [{ status: 500, body: {} }];
+    await expect(saveBrew(finished(), OWNER, first)).rejects.toMatchObject({
+      constructor: AppError,
+      code: 'server',
+    });
+  });
+});

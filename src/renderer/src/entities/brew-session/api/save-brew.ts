@@ -1,0 +1,145 @@
+import { type BrewSession, brewSessionSchema } from '@shared/brew/session';
+import { brewDurationSeconds, brewedAt } from '@shared/brew/session-moment';
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal } from '@shared/format';
+import { encodeCurve } from '@shared/weighing/curve';
+import * as z from 'zod/mini';
+import { type WeighingRecord, weighingRecordSchema } from '@/entities/weighing/weighing-record';
+import { type AppError, logError, toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { defineKind } from '@/services/outbox/kind';
+import { toastSuccess } from '@/ui/toast';
+import { refreshWhatBrewsChange } from '../refresh-after-brew';
+import { brewSessions } from '../store';
+
+/** What `encodeCurve` makes of nothing. */
+const EMPTY_CURVE = encodeCurve([]);
+
+/** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
+const OLDEST_MS = 47 * 3600 * 1000;
+
+function brewRow(session: BrewSession, ownerId: string, now: number) {
+  const { recipe, journal } = session;
+  const notes = journal.notes.trim();
+  const brewed = Math.max(brewedAt(session, now).getTime(), now - OLDEST_MS);
+  return {
+    id: session.id,
+    user_id: ownerId,
+    method_id: recipe.methodId,
+    bean_id: recipe.beanId,
+    coffee_grams: recipe.parameters.coffeeGrams,
+    water_ml: recipe.parameters.waterMl,
+    roast: recipe.roast,
+    recipe,
+    duration_seconds: Math.min(brewDurationSeconds(session), LIMITS.brews.duration_seconds),
+    beverage_grams: journal.beverageGrams,
+    tds_percent: journal.tdsPercent,
+    rating: journal.rating,
+    notes: notes === '' ? null : notes,
+    brewed_at: new Date(brewed).toISOString(),
+  };
+}
+
+type BrewRow = ReturnType<typeof brewRow>;
+
+async function insertOnce(row: Omit<BrewRow, 'brewed_at'> | BrewRow): Promise<void> {
+  await query((db) => db.from('brews').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
+}
+
+/** What the scale measured goes after the brew it belongs to; sent again it changes nothing. */
+async function insertCurve(brewId: string, userId: string, record: WeighingRecord) {
+  const { curve, arrangement, firstDripMs, wetMs } = record;
+  const instant = (ms: number | null) =>
+    ms === null ? null : Math.min(Math.max(0, Math.round(ms)), LIMITS.brew_curves.wet_ms);
+  const row = {
+    ...{ brew_id: brewId, user_id: userId, curve, arrangement },
+    ...{ first_drip_ms: instant(firstDripMs), wet_ms: instant(wetMs) },
+  };
+  try {
+    await query((db) =>
+      db.from('brew_curves').upsert(row, { onConflict: 'brew_id', ignoreDuplicates: true }),
+    );
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== 'invalid') throw error;
+    // The brew is worth more than its drawing.
+    logError('The curve of a brew was refused', error);
+  }
+}
+
+async function beanIsGone(beanId: string): Promise<boolean> {
+  const bean = await query((db) => db.from('beans').select('id').eq('id', beanId).maybeSingle());
+  return bean === null;
+}
+
+/**
+ * Saves a finished brew under its session's id: repeating it after a lost answer adds nothing, but
+ * brings what was noted up to date (`isRetry`). What a scale measured (`weighing`) goes with it. A
+ * bean deleted meanwhile is left out (its name stays in the recipe), and a device whose clock runs
+ * ahead leaves the time to the server. Throws AppError.
+ */
+export async function saveBrew(
+  session: BrewSession,
+  ownerId: string,
+  { isRetry, weighing = null }: { isRetry: boolean; weighing?: WeighingRecord | null },
+): Promise<void> {
+  const row = brewRow(session, ownerId, Date.now());
+  await insertWhatTheServerTakes(row);
+  if (isRetry) {
+    const { rating, notes, beverage_grams, tds_percent } = row;
+    const change = { rating, notes, beverage_grams, tds_percent };
+    await query((db) => db.from('brews').update(change).eq('id', row.id));
+  }
+  if (weighing !== null && weighing.curve !== EMPTY_CURVE) {
+    await insertCurve(row.id, ownerId, weighing);
+  }
+}
+
+async function insertWhatTheServerTakes(row: BrewRow): Promise<void> {
+  try {
+    await insertOnce(row);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.detail === 'brewed_at_in_future') {
+      const { brewed_at: _wrongClock, ...rest } = row;
+      await insertOnce(rest);
+    } else if (row.bean_id !== null && mayMissABean(error) && (await beanIsGone(row.bean_id))) {
+      await insertOnce({ ...row, bean_id: null });
+    } else {
+      throw error;
+    }
+  }
+}
+
+/** The policy (42501) or the foreign key (23503) refuses a bean that is not there any more. */
+function mayMissABean(error: AppError): boolean {
+  return error.detail === '42501' || error.detail === '23503';
+}
+
+const queuedSchema = z.object({
+  session: brewSessionSchema,
+  isRetry: z.boolean(),
+  /** What a scale measured of it. */
+  weighing: z._default(z.nullable(weighingRecordSchema), null),
+});
+
+/** A finished brew on its way to the server, under its session's own id. */
+export const brew = defineKind<z.infer<typeof queuedSchema>>({
+  name: 'brew',
+  read: (stored) => queuedSchema.safeParse(stored).data ?? null,
+  label: ({ session: { recipe } }) => {
+    const { coffeeGrams, waterMl } = recipe.parameters;
+    return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ml de água`;
+  },
+  lane: () => 'brews',
+  isPatient: true,
+  send: ({ session, isRetry, weighing }, { userId }) =>
+    saveBrew(session, userId, { isRetry, weighing }),
+  refusal: () => 'Erro ao salvar o preparo.',
+  onSent: ({ session }, { userId }) => {
+    brewSessions.remove(session.id);
+    // Other tabs hear of it too; the person looks at one of them.
+    if (document.visibilityState === 'visible') toastSuccess('Preparo salvo com sucesso!');
+    refreshWhatBrewsChange(userId);
+  },
+});

@@ -1,0 +1,247 @@
+import type { DueCue } from '@shared/brew/cues';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { createSessionClock } from '@shared/brew/session-clock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runCueEngine } from './create-cue-engine';
+import { createBrewSessionStore } from './create-store';
+import { spokenText } from './cue-signals';
+import { createMomentSource } from './moment-source';
+import { SESSIONS_KEY } from './sessions-key';
+
+const recipe = generateRecipe({
+  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
+  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+});
+
+/** A page's store: each call is another tab, or the same one after a reload. */
+const openStore = (storage: Pick<Storage, 'getItem' | 'setItem'> | null = localStorage) =>
+  createBrewSessionStore({
+    storage,
+    clock: createSessionClock(
+      () => Date.now(),
+      () => performance.now(),
+    ),
+    newId: () => crypto.randomUUID(),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('brew session store', () => {
+  it('brings a running brew back after a reload, the clock having gone on', () => {
+    const { id } = openStore().create({ recipe, ownerId: 'ana', start: true });
+    vi.advanceTimersByTime(50_000);
+    const reopened = openStore();
+    expect(reopened.moment(id)).toMatchObject({
+      status: 'running',
+      elapsedMs: 50_000,
+      stepNumber: 2,
+    });
+    expect(reopened.find(id)).toMatchObject({ ownerId: 'ana' });
+  });
+
+  it('holds several brews, each with its own colour and sound', () => {
+    const store = openStore();
+    const brews = [1, 2, 3, 4].map(() => store.create({ recipe, ownerId: null }));
+    expect(new Set(brews.map(({ colour }) => colour)).size).toBe(4);
+    expect(new Set(brews.map(({ sound }) => sound)).size).toBe(4);
+    store.remove(brews[1]?.id ?? '');
+    expect(store.create({ recipe, ownerId: null }).colour).toBe(brews[1]?.colour);
+  });
+
+  it('keeps a finished brew until it is removed', () => {
+    const store = openStore();
+    const { id } = store.create({ recipe, ownerId: null, start: true });
+    vi.advanceTimersByTime(400_000);
+    store.dispatch(id, { type: 'requestSave' });
+    expect(openStore().find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+    store.remove(id);
+    expect(openStore().getState().sessions).toEqual([]);
+  });
+
+  it('does not undo what another tab did since', () => {
+    const [one, two] = [openStore(), openStore()];
+    const first = one.create({ recipe, ownerId: null, start: true });
+    const second = two.create({ recipe, ownerId: null });
+    one.dispatch(first.id, { type: 'pause' });
+    two.dispatch(second.id, { type: 'start' });
+    one.refresh();
+    expect(one.getState().sessions.map(({ status }) => status)).toEqual(['paused', 'running']);
+    two.remove(first.id);
+    one.dispatch(first.id, { type: 'resume' });
+    expect(one.find(first.id)).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', () => '{'],
+    ['another shape', () => '{"sessions":{}}'],
+    ['null', () => 'null'],
+    [
+      'a broken brew beside a good one',
+      (good: string) => good.replace('"sessions":[', '"sessions":[{"id":1},'),
+    ],
+  ])('drops %s with a notice instead of failing', (_, broken) => {
+    const errors = watchErrors();
+    openStore().create({ recipe, ownerId: null });
+    const good = localStorage.getItem(SESSIONS_KEY) ?? '';
+    localStorage.setItem(SESSIONS_KEY, broken(good));
+    const store = openStore();
+    expect(store.getState().notice).toBe('malformed');
+    expect(store.getState().sessions).toHaveLength(broken(good).length > good.length ? 1 : 0);
+    expect(errors).toHaveBeenCalled();
+    store.dismissNotice();
+    expect(store.getState().notice).toBeNull();
+    expect(store.create({ recipe, ownerId: null }).status).toBe('ready');
+  });
+
+  it('goes on in memory, and says so, where nothing can be stored', () => {
+    watchErrors();
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    for (const storage of [full, null]) {
+      const store = openStore(storage);
+      const { id } = store.create({ recipe, ownerId: null, start: true });
+      store.dispatch(id, { type: 'pause' });
+      expect(store.find(id)?.status).toBe('paused');
+      expect(store.getState().notice).toBe('unsaved');
+    }
+  });
+
+  it('goes on where the brew stood when the system clock was set back between two visits', () => {
+    const store = openStore();
+    const { id } = store.create({ recipe, ownerId: null, start: true });
+    vi.advanceTimersByTime(20_000);
+    store.dispatch(id, { type: 'sync' });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const reopened = openStore();
+    vi.advanceTimersByTime(5000);
+    expect(reopened.moment(id)?.elapsedMs).toBe(25_000);
+  });
+});
+
+describe('moment source', () => {
+  it('renews the text once a second while running, and at once on changes', () => {
+    const store = openStore();
+    const { id } = store.create({ recipe, ownerId: null, start: true });
+    const source = createMomentSource(store, id);
+    const seconds: number[] = [];
+    const stop = source.subscribe(() => {
+      seconds.push(Math.floor((source.getState()?.elapsedMs ?? -1) / 1000));
+    });
+    expect(source.getState()).toBe(source.getState());
+    vi.advanceTimersByTime(3500);
+    expect(seconds).toEqual([1, 2, 3]);
+    store.dispatch(id, { type: 'pause' });
+    vi.advanceTimersByTime(60_000);
+    expect(seconds).toEqual([1, 2, 3, 3]);
+    expect(source.getState()?.status).toBe('paused');
+    stop();
+    store.remove(id);
+    expect(source.getState()).toBeNull();
+  });
+});
+
+describe('cue engine', () => {
+  const start = (store = openStore()) => {
+    const heard: DueCue[] = [];
+    const signals: DueCue[] = [];
+    const stop = runCueEngine({
+      store,
+      signal: (_, cue) => signals.push(cue),
+      announce: (cue) => heard.push(cue),
+    });
+    return { store, heard, signals, stop };
+  };
+  const names = (cues: DueCue[]) =>
+    cues.map((cue) => `${cue.kind}${cue.secondsBefore}@${cue.stepIndex}`);
+  const ALL = [
+    'step0@0',
+    ...['lead2@1', 'lead1@1', 'step0@1'],
+    ...['lead2@2', 'lead1@2', 'step0@2'],
+    ...['lead2@3', 'lead1@3', 'finish0@3'],
+  ];
+
+  it('gives each cue once, on time, and finishes the brew', () => {
+    const { store, heard, signals, stop } = start();
+    const { id } = store.create({ recipe, ownerId: null, start: true });
+    vi.advanceTimersByTime(42_999);
+    expect(names(heard)).toEqual(['step0@0']);
+    vi.advanceTimersByTime(2);
+    expect(names(heard)).toEqual(['step0@0', 'lead2@1']);
+    vi.advanceTimersByTime(300_000);
+    expect(names(heard)).toEqual(ALL);
+    expect(names(signals)).toEqual(ALL);
+    expect(heard.some((cue) => cue.missed)).toBe(false);
+    expect(store.find(id)?.status).toBe('finished');
+    stop();
+  });
+
+  it('sounds only the last of several cues after sleep, and reports the others as missed', () => {
+    const { store, heard, signals, stop } = start();
+    store.create({ recipe, ownerId: null, start: true });
+    vi.setSystemTime(Date.now() + 121_000);
+    window.dispatchEvent(new Event('focus'));
+    expect(names(heard)).toEqual(ALL.slice(0, 7));
+    expect(names(signals)).toEqual(['step0@0', 'step0@2']);
+    expect(heard.filter((cue) => cue.missed)).toHaveLength(5);
+    stop();
+  });
+
+  it('does not repeat after a reload what was heard before', () => {
+    const before = start();
+    before.store.create({ recipe, ownerId: null, start: true });
+    vi.advanceTimersByTime(44_500);
+    before.stop();
+    const after = start(openStore());
+    vi.advanceTimersByTime(300_000);
+    expect(names([...before.heard, ...after.heard])).toEqual(ALL);
+    after.stop();
+  });
+
+  it('is silent while paused and once stopped', () => {
+    const { store, heard, stop } = start();
+    const { id } = store.create({ recipe, ownerId: null, start: true });
+    store.dispatch(id, { type: 'pause' });
+    vi.advanceTimersByTime(600_000);
+    expect(names(heard)).toEqual(['step0@0']);
+    stop();
+    store.dispatch(id, { type: 'resume' });
+    vi.advanceTimersByTime(600_000);
+    expect(names(heard)).toEqual(['step0@0']);
+  });
+
+  it('speaks steps in whole words', () => {
+    const session = openStore().create({ recipe, ownerId: null });
+    const cue = { sessionId: session.id, order: 0, atMs: 0, secondsBefore: 0 as const };
+    expect(spokenText(session, { ...cue, kind: 'step', stepIndex: 0 })).toContain('45 gramas');
+    expect(spokenText(session, { ...cue, kind: 'finish', stepIndex: 3 })).toBe(
+      'Preparo finalizado!',
+    );
+    expect(spokenText(session, { ...cue, kind: 'lead', stepIndex: 1 })).toBeNull();
+  });
+
+  it('says which station of the counter it speaks for', () => {
+    const station = { number: 3, label: 'Mesa 3' };
+    const session = openStore().create({ recipe, ownerId: null, station });
+    const cue = { sessionId: session.id, order: 0, atMs: 0, secondsBefore: 0 as const };
+    expect(spokenText(session, { ...cue, kind: 'step', stepIndex: 0 })).toBe(
+      'Estação 3: despeje até 45 gramas.',
+    );
+    expect(spokenText(session, { ...cue, kind: 'finish', stepIndex: 3 })).toBe(
+      'Estação 3: preparo finalizado!',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { cuesDue, cuesHeardAction, type DueCue, nextCueInMs } from '@shared/brew/cues';
+import type { BrewSession } from '@shared/brew/session';
+import { wakeAfter } from '@/platform/wake-timer';
+import type { BrewSessionStore } from './create-store';
+
+/** Looks at least this often, so that the stored brews know how late it is and sleep is noticed. */
+const HEARTBEAT_MS = 10_000;
+
+interface EngineParts {
+  store: BrewSessionStore;
+  /** Plays a cue: of several that came due together only the latest. */
+  signal: (session: BrewSession, cue: DueCue) => void;
+  /** Hears of every cue, the missed ones too. */
+  announce: (cue: DueCue) => void;
+}
+
+/**
+ * Watches the brews and gives each cue once. Timers only say when to look; what is due follows from
+ * the clock, so late, merged and lost wake-ups do no harm. Returns what stops it.
+ */
+export function runCueEngine({ store, signal, announce }: EngineParts): () => void {
+  let cancelWake: () => void = () => undefined;
+  let isLooking = false;
+
+  const look = () => {
+    // What is dispatched below notifies us again.
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      for (const { id } of store.getState().sessions) giveDueCues(id);
+    } finally {
+      // Also when a listener throws: the cues to come must not be lost with it.
+      isLooking = false;
+      arm();
+    }
+  };
+
+  const giveDueCues = (id: string) => {
+    // Another tab may have paused or removed it this very moment.
+    store.refresh();
+    const session = store.find(id);
+    if (session === null) return;
+    const now = store.now();
+    const cues = cuesDue(session, now);
+    const isStale = session.status === 'running' && now - session.lastSeenAt >= HEARTBEAT_MS;
+    // Marked as heard before they sound, so that a crash in between loses a beep instead of repeating it.
+    if (cues.length > 0) store.dispatch(id, cuesHeardAction(cues));
+    else if (isStale || store.moment(id)?.status !== session.status) {
+      store.dispatch(id, { type: 'sync' });
+    }
+    const last = cues.at(-1);
+    if (last && !(last.kind === 'lead' && last.missed)) signal(session, last);
+    for (const cue of cues) announce(cue);
+  };
+
+  const arm = () => {
+    cancelWake();
+    const now = store.now();
+    const running = store.getState().sessions.filter((session) => session.status === 'running');
+    if (running.length === 0) return;
+    const waits = running.map((session) => nextCueInMs(session, now) ?? HEARTBEAT_MS);
+    cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, ...waits), look);
+  };
+
+  const unsubscribe = store.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  look();
+  return () => {
+    cancelWake();
+    unsubscribe();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
+}

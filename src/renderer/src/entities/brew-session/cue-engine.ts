@@ -1,0 +1,46 @@
+import type { DueCue } from '@shared/brew/cues';
+import { createSubscribers } from '@shared/store';
+import { runCueEngine } from './create-cue-engine';
+import { getCueSettings } from './cue-settings';
+import { giveSignal } from './cue-signals';
+import { brewSessions } from './store';
+
+const LOCK_NAME = 'coado.brew-cues';
+
+const cues = createSubscribers<[DueCue]>();
+
+/** Hears of every cue this tab gives, also of missed ones. Returns the unsubscriber. */
+export const onCue = cues.subscribe;
+
+const run = () =>
+  runCueEngine({
+    store: brewSessions,
+    signal: (session, cue) => giveSignal(session, cue, getCueSettings()),
+    announce: cues.emit,
+  });
+
+/**
+ * Gives the cues of all brews while the app is open: call once, where the signed-in app mounts.
+ * Of several tabs one holds the lock and beeps; when it closes, another takes over. Browsers without
+ * locks (plain-HTTP addresses) beep in each tab. Returns what stops it.
+ */
+export function startCueEngine(): () => void {
+  if (!('locks' in navigator)) return run();
+  const leaving = new AbortController();
+  const holdUntilLeaving = () => {
+    const stop = run();
+    return new Promise<void>((resolve) => {
+      leaving.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
+  };
+  navigator.locks
+    .request(LOCK_NAME, { signal: leaving.signal }, holdUntilLeaving)
+    .catch((error: unknown) => {
+      // A tab that closes while it waits for the lock aborts the request: expected, not an error.
+      if (!leaving.signal.aborted) console.error('The cues of brews could not start.', error);
+    });
+  return () => leaving.abort();
+}

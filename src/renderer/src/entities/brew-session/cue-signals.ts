@@ -1,0 +1,63 @@
+import type { Cue } from '@shared/brew/cues';
+import type { BrewSession, Station } from '@shared/brew/session';
+import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
+import type { CueSettings } from './cue-settings';
+import { stationStep } from './station-step';
+
+/** A voice for each session, a fourth or a fifth apart, so that two brews can be told apart by ear. */
+const VOICES: Readonly<Record<BrewSession['sound'], { hertz: number; timbre: OscillatorType }>> = {
+  grain: { hertz: 440, timbre: 'sine' },
+  cup: { hertz: 587, timbre: 'triangle' },
+  kettle: { hertz: 784, timbre: 'sine' },
+  bell: { hertz: 1047, timbre: 'triangle' },
+};
+
+/**
+ * On the counter the place gives the pitch: a pentatonic scale from station 1 up, in hertz, so that
+ * each is known by ear and any two together still sound well.
+ */
+const STATION_HERTZ = [392, 440, 523, 587, 659, 784] as const;
+
+const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
+  lead: [60],
+  step: [250],
+  finish: [250, 120, 250, 120, 500],
+};
+
+/** What the voice says; null for leads, which are tones only. */
+export function spokenText(session: BrewSession, cue: Cue): string | null {
+  if (cue.kind === 'lead') return null;
+  if (session.station) return stationText(session, session.station, cue);
+  if (cue.kind === 'finish') return 'Preparo finalizado!';
+  const step = session.recipe.steps[cue.stepIndex];
+  // 'g' would be read as a letter.
+  return step ? `${step.title}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}` : null;
+}
+
+/** Short, for a busy counter: which station, and what to do there. */
+function stationText(session: BrewSession, station: Station, cue: Cue): string | null {
+  const step = session.recipe.steps[cue.stepIndex];
+  if (cue.kind === 'finish') return `Estação ${station.number}: preparo finalizado!`;
+  return step ? `Estação ${station.number}: ${stationStep(session.recipe, step)}.` : null;
+}
+
+function tonesFor(session: BrewSession, cue: Cue): Tone[] {
+  const { hertz: ownHertz, timbre } = VOICES[session.sound];
+  const hertz = (session.station && STATION_HERTZ[session.station.number - 1]) ?? ownHertz;
+  const tone = (at: number, seconds: number, interval: number): Tone => ({
+    ...{ at, seconds, timbre },
+    hertz: hertz * interval,
+  });
+  if (cue.kind === 'lead') return [tone(0, 0.12, 1)];
+  if (cue.kind === 'step') return [tone(0, 0.45, 1.5)];
+  return [tone(0, 0.2, 1), tone(0.22, 0.2, 1.25), tone(0.44, 0.7, 1.5)];
+}
+
+/** Gives one cue by sound, vibration and voice, as the person wants it. */
+export function giveSignal(session: BrewSession, cue: Cue, settings: CueSettings): void {
+  if (settings.sound) playTones(tonesFor(session, cue));
+  if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);
+  const text = settings.voice ? spokenText(session, cue) : null;
+  // Of several stations one must not cut the other short; a lone brew has moved on.
+  if (text !== null) speak(text, { queued: session.station !== null });
+}

@@ -1,0 +1,33 @@
+import { createSubscribers } from '@shared/store';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from '@/lib/hooks/useStore';
+import { platform } from '@/platform/platform';
+import { SESSIONS_KEY } from '../sessions-key';
+
+const BREWING_PAGES = ['/calculator', '/counter'];
+
+// Another tab, or another window of the desktop app, may start a brew too.
+const { subscribe, emit } = createSubscribers();
+platform.onBrewsChanged(emit);
+
+function keepsBrews(): boolean {
+  // Where nothing can be kept, brews live in memory and only the store knows of them.
+  if (!platform.brewStorage) return true;
+  const kept = platform.brewStorage.getItem(SESSIONS_KEY);
+  return kept !== null && !kept.endsWith('"sessions":[]}');
+}
+
+/**
+ * Whether what goes on for brews is needed: this device keeps one, or the page may start one.
+ * Once true it stays, so that a brew that ends takes nothing down with it. Until then no page
+ * has to download the store.
+ */
+export function useBrewing(): boolean {
+  const { pathname } = useLocation();
+  const kept = useStore({ subscribe, getState: keepsBrews });
+  const [needed, setNeeded] = useState(false);
+  const neededNow = kept || BREWING_PAGES.some((page) => pathname.startsWith(page));
+  if (neededNow && !needed) setNeeded(true);
+  return needed || neededNow;
+}

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { outboxView, retryEntry } from '@/services/outbox/outbox';
+import { queryClient } from '@/services/query-cache/query-client';
+import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
+import { brewSessions } from './store';
+
+const { query, toastError, toastSuccess, fetchUnlockedByBrew } = vi.hoisted(() => ({
+  query: vi.fn(),
+  toastError: vi.fn(),
+  toastSuccess: vi.fn(),
+  fetchUnlockedByBrew: vi.fn(),
+}));
+vi.mock('@/lib/query', () => ({ query }));
+vi.mock('@/ui/toast', () => ({ toastError, toastSuccess }));
+vi.mock('./api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
+vi.mock('@/services/session/session', () => ({
+  sessionStore: {
+    getState: () => ({ status: 'signed-in', user: { id: OWNER } }),
+    subscribe: () => () => undefined,
+  },
+}));
+vi.mock('@/lib/supabase', () => ({
+  observeRequests: () => undefined,
+  supabase: async () => ({
+    auth: { getSession: async () => ({ data: { session: { user: { id: OWNER } } }, error: null }) },
+  }),
+}));
+
+const OWNER = 'ana';
+
+function finishedBrew(): string {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const { id } = brewSessions.create({ recipe, ownerId: OWNER, start: true });
+  brewSessions.dispatch(id, { type: 'finish' });
+  return id;
+}
+
+/** What the server was asked to write, as the calls looked on a client of paper. */
+async function written(): Promise<{ table: string; did: string; row: unknown }[]> {
+  const rows: { table: string; did: string; row: unknown }[] = [];
+  for (const [call] of query.mock.calls) {
+    await call({
+      from: (table: string) => ({
+        upsert: (row: unknown) => rows.push({ table, did: 'upsert', row }),
+        update: (row: unknown) => {
+          rows.push({ table, did: 'update', row });
+          return { eq: () => undefined };
+        },
+      }),
+    });
+  }
+  return rows;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  query.mockReset().mockResolvedValue(null);
+  fetchUnlockedByBrew.mockReset().mockResolvedValue([]);
+  toastError.mockReset();
+  toastSuccess.mockReset();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(async () => {
+  for (const { id } of brewSessions.getState().sessions) brewSessions.remove(id);
+  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]));
+  vi.restoreAllMocks();
+});
+
+describe('saving a finished brew', () => {
+  it('drops it from the device and refreshes what it changed once the server has it', async () => {
+    queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER);
+    expect(brewSessions.find(id)).toBeNull();
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
+    expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
+  });
+
+  it('sends one request however many ask at once', async () => {
+    const id = finishedBrew();
+    await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER)));
+    expect(await written()).toMatchObject([{ table: 'brews', did: 'upsert', row: { id } }]);
+    expect(toastSuccess).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['offline', 'success'],
+    ['server', 'error'],
+  ] as const)('lets it wait after "%s" and sends it by itself', async (code, told) => {
+    query.mockRejectedValueOnce(new AppError(code));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER);
+    expect(brewSessions.find(id)).toBeNull();
+    expect(outboxView.find(id)).toMatchObject({
+      kind: 'brew',
+      label: 'Preparo: V60, 15 g de café e 250 ml de água',
+    });
+    if (told === 'success') {
+      expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+        'Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.',
+      );
+    } else {
+      expect(toastError).toHaveBeenCalledExactlyOnceWith(
+        'Erro ao salvar o preparo.',
+        expect.objectContaining({ message: expect.stringContaining('vai ser salvo') }),
+      );
+    }
+    await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined(), 10_000);
+    expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays in hand when it is refused, and is saved over what the server may have', async () => {
+    query.mockRejectedValueOnce(new AppError('invalid', { message: 'Nota alta demais.' }));
+    const id = finishedBrew();
+    await expect(saveFinishedBrew(id, OWNER)).rejects.toThrow('Nota alta demais.');
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(
+      'Erro ao salvar o preparo.',
+      expect.any(AppError),
+    );
+    expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+    expect(outboxView.find(id)).toBeUndefined();
+
+    query.mockClear();
+    brewSessions.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
+    await saveFinishedBrew(id, OWNER);
+    expect(await written()).toMatchObject([
+      { did: 'upsert', row: { id, rating: 4 } },
+      { did: 'update', row: { rating: 4 } },
+    ]);
+  });
+
+  it('counts as saved when only the celebration cannot be read', async () => {
+    fetchUnlockedByBrew.mockRejectedValueOnce(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER);
+    expect(brewSessions.find(id)).toBeNull();
+  });
+
+  it('never saves the brew of another person', async () => {
+    const id = finishedBrew();
+    await expect(saveFinishedBrew(id, 'beto')).rejects.toThrow(/not there/);
+    expect(query).not.toHaveBeenCalled();
+    expect(brewSessions.find(id)).not.toBeNull();
+  });
+});
+
+it('gives a brew that waits back to be changed, and saves what was changed', async () => {
+  query.mockRejectedValue(new AppError('offline'));
+  const id = finishedBrew();
+  await saveFinishedBrew(id, OWNER);
+  const entry = outboxView.find(id);
+  if (!entry) throw new Error('nothing waits');
+  await reopenBrew(entry);
+  expect(outboxView.find(id)).toBeUndefined();
+  expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+
+  brewSessions.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
+  await saveFinishedBrew(id, OWNER);
+  query.mockReset().mockResolvedValue(null);
+  await retryEntry(id);
+  await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined());
+  expect(await written()).toMatchObject([
+    { did: 'upsert', row: { notes: 'Doce.' } },
+    { did: 'update', row: { notes: 'Doce.' } },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { markAnnounced } from '@/entities/achievement/announced';
+import { keepWeighingRecord, readWeighingRecord } from '@/entities/weighing/weighing-record';
+import { AppError, logError } from '@/lib/app-error';
+import { connection } from '@/services/connection';
+import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { brew } from './api/save-brew';
+import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
+import { celebrate } from './celebration';
+import { brewSessions } from './store';
+
+/** How long anybody stands before a finished brew for the server's answer, in ms. */
+const PATIENCE_MS = 8_000;
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Hands a finished brew over to be saved, and tells the person what becomes of it. It leaves this
+ * place once the server has it or once it waits in the outbox, from where it goes by itself; a brew
+ * that is refused stays, and AppError is thrown. However many callers ask at the same time, it is
+ * saved once.
+ */
+export function saveFinishedBrew(sessionId: string, ownerId: string): Promise<void> {
+  const running = underWay.get(sessionId);
+  if (running !== undefined) return running;
+  const saving = save(sessionId, ownerId).finally(() => underWay.delete(sessionId));
+  underWay.set(sessionId, saving);
+  return saving;
+}
+
+async function save(sessionId: string, ownerId: string): Promise<void> {
+  const session = brewSessions.find(sessionId);
+  if (session?.status !== 'finished' || session.ownerId !== ownerId) {
+    throw new Error(`The brew ${sessionId} is not there to be saved.`);
+  }
+  const weighing = readWeighingRecord(sessionId);
+  const payload = { session, isRetry: session.saveRequested, weighing };
+  const isOnDevice = await enqueue(brew, { id: sessionId, userId: ownerId, payload });
+  const outcome = await firstOutcome(sessionId, PATIENCE_MS);
+  if (outcome.state === 'sent') {
+    const unlocked = await unlockedBy(sessionId, ownerId);
+    markAnnounced(unlocked.map(({ id }) => id));
+    celebrate({ ownerId, brewId: sessionId, unlocked });
+    return;
+  }
+  brewSessions.dispatch(sessionId, { type: 'requestSave' });
+  const problem = asError(outcome.problem);
+  if (outcome.state === 'refused') {
+    // It is back in the person's hands, who may change it.
+    await discardEntry(sessionId);
+    throw problem;
+  }
+  // What only lives in this page's memory is better kept here too, until it is sent.
+  if (!isOnDevice) throw problem;
+  tellOfWaiting(outcome.problem);
+  celebrate({ ownerId, brewId: sessionId, unlocked: [] });
+  brewSessions.remove(sessionId);
+}
+
+/** What the outbox noted of a failure, as the error it was. */
+function asError(problem: OutboxEntry['problem']): AppError {
+  return problem
+    ? new AppError(problem.code, { message: problem.message })
+    : new AppError('timeout');
+}
+
+function tellOfWaiting(problem: OutboxEntry['problem']): void {
+  if (!connection.isConnected() || problem?.code === 'offline') {
+    toastSuccess('Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.');
+  } else {
+    const message = 'O preparo está guardado neste aparelho e vai ser salvo assim que der.';
+    toastError('Erro ao salvar o preparo.', new AppError('server', { message }));
+  }
+}
+
+/** The celebration is a bonus: when it cannot be read, the brew is saved all the same. */
+async function unlockedBy(brewId: string, ownerId: string): Promise<UnlockedAchievement[]> {
+  try {
+    return await fetchUnlockedByBrew(brewId, ownerId);
+  } catch (error) {
+    logError('The achievements of a saved brew could not be read', error);
+    return [];
+  }
+}
+
+/** Takes a brew that waits in the outbox back to its last screen, where it may still be changed. */
+export async function reopenBrew(entry: OutboxEntry): Promise<void> {
+  const payload = brew.read(entry.payload);
+  if (payload === null) throw new AppError('invalid');
+  brewSessions.restore(payload.session);
+  keepWeighingRecord(payload.session.id, payload.weighing);
+  await discardEntry(entry.id);
+}

@@ -1,0 +1,55 @@
+import { decodeCurve } from '@shared/weighing/curve';
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+const COLUMNS = 'curve, arrangement, first_drip_ms, wet_ms';
+
+interface CurveRow {
+  curve: string;
+  arrangement: string;
+  first_drip_ms: number | null;
+  wet_ms: number | null;
+}
+
+/** What a scale measured of a saved brew. */
+export type BrewCurve = NonNullable<ReturnType<typeof read>>;
+
+function read(row: CurveRow | null | undefined) {
+  const curve = row ? decodeCurve(row.curve) : null;
+  if (!row || curve === null || curve.length === 0) return null;
+  const arrangement = row.arrangement === 'server' ? ('server' as const) : ('brewer' as const);
+  return { curve, arrangement, firstDripMs: row.first_drip_ms, wetMs: row.wet_ms };
+}
+
+/** The curve of one of the person's brews; null when it was not weighed. */
+export const brewCurveQuery = (userId: string, brewId: string) =>
+  queryOptions({
+    queryKey: queryKeys.brewCurve(userId, brewId),
+    queryFn: async () =>
+      read(
+        await query((db) =>
+          db.from('brew_curves').select(COLUMNS).eq('brew_id', brewId).maybeSingle(),
+        ),
+      ),
+    // It never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The curve of the person's last brew of a recipe that was weighed; null when there is none. */
+export const lastCurveQuery = (userId: string, recipeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lastCurve(userId, recipeId),
+    queryFn: async () => {
+      const [brew] = await query((db) =>
+        db
+          .from('brews')
+          .select(`id, curve:brew_curves!inner(${COLUMNS})`)
+          .eq('user_id', userId)
+          .eq('recipe->>recipeId', recipeId)
+          .order('brewed_at', { ascending: false })
+          .limit(1),
+      );
+      return read(brew?.curve);
+    },
+  });

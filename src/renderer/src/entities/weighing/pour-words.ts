@@ -1,0 +1,42 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatDecimal } from '@shared/format';
+import { type Closeness, closenessOf } from '@shared/weighing/closeness';
+import { comparePours } from '@shared/weighing/compare-pours';
+import type { Curve } from '@shared/weighing/curve';
+import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
+
+/** A recipe as it is followed without taps: its line and its steps. */
+export function plannedPour(recipe: Recipe) {
+  const session = { recipe, taps: [] };
+  const steps = stepTargets(session).map((target, index) => ({
+    ...target,
+    kind: recipe.steps[index]?.kind ?? ('pour' as const),
+  }));
+  return { target: targetCurve(session), steps };
+}
+
+/** How close a pour was to its recipe, said and explained; null when too little was measured. */
+export function closenessWords(curve: Curve, recipe: Recipe) {
+  const closeness = closenessOf(curve, plannedPour(recipe).target);
+  if (closeness === null) return null;
+  const { meanGrams } = closeness;
+  return { figure: `${formatDecimal(meanGrams)} g`, explained: explain(closeness) };
+}
+
+function explain({ furthest }: Closeness): string {
+  const grams = formatDecimal(Math.abs(furthest.grams), 0);
+  const side = furthest.grams > 0 ? 'a mais' : 'a menos';
+  return `É a diferença média, segundo a segundo, entre o que a balança marcou e o que a receita pedia, do 0:00 até a última água. O ponto mais longe foi em ${formatClock(furthest.atMs / 1000)}, com ${grams} g ${side}.`;
+}
+
+/** How a pour differed from the recipe's own, step by step; empty when it did not. */
+export function differencesFromRecipe(curve: Curve, recipe: Recipe): string[] {
+  const { steps, target } = plannedPour(recipe);
+  const planned = target.map((point) => ({ ...point, afterGap: false }));
+  return comparePours(steps, curve, planned);
+}
+
+/** How one pour of a recipe differed from another. */
+export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[] {
+  return comparePours(plannedPour(recipe).steps, a, b);
+}

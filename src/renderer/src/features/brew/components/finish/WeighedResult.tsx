@@ -1,0 +1,44 @@
+import type { BrewSession } from '@shared/brew/session';
+import { type Curve, decodeCurve } from '@shared/weighing/curve';
+import { targetCurve } from '@shared/weighing/target-curve';
+import { useMemo } from 'react';
+import { CurveChart } from '@/entities/weighing/CurveChart';
+import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
+import { closenessWords, differencesFromRecipe } from '@/entities/weighing/pour-words';
+import { readWeighingRecord } from '@/entities/weighing/weighing-record';
+import classes from './WeighedResult.module.css';
+
+/** The curve of a brew that is still at its scale, else as it was kept on this device. */
+function useCurve(sessionId: string): Curve {
+  const brew = useWeighedBrew(sessionId);
+  return useMemo(
+    () => brew?.curve ?? decodeCurve(readWeighingRecord(sessionId)?.curve ?? '') ?? [],
+    [brew, sessionId],
+  );
+}
+
+/** What the scale saw: the curve over the recipe's line, and how close the two were. */
+export function WeighedResult({ session }: { session: BrewSession }) {
+  const curve = useCurve(session.id);
+  const { recipe } = session;
+  const isWater = readWeighingRecord(session.id)?.arrangement !== 'server';
+  if (curve.length < 2) return null;
+  const closeness = isWater ? closenessWords(curve, recipe) : null;
+  const [difference] = isWater ? differencesFromRecipe(curve, recipe) : [];
+  return (
+    <section className={classes.result} aria-label="Curva do preparo">
+      <CurveChart
+        curves={[{ curve, label: isWater ? 'Água medida' : 'Café medido' }]}
+        target={isWater ? targetCurve(session) : null}
+        label="Peso ao longo do preparo, medido pela balança"
+        height={160}
+      />
+      {closeness ? (
+        <p className={classes.closeness}>
+          Em média a <b className="display-number">{closeness.figure}</b> da receita
+          {difference ? `: ${difference}.` : '.'}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Card, Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatDecimal } from '@shared/format';
+import { flowFigures } from '@shared/weighing/flow-figures';
+import { useQuery } from '@tanstack/react-query';
+import { type BrewCurve, brewCurveQuery } from '@/entities/weighing/api/curves';
+import { CurveChart } from '@/entities/weighing/CurveChart';
+import { closenessWords, differencesFromRecipe, plannedPour } from '@/entities/weighing/pour-words';
+import classes from './CurveCard.module.css';
+
+interface CurveCardProps {
+  userId: string;
+  brewId: string;
+  recipe: Recipe | null;
+}
+
+/** What the scale saw of a brew: its curve, how close it was to the recipe, and where it was not. */
+export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
+  const { data } = useQuery(brewCurveQuery(userId, brewId));
+  if (!data) return null;
+  const isWater = data.arrangement === 'brewer';
+  const closeness = recipe && isWater ? closenessWords(data.curve, recipe) : null;
+  const differences = recipe && isWater ? differencesFromRecipe(data.curve, recipe) : [];
+  return (
+    <Card component="section" aria-labelledby="brew-curve">
+      <Title order={2} id="brew-curve" className={classes.title}>
+        Curva
+      </Title>
+      <CurveChart
+        curves={[{ curve: data.curve, label: isWater ? 'Água medida' : 'Café medido' }]}
+        target={recipe && isWater ? plannedPour(recipe).target : null}
+        label="Peso ao longo do preparo, medido pela balança"
+      />
+      <dl className={classes.facts}>
+        {factsOf(data).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="display-number">{value}</dd>
+          </div>
+        ))}
+        {closeness ? (
+          <div>
+            <dt>Distância da receita</dt>
+            <dd className="display-number">{closeness.figure}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {closeness ? (
+        <details className={classes.explained}>
+          <summary>O que é a distância</summary>
+          {closeness.explained}
+        </details>
+      ) : null}
+      {closeness === null ? null : differences.length === 0 ? (
+        <p className={classes.same}>Você seguiu a receita do começo ao fim.</p>
+      ) : (
+        <ul className={classes.differences} aria-label="Diferenças da receita">
+          {differences.map((sentence) => (
+            <li key={sentence}>{capitalise(sentence)}.</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function factsOf({ curve, firstDripMs, wetMs }: BrewCurve): [string, string][] {
+  const flow = flowFigures(curve);
+  const perSecond = (value: number) => `${formatDecimal(value)} g/s`;
+  return [
+    ...(firstDripMs === null
+      ? []
+      : [['Primeira gota', formatClock(firstDripMs / 1000)] satisfies [string, string]]),
+    ...(wetMs === null
+      ? []
+      : [['Pré-infusão', formatClock(wetMs / 1000)] satisfies [string, string]]),
+    ...(flow === null
+      ? []
+      : [
+          ['Fluxo médio', perSecond(flow.mean)] satisfies [string, string],
+          ['Maior fluxo', perSecond(flow.peak)] satisfies [string, string],
+        ]),
+  ];
+}
+
+const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -1,0 +1,155 @@
+import { Card, SegmentedControl, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { idealZone } from '@shared/brew/extraction';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type StrengthPoint, strengthsQuery } from '../../api/strengths';
+import classes from './ControlChart.module.css';
+
+/** px */
+const HEIGHT = 280;
+const MARGIN = { top: 12, right: 14, bottom: 40, left: 44 };
+
+/** What each kind of coffee spans, in percent, and where the lines stand. */
+const KINDS = {
+  filter: {
+    label: 'Coados',
+    strength: { from: 0.8, to: 1.8, ticks: [1, 1.2, 1.4, 1.6] },
+    sample: 1.25,
+  },
+  espresso: {
+    label: 'Espresso',
+    strength: { from: 4, to: 16, ticks: [6, 8, 10, 12, 14] },
+    sample: 10,
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const EXTRACTION = { from: 14, to: 26, ticks: [16, 18, 20, 22, 24] };
+
+const kindOf = ({ tdsPercent }: StrengthPoint): Kind =>
+  tdsPercent >= KINDS.espresso.strength.from ? 'espresso' : 'filter';
+
+/** Strength over extraction: where the person's measured brews lie, and where coffee is in balance. */
+export function ControlChart({ userId }: { userId: string }) {
+  const { data } = useQuery(strengthsQuery(userId));
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  if (!data || data.length === 0) return null;
+  const kinds = [...new Set(data.map(kindOf))];
+  const kind = chosen ?? kinds[0] ?? 'filter';
+  const points = data.filter((point) => kindOf(point) === kind);
+  return (
+    <Card component="section" aria-labelledby="control-chart">
+      <div className={classes.head}>
+        <Title order={2} id="control-chart" className={classes.title}>
+          Força e extração
+        </Title>
+        {kinds.length > 1 ? (
+          <SegmentedControl
+            aria-label="Tipo de café"
+            value={kind}
+            onChange={(value) => setChosen(value === 'espresso' ? 'espresso' : 'filter')}
+            data={kinds.map((each) => ({ value: each, label: KINDS[each].label }))}
+          />
+        ) : null}
+      </div>
+      <p className={classes.summary}>{summary(points, kind)}</p>
+      <Chart points={points} kind={kind} />
+      <p className={classes.source}>
+        Zona ideal{' '}
+        {kind === 'filter'
+          ? 'do Golden Cup da SCA (Lockhart, 1957): extração de 18 a 22 %, TDS de 1,15 a 1,35 %.'
+          : 'de extração da SCA, de 18 a 22 %; para a força do espresso não há norma: 8 a 12 % é o uso do ofício.'}
+      </p>
+    </Card>
+  );
+}
+
+function isInside(point: StrengthPoint, kind: Kind): boolean {
+  const { extraction, strength } = idealZone(KINDS[kind].sample);
+  return (
+    point.extraction >= extraction.least &&
+    point.extraction <= extraction.most &&
+    point.tdsPercent >= strength.least &&
+    point.tdsPercent <= strength.most
+  );
+}
+
+function summary(points: readonly StrengthPoint[], kind: Kind): string {
+  const inside = points.filter((point) => isInside(point, kind)).length;
+  if (points.length === 1) return inside === 1 ? 'Na zona.' : 'Ainda fora da zona.';
+  return `${inside} de ${points.length} preparos medidos na zona.`;
+}
+
+function Chart({ points, kind }: { points: readonly StrengthPoint[]; kind: Kind }) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { strength, sample } = KINDS[kind];
+  const zone = idealZone(sample);
+  const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
+  const x = (extraction: number) =>
+    MARGIN.left + ((extraction - EXTRACTION.from) / (EXTRACTION.to - EXTRACTION.from)) * inner;
+  const y = (tds: number) =>
+    HEIGHT -
+    MARGIN.bottom -
+    ((tds - strength.from) / (strength.to - strength.from)) * (HEIGHT - MARGIN.top - MARGIN.bottom);
+  const clamp = (value: number, { from, to }: { from: number; to: number }) =>
+    Math.min(to, Math.max(from, value));
+  return (
+    <div ref={ref}>
+      <svg
+        className={classes.chart}
+        width={width}
+        height={HEIGHT}
+        role="img"
+        aria-label={`Gráfico de controle: ${summary(points, kind)}`}
+      >
+        <rect
+          className={classes.zone}
+          x={x(zone.extraction.least)}
+          y={y(zone.strength.most)}
+          width={x(zone.extraction.most) - x(zone.extraction.least)}
+          height={y(zone.strength.least) - y(zone.strength.most)}
+          rx={8}
+        />
+        {EXTRACTION.ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={x(tick)} x2={x(tick)} y1={MARGIN.top} y2={HEIGHT - MARGIN.bottom} />
+            <text x={x(tick)} y={HEIGHT - MARGIN.bottom + 18} textAnchor="middle">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {strength.ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
+            <text x={MARGIN.left - 8} y={y(tick)} textAnchor="end" dominantBaseline="central">
+              {formatDecimal(tick)}
+            </text>
+          </g>
+        ))}
+        <text className={classes.axis} x={width - MARGIN.right} y={HEIGHT - 4} textAnchor="end">
+          extração, %
+        </text>
+        <text className={classes.axis} x={4} y={HEIGHT - 4}>
+          TDS, %
+        </text>
+        {points.toReversed().map((point, index) => (
+          <circle
+            key={point.id}
+            className={classes.dot}
+            data-inside={isInside(point, kind) || undefined}
+            data-newest={index === points.length - 1 || undefined}
+            cx={x(clamp(point.extraction, EXTRACTION))}
+            cy={y(clamp(point.tdsPercent, strength))}
+            r={index === points.length - 1 ? 7 : 5}
+          >
+            <title>
+              {`${point.method}: ${formatDecimal(point.extraction)} %, TDS ${formatDecimal(point.tdsPercent, 2)} %`}
+            </title>
+          </circle>
+        ))}
+      </svg>
+    </div>
+  );
+}

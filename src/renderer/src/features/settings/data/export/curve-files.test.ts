@@ -1,0 +1,30 @@
+import { encodeCurve } from '@shared/weighing/curve';
+import { expect, test } from 'vitest';
+import { curveFiles } from './curve-files';
+
+test('a curve is a sheet that any program reads, named after its brew', () => {
+  const curve = encodeCurve([
+    { atMs: 0, grams: 0, afterGap: false },
+    { atMs: 1500, grams: 12.5, afterGap: false },
+    { atMs: 9000, grams: 60, afterGap: true },
+  ]);
+  const brews = [{ id: 'a1', brewed_at: '2026-11-21T17:05:00+00:00', method_id: 'v60' }];
+  expect(curveFiles([{ brew_id: 'a1', curve }], brews)).toEqual([
+    {
+      name: 'curvas/2026-11-21-v60-a1.csv',
+      csv: '\uFEFFseconds,grams,after_gap\r\n0,0,false\r\n1.5,12.5,false\r\n9,60,true\r\n',
+    },
+  ]);
+});
+
+test('a curve without its brew goes by its id, one that cannot be read is left out', () => {
+  const curve = encodeCurve([{ atMs: 0, grams: 1, afterGap: false }]);
+  const files = curveFiles(
+    [
+      { brew_id: 'b2', curve },
+      { brew_id: 'c3', curve: 'AAAA' },
+    ],
+    [],
+  );
+  expect(files.map(({ name }) => name)).toEqual(['curvas/b2.csv']);
+});

@@ -1,0 +1,44 @@
+/**
+ * How strong a coffee is and how much of the grounds is in it. The figures of the control chart are
+ * the SCA's Golden Cup (after Lockhart, 1957): dissolved solids 1.15 to 1.35 %, extraction 18 to 22 %.
+ * For espresso there is no such standard; 8 to 12 % at the same extraction is what the trade's
+ * refractometer makers print on their charts.
+ */
+const GOLDEN_CUP = {
+  extraction: { least: 18, most: 22 },
+  strength: { least: 1.15, most: 1.35 },
+} as const;
+
+const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
+
+/** From here on a coffee is as strong as an espresso, in % dissolved: between filter and ristretto. */
+const ESPRESSO_FROM_PERCENT = 4;
+
+/** Where a coffee of this strength is at its best. */
+export function idealZone(tdsPercent: number) {
+  const isEspresso = tdsPercent >= ESPRESSO_FROM_PERCENT;
+  return {
+    extraction: GOLDEN_CUP.extraction,
+    strength: isEspresso ? ESPRESSO_STRENGTH : GOLDEN_CUP.strength,
+  };
+}
+
+/** Percent of the dry grounds that is in the cup: its dissolved solids, weighed against the dose. */
+export function extractionYield(
+  beverageGrams: number,
+  tdsPercent: number,
+  coffeeGrams: number,
+): number {
+  return (beverageGrams * tdsPercent) / coffeeGrams;
+}
+
+/** What an extraction and a strength taste like, in a word each. */
+export function tasteOf(extraction: number, tdsPercent: number) {
+  const zone = idealZone(tdsPercent);
+  const place = (value: number, { least, most }: { least: number; most: number }) =>
+    value < least ? ('below' as const) : value > most ? ('above' as const) : ('within' as const);
+  return {
+    extraction: place(extraction, zone.extraction),
+    strength: place(tdsPercent, zone.strength),
+  };
+}

@@ -1,0 +1,119 @@
+import type { RecipeStep } from './recipe.ts';
+import { type BrewSession, isWeighed } from './session.ts';
+import { clockMs, timelineOf } from './timeline.ts';
+
+/** A brew at one instant: all that any surface shows of it. Milliseconds and grams. */
+export interface BrewMoment {
+  status: BrewSession['status'];
+  elapsedMs: number;
+  /** What is left of the start delay; 0 once the clock runs. */
+  countdownMs: number;
+  totalMs: number;
+  /** Whether a step still waits for a tap, so that the total is a guess. */
+  totalIsEstimate: boolean;
+  remainingMs: number;
+  /** How long it has counted on past the recipe's end. */
+  overtimeMs: number;
+  /** 0 to 1 of the total time. */
+  progress: number;
+  stepIndex: number;
+  /** From 1, as in 'Etapa n / total'. */
+  stepNumber: number;
+  stepCount: number;
+  step: RecipeStep;
+  stepStartMs: number;
+  stepElapsedMs: number;
+  /** Null while the step waits for a tap. */
+  stepRemainingMs: number | null;
+  awaitingTap: boolean;
+  next: RecipeStep | null;
+  /** Until the next step; null when there is none or a tap decides. */
+  nextInMs: number | null;
+  /** Grams that should be in by now, following the pour. */
+  waterNow: number;
+  /** Cumulative grams the current step pours to; null when it pours nothing. */
+  stepTarget: number | null;
+  /** 0 to 1 of all the water. */
+  waterProgress: number;
+}
+
+/**
+ * The brew at `now` (epoch ms of the session clock). Never changes the session: a brew whose time is
+ * up reads as finished here even before the reducer has settled it. Elapsed time never goes back
+ * between instants, except by a reset.
+ */
+export function at(session: BrewSession, now: number): BrewMoment {
+  const { recipe } = session;
+  const { steps, openStep, totalMs: plannedMs } = timelineOf(session);
+  const clock = clockMs(session, now);
+  const countsOn = session.overtime || isWeighed(session);
+  const isOver = openStep === null && clock >= plannedMs && !countsOn;
+  const elapsedMs = Math.max(0, isOver ? plannedMs : clock);
+
+  let stepIndex = 0;
+  for (const [index, timed] of steps.entries()) {
+    if (timed.known && timed.startMs <= elapsedMs) stepIndex = index;
+  }
+  const step = recipe.steps[stepIndex];
+  const timed = steps[stepIndex];
+  if (!step || !timed) throw new RangeError('A recipe has at least one step.');
+
+  const isOpen = openStep?.index === stepIndex;
+  // A wait that lasts longer than guessed pushes the rest along.
+  const lateMs = isOpen ? Math.max(0, elapsedMs - timed.endMs) : 0;
+  const totalMs = plannedMs + lateMs;
+  const stepRemainingMs = isOpen ? null : Math.max(0, timed.endMs - elapsedMs);
+  const next = recipe.steps[stepIndex + 1] ?? null;
+  const waterNow = waterAt(session, stepIndex, elapsedMs - timed.startMs);
+  return {
+    status: isOver && session.status === 'running' ? 'finished' : session.status,
+    elapsedMs,
+    countdownMs: Math.max(0, -clock),
+    totalMs,
+    totalIsEstimate: openStep !== null,
+    remainingMs: Math.max(0, totalMs - elapsedMs),
+    overtimeMs: countsOn && openStep === null ? Math.max(0, elapsedMs - plannedMs) : 0,
+    progress: totalMs > 0 ? Math.min(1, elapsedMs / totalMs) : 1,
+    stepIndex,
+    stepNumber: stepIndex + 1,
+    stepCount: steps.length,
+    step,
+    stepStartMs: timed.startMs,
+    stepElapsedMs: elapsedMs - timed.startMs,
+    stepRemainingMs,
+    awaitingTap: isOpen && session.status !== 'finished',
+    next,
+    nextInMs: next ? stepRemainingMs : null,
+    waterNow,
+    stepTarget: step.targetWater,
+    waterProgress: Math.min(1, waterNow / recipe.parameters.waterMl),
+  };
+}
+
+/** Grams in the brewer: earlier targets, plus the current pour as far as it should be. */
+function waterAt(session: BrewSession, stepIndex: number, stepElapsedMs: number): number {
+  if (session.status === 'ready') return 0;
+  const { steps } = session.recipe;
+  const before = steps
+    .slice(0, stepIndex)
+    .reduce((poured, step) => Math.max(poured, step.targetWater ?? 0), 0);
+  const step = steps[stepIndex];
+  const target = Math.max(before, step?.targetWater ?? 0);
+  const pourMs = (step?.pourSeconds ?? 0) * 1000;
+  const share = pourMs > 0 ? Math.min(1, stepElapsedMs / pourMs) : 1;
+  return before + (target - before) * share;
+}
+
+/** The seconds to save: what the person corrected it to, else the time it really took. */
+export function brewDurationSeconds(session: BrewSession): number {
+  const counted = Math.round(at(session, session.lastSeenAt).elapsedMs / 1000);
+  return session.journal.durationSeconds ?? counted;
+}
+
+/**
+ * When it was brewed, for saving. Not later than the wall clock says now: the session clock may run
+ * ahead of a wall clock that was set back.
+ */
+export function brewedAt(session: BrewSession, wallNow: number): Date {
+  return new Date(Math.min(session.finishedAt ?? wallNow, wallNow));
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Cue, cueSchedule, cuesDue, cuesHeardAction } from './cues.ts';
+import { generateRecipe } from './generate-recipe.ts';
+import { KNOWN_RECIPES } from './known-recipes.ts';
+import { brewSessionSchema, newSession, reduceSession } from './session.ts';
+import { at } from './session-moment.ts';
+
+const T0 = 1_800_000_000_000;
+
+const event = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.nat(40_000) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.nat(70_000_000) }),
+  },
+  // The system clock is set back or forward: the session must not care.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('wait' as const),
+      ms: fc.integer({ min: -5_000_000, max: 0 }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constantFrom('start', 'pause', 'resume', 'tap', 'tap', 'sync', 'look', 'reload'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('reset', 'finish', 'countOn') }) },
+);
+
+/** The step by the plainest rule there is: walk the durations, stop at a wait without its tap. */
+function expectedStep(
+  steps: readonly { time: number | null }[],
+  taps: readonly number[],
+  elapsedMs: number,
+) {
+  const left = [...taps];
+  let start = 0;
+  let current = 0;
+  for (const [index, step] of steps.entries()) {
+    if (start > elapsedMs) break;
+    current = index;
+    if (step.time === null) {
+      const tap = left.shift();
+      if (tap === undefined) break;
+      start = tap;
+    } else {
+      start += step.time * 1000;
+    }
+  }
+  return current;
+}
+
+it('any history yields monotone time, the right step, and each cue once and in order', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...KNOWN_RECIPES),
+      fc.nat(5),
+      fc.array(event, { maxLength: 80, size: 'max' }),
+      (known, delaySeconds, events) => {
+        const recipe = generateRecipe({
+          method: { id: known.methodId, name: 'x', temperatureC: 94, grind: 'Média' },
+          known,
+          ...{ bean: null, beanId: null, roast: 'Média' },
+          ...{ coffeeGrams: known.coffee, waterMl: known.water },
+        });
+        const id = '11111111-1111-4111-8111-111111111111';
+        let now = T0;
+        let session = newSession({
+          ...{ id, ownerId: null, recipe, now },
+          ...{ colour: 'leaf', sound: 'bell' },
+        });
+        let lastElapsed = 0;
+        // An independent stopwatch: it runs while the brew runs, and behind the finished screen.
+        let stopwatch = 0;
+        let seen = now;
+        let heard: Cue[] = [];
+
+        for (const next of events) {
+          if (next.type === 'wait') now += 'ms' in next ? next.ms : 0;
+          if (session.status === 'running' || session.status === 'finished') {
+            stopwatch += Math.max(0, now - seen);
+          }
+          seen = Math.max(seen, now);
+          if (next.type === 'look') {
+            const due = cuesDue(session, now);
+            heard.push(...due);
+            if (due.length > 0) session = reduceSession(session, cuesHeardAction(due), now);
+          } else if (next.type === 'reload') {
+            const restored = brewSessionSchema.parse(JSON.parse(JSON.stringify(session)));
+            expect(restored).toEqual(session);
+            session = restored;
+          } else if (next.type === 'start') {
+            if (session.status === 'ready') stopwatch = -delaySeconds * 1000;
+            session = reduceSession(session, { type: 'start', delaySeconds }, now);
+          } else if (next.type === 'reset') {
+            session = reduceSession(session, { type: 'reset' }, now);
+            lastElapsed = 0;
+            heard = [];
+          } else if (next.type === 'finish' || next.type === 'countOn') {
+            session = reduceSession(session, { type: next.type }, now);
+          } else if (next.type === 'pause' || next.type === 'resume') {
+            session = reduceSession(session, { type: next.type }, now);
+          } else if (next.type === 'tap') session = reduceSession(session, { type: 'tap' }, now);
+          else session = reduceSession(session, { type: 'sync' }, now);
+          // What anybody has looked at counts as seen, as the store's heartbeat makes sure.
+          session = reduceSession(session, { type: 'sync' }, now);
+
+          const shown = at(session, now);
+          expect(Number.isFinite(shown.elapsedMs)).toBe(true);
+          expect(shown.elapsedMs).toBeGreaterThanOrEqual(lastElapsed);
+          lastElapsed = shown.elapsedMs;
+          expect(shown.status).toBe(session.status);
+          if (shown.status === 'running' || shown.status === 'paused') {
+            expect(shown.elapsedMs).toBe(Math.max(0, stopwatch));
+          }
+          expect(shown.stepIndex).toBe(expectedStep(recipe.steps, session.taps, shown.elapsedMs));
+          expect(shown.progress >= 0 && shown.progress <= 1).toBe(true);
+          expect(shown.waterNow >= 0 && shown.waterNow <= recipe.parameters.waterMl).toBe(true);
+          if (!session.overtime) expect(shown.elapsedMs).toBeLessThanOrEqual(shown.totalMs);
+        }
+
+        heard.push(...cuesDue(session, now));
+        const orders = heard.map((cue) => cue.order);
+        expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
+        // Nothing that has come due was left out.
+        const elapsed = session.startedAt === null ? -1 : at(session, now).elapsedMs;
+        const passed = cueSchedule(session).filter((cue) => cue.atMs >= 0 && cue.atMs <= elapsed);
+        const counting = at(session, now).countdownMs === 0;
+        if (counting) {
+          for (const cue of passed) expect(orders).toContain(cue.order);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

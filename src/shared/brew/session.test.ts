@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { cuesDue, cuesHeardAction, nextCueInMs } from './cues.ts';
+import { generateRecipe } from './generate-recipe.ts';
+import { KNOWN_RECIPES } from './known-recipes.ts';
+import {
+  type BrewSession,
+  brewSessionSchema,
+  newSession,
+  reduceSession,
+  type SessionAction,
+} from './session.ts';
+import { at, brewDurationSeconds, brewedAt } from './session-moment.ts';
+
+const T0 = 1_800_000_000_000;
+
+function sessionOf(recipeId: string): BrewSession {
+  const known = KNOWN_RECIPES.find((recipe) => recipe.id === recipeId);
+  if (!known) throw new Error(`no recipe ${recipeId}`);
+  const recipe = generateRecipe({
+    method: { id: known.methodId, name: known.methodId, temperatureC: 94, grind: 'Média' },
+    known,
+    ...{ bean: null, beanId: null, roast: 'Média' },
+    ...{ coffeeGrams: known.coffee, waterMl: known.water },
+  });
+  const id = '11111111-1111-4111-8111-111111111111';
+  return newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
+}
+
+type PlainAction = Exclude<SessionAction['type'], 'annotate' | 'place' | 'cuesHeard' | 'weigh'>;
+type Play = readonly [seconds: number, action: PlainAction | SessionAction];
+
+/** Plays actions at seconds after T0. */
+const play = (session: BrewSession, ...plays: Play[]) =>
+  plays.reduce((state, [seconds, action]) => {
+    const full = typeof action === 'string' ? { type: action } : action;
+    return reduceSession(state, full, T0 + seconds * 1000);
+  }, session);
+
+const v60 = sessionOf('v60-hoffmann-30-500');
+const moka = sessionOf('moka-padrao');
+const moment = (session: BrewSession, seconds: number) => at(session, T0 + seconds * 1000);
+
+describe('a running brew', () => {
+  const running = play(v60, [0, 'start']);
+
+  it('knows step, next step and target at any instant', () => {
+    expect(moment(running, 0)).toMatchObject({ stepNumber: 1, stepCount: 4, waterNow: 0 });
+    expect(moment(running, 5)).toMatchObject({ waterNow: 30, stepTarget: 60, nextInMs: 40_000 });
+    expect(moment(running, 44.9).stepNumber).toBe(1);
+    expect(moment(running, 45)).toMatchObject({ stepNumber: 2, stepTarget: 300, waterNow: 60 });
+    expect(moment(running, 60).waterNow).toBe(180);
+    expect(moment(running, 60).next?.targetWater).toBe(500);
+    expect(moment(running, 120)).toMatchObject({
+      ...{ stepNumber: 4, next: null, nextInMs: null, waterNow: 500, waterProgress: 1 },
+      ...{ remainingMs: 90_000, progress: 120 / 210 },
+    });
+  });
+
+  it('stops by itself exactly at the total, however late anyone looks', () => {
+    expect(moment(running, 999)).toMatchObject({ status: 'finished', elapsedMs: 210_000 });
+    const finished = play(running, [999, 'sync']);
+    expect(finished).toMatchObject({ status: 'finished', finishedAt: T0 + 210_000 });
+    expect(brewDurationSeconds(finished)).toBe(210);
+    expect(brewedAt(finished, T0 + 300_000)).toEqual(new Date(T0 + 210_000));
+    expect(brewedAt(finished, T0)).toEqual(new Date(T0));
+  });
+
+  it('leaves out pauses', () => {
+    const paused = play(running, [30, 'pause']);
+    expect(moment(paused, 500)).toMatchObject({ status: 'paused', elapsedMs: 30_000 });
+    const resumed = play(paused, [500, 'resume']);
+    expect(moment(resumed, 515)).toMatchObject({ elapsedMs: 45_000, stepNumber: 2 });
+    expect(play(resumed, [900, 'pause']).finishedAt).toBe(T0 + 680_000);
+  });
+
+  it('goes back to the first step on reset, and stops', () => {
+    const reset = play(running, [100, 'reset']);
+    expect(reset).toMatchObject({ status: 'ready', startedAt: null, cuesHeard: 0, id: v60.id });
+    expect(moment(reset, 200)).toMatchObject({ elapsedMs: 0, stepNumber: 1, waterNow: 0 });
+  });
+
+  it('counts a start delay down first', () => {
+    const delayed = play(v60, [0, { type: 'start', delaySeconds: 5 }]);
+    expect(moment(delayed, 2)).toMatchObject({ countdownMs: 3000, elapsedMs: 0 });
+    expect(moment(delayed, 6)).toMatchObject({ countdownMs: 0, elapsedMs: 1000 });
+  });
+
+  it('does not go back when the clock does', () => {
+    const seen = play(running, [100, 'sync']);
+    expect(moment(seen, -5000).elapsedMs).toBe(100_000);
+    expect(play(seen, [-5000, 'pause']).pausedAt).toBe(T0 + 100_000);
+  });
+
+  it('counts the real drawdown on when asked, until ended by hand', () => {
+    const over = play(running, [220, 'countOn']);
+    expect(moment(over, 240)).toMatchObject({
+      ...{ status: 'running', elapsedMs: 240_000, overtimeMs: 30_000, progress: 1 },
+    });
+    expect(brewDurationSeconds(play(over, [245, 'finish']))).toBe(245);
+  });
+
+  it('may be ended early and taken up again', () => {
+    const early = play(running, [190, 'finish']);
+    expect(brewDurationSeconds(early)).toBe(190);
+    expect(moment(early, 500).elapsedMs).toBe(190_000);
+    expect(play(early, [200, 'countOn'])).toMatchObject({ status: 'running', overtime: false });
+  });
+
+  it('keeps what is noted, and cannot be changed once saving was asked', () => {
+    const noted = play(
+      running,
+      [300, { type: 'annotate', journal: { rating: 4.5 } }],
+      [301, { type: 'annotate', journal: { notes: 'doce', durationSeconds: 200 } }],
+      [302, 'requestSave'],
+      [303, 'reset'],
+      [304, 'countOn'],
+    );
+    expect(noted.journal).toEqual({ rating: 4.5, notes: 'doce', durationSeconds: 200 });
+    expect(noted).toMatchObject({ status: 'finished', saveRequested: true });
+    expect(brewDurationSeconds(noted)).toBe(200);
+  });
+
+  it.each<PlainAction>(['pause', 'resume', 'finish', 'countOn', 'requestSave', 'tap'])(
+    'ignores %s before the start',
+    (type) => {
+      expect(play(v60, [0, type])).toEqual(v60);
+    },
+  );
+});
+
+describe('steps that wait for a tap', () => {
+  const running = play(moka, [0, 'start']);
+
+  it('wait as long as it takes and push the rest along', () => {
+    expect(moment(running, 100)).toMatchObject({ awaitingTap: true, totalIsEstimate: true });
+    expect(moment(running, 100)).toMatchObject({ stepRemainingMs: null, nextInMs: null });
+    expect(moment(running, 400)).toMatchObject({ stepNumber: 1, status: 'running' });
+    expect(moment(running, 400).totalMs).toBe(400_000 + 90_000);
+    const tapped = play(running, [400, 'tap']);
+    expect(moment(tapped, 400)).toMatchObject({ stepNumber: 2, stepStartMs: 400_000 });
+    const both = play(tapped, [430, 'tap']);
+    expect(moment(both, 440)).toMatchObject({ stepNumber: 3, stepRemainingMs: 5000 });
+    expect(moment(both, 445)).toMatchObject({ status: 'finished', elapsedMs: 445_000 });
+  });
+
+  it('finish the brew with the tap on the last one', () => {
+    const strained = play(
+      sessionOf('cold-brew-padrao'),
+      [0, 'start'],
+      [10, 'tap'],
+      [65_000, 'tap'],
+      [66_000, 'pause'],
+    );
+    expect(strained).toMatchObject({ status: 'finished', finishedAt: T0 + 65_000_000 });
+    expect(strained.taps).toEqual([65_000_000]);
+  });
+
+  it('hear no tap while paused', () => {
+    expect(play(running, [50, 'pause'], [60, 'tap']).taps).toEqual([]);
+  });
+});
+
+describe('cues', () => {
+  const running = play(v60, [0, 'start']);
+  const dueAt = (session: BrewSession, seconds: number) => cuesDue(session, T0 + seconds * 1000);
+  const brief = (session: BrewSession, seconds: number) =>
+    dueAt(session, seconds).map((cue) => `${cue.kind}${cue.secondsBefore}@${cue.stepIndex}`);
+
+  it('come 2 s and 1 s before and at each step, and at the end', () => {
+    expect(brief(running, 0)).toEqual(['step0@0']);
+    expect(brief(running, 9999)).toEqual([
+      'step0@0',
+      ...['lead2@1', 'lead1@1', 'step0@1'],
+      ...['lead2@2', 'lead1@2', 'step0@2'],
+      ...['lead2@3', 'lead1@3', 'step0@3'],
+      ...['lead2@4', 'lead1@4', 'finish0@4'],
+    ]);
+    expect(nextCueInMs(reduceSession(running, { type: 'cuesHeard', next: 3 }, T0), T0)).toBe(
+      43_000,
+    );
+  });
+
+  it('come once, and say what was missed after a stall', () => {
+    const heard = reduceSession(running, cuesHeardAction(dueAt(running, 0)), T0);
+    const late = dueAt(heard, 75.5);
+    expect(late.map((cue) => cue.missed)).toEqual([true, true, true, true, true, false]);
+    const after = reduceSession(heard, cuesHeardAction(late), T0 + 75_500);
+    expect(dueAt(after, 76)).toEqual([]);
+  });
+
+  it('are all missed when the brew ended long ago', () => {
+    expect(dueAt(play(running, [3000, 'sync']), 3000).every((cue) => cue.missed)).toBe(true);
+  });
+
+  it('have no lead where a tap decides, and wait for it', () => {
+    const wait = play(moka, [0, 'start'], [0, { type: 'cuesHeard', next: 3 }]);
+    expect(brief(wait, 1000)).toEqual([]);
+    expect(nextCueInMs(wait, T0)).toBeNull();
+    expect(brief(play(wait, [200, 'tap']), 200)).toEqual(['step0@1']);
+  });
+
+  it('lead into the start when it is delayed', () => {
+    const delayed = play(v60, [0, { type: 'start', delaySeconds: 3 }]);
+    expect(brief(delayed, 2)).toEqual(['lead2@0', 'lead1@0']);
+  });
+
+  it('are silent before the start and while paused', () => {
+    expect(brief(v60, 100)).toEqual([]);
+    expect(brief(play(running, [0, { type: 'cuesHeard', next: 3 }], [20, 'pause']), 500)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the place on the counter', () => {
+  it('is none for brews stored before there was a counter', () => {
+    const { station, ...before } = sessionOf('v60-padrao');
+    expect(station).toBeNull();
+    expect(brewSessionSchema.parse(JSON.parse(JSON.stringify(before))).station).toBeNull();
+  });
+
+  it('is kept through a start over', () => {
+    const station = { number: 4, label: 'Mesa 3' };
+    const placed = reduceSession(sessionOf('v60-padrao'), { type: 'place', station }, T0);
+    expect(reduceSession(placed, { type: 'reset' }, T0).station).toEqual(station);
+  });
+});
+
+describe('a brew that a scale watches', () => {
+  const until = { type: 'weigh', untilMs: T0 + 500_000 } as const;
+  const weighed = play(v60, [0, until], [10, 'start']);
+
+  it('was started, tapped and ended when the scale says so, never later than now', () => {
+    const early = reduceSession(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
+    expect(early.startedAt).toBe(T0 + 400);
+    const future = reduceSession(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
+    expect(future.startedAt).toBe(T0 + 1000);
+    const over = reduceSession(weighed, { type: 'finish', atMs: T0 + 200_000 }, T0 + 203_000);
+    expect(over.finishedAt).toBe(T0 + 200_000);
+    const before = reduceSession(weighed, { type: 'finish', atMs: T0 }, T0 + 203_000);
+    expect(before.finishedAt).toBe(T0 + 10_000);
+  });
+
+  it('counts on past its recipe until the weight ends it, and only then says so', () => {
+    const late = play(weighed, [400, 'sync']);
+    expect(late.status).toBe('running');
+    expect(at(late, T0 + 400_000).overtimeMs).toBe(180_000);
+    expect(cuesDue(late, T0 + 400_000).map(({ kind }) => kind)).not.toContain('finish');
+    const ended = play(late, [410, 'finish']);
+    expect(cuesDue(ended, T0 + 410_000).at(-1)?.kind).toBe('finish');
+    expect(brewDurationSeconds(ended)).toBe(400);
+  });
+
+  it('ends with its recipe once the scale is gone, said or not', () => {
+    const told = play(weighed, [100, { type: 'weigh', untilMs: null }], [400, 'sync']);
+    expect(told.status).toBe('finished');
+    const untold = play(v60, [0, 'start'], [9, { type: 'weigh', untilMs: T0 + 20_000 }]);
+    expect(play(untold, [400, 'sync']).status).toBe('finished');
+  });
+});
