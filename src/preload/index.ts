@@ -56,7 +56,7 @@ const desktop = {
     show: (notification) => request('notifications.show', notification),
   },
   mini: {
-    open: (sessionId) => request('mini.open', sessionId),
+    open: (brewId) => request('mini.open', brewId),
     close: () => request('mini.close'),
   },
   backend: {
@@ -83,7 +83,7 @@ const desktop = {
   scales: {
     onDevices: (listener) => listen('scales.devices', listener),
     choose: (deviceId) => request('scales.choose', deviceId),
-    weigh: (sessionId, grams) => request('scales.weigh', sessionId, grams),
+    weigh: (brewId, grams) => request('scales.weigh', brewId, grams),
   },
   updates: {
     status: () => request('updates.status'),

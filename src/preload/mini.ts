@@ -24,8 +24,8 @@ const mini = {
       ipcRenderer.off('mini.weights', forward);
     };
   },
-  act: (sessionId, action) => request('mini.act', sessionId, action),
-  choose: (sessionId) => request('mini.choose', sessionId),
+  act: (brewId, action) => request('mini.act', brewId, action),
+  choose: (brewId) => request('mini.choose', brewId),
   showMain: () => request('mini.showMain'),
   close: () => request('mini.dismiss'),
 } satisfies MiniApi;

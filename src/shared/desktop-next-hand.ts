@@ -1,5 +1,5 @@
-import type { BrewSession } from './brew/session.ts';
-import { at, type BrewMoment } from './brew/session-moment.ts';
+import { at, type BrewMoment } from './brew/brew-moment.ts';
+import type { RunningBrew } from './brew/running-brew.ts';
 
 /** Milliseconds until a brew needs a hand; 0 when it waits for one now. */
 function untilHand(moment: BrewMoment): number {
@@ -9,7 +9,7 @@ function untilHand(moment: BrewMoment): number {
 
 /** Running before paused; what is done only waits to be saved. */
 const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
-  BrewSession['status'],
+  RunningBrew['status'],
   number
 >;
 
@@ -17,15 +17,15 @@ const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
  * The brew that needs a hand next: of those running the one whose tap, step or end comes first, else
  * one that is done, else a paused one. Null when no brew was started.
  */
-export function nextHand(sessions: readonly BrewSession[], now: number): BrewSession | null {
-  const started = sessions
+export function nextHand(brews: readonly RunningBrew[], now: number): RunningBrew | null {
+  const started = brews
     .filter(({ status }) => status !== 'ready')
-    .map((session) => ({ session, moment: at(session, now) }));
+    .map((brew) => ({ brew, moment: at(brew, now) }));
   started.sort(
     (a, b) =>
       RANK[a.moment.status] - RANK[b.moment.status] ||
       untilHand(a.moment) - untilHand(b.moment) ||
-      a.session.createdAt - b.session.createdAt,
+      a.brew.createdAt - b.brew.createdAt,
   );
-  return started[0]?.session ?? null;
+  return started[0]?.brew ?? null;
 }

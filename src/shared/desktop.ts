@@ -1,4 +1,4 @@
-import type { BrewSession, SessionAction } from './brew/session.ts';
+import type { BrewAction, RunningBrew } from './brew/running-brew.ts';
 import type {
   BackendChoice,
   DesktopSettings,
@@ -136,7 +136,7 @@ export interface DesktopApi {
     show(notification: NotificationRequest): Promise<boolean>;
   };
   readonly mini: {
-    open(sessionId: string | null): Promise<void>;
+    open(brewId: string | null): Promise<void>;
     close(): Promise<void>;
   };
   readonly backend: {
@@ -175,7 +175,7 @@ export interface DesktopApi {
     /** Answers that question, once. */
     choose(deviceId: string | null): Promise<void>;
     /** Tells mini timer and tray what the scale under a brew weighs. */
-    weigh(sessionId: string, grams: number | null): Promise<void>;
+    weigh(brewId: string, grams: number | null): Promise<void>;
   };
   readonly updates: {
     status(): Promise<UpdateStatus>;
@@ -185,9 +185,9 @@ export interface DesktopApi {
   };
 }
 
-/** What the mini timer shows. `now` is the main process' session clock, so that both windows agree. */
+/** What the mini timer shows. `now` is the main process' brew clock, so that both windows agree. */
 export interface MiniState {
-  readonly sessions: readonly BrewSession[];
+  readonly brews: readonly RunningBrew[];
   /** The brew the person asked for; null shows the one that needs a hand next (`nextHand`). */
   readonly chosenId: string | null;
   readonly now: number;
@@ -195,7 +195,7 @@ export interface MiniState {
 
 /** What the small window may do to a brew. */
 export type MiniAction = Extract<
-  SessionAction['type'],
+  BrewAction['type'],
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
@@ -203,9 +203,9 @@ export type MiniAction = Extract<
 export interface MiniApi {
   onState(listener: (state: MiniState) => void): Unsubscribe;
   onWeights(listener: (weights: Readonly<Record<string, number>>) => void): Unsubscribe;
-  act(sessionId: string, action: MiniAction): Promise<void>;
+  act(brewId: string, action: MiniAction): Promise<void>;
   /** Shows this brew instead of the one that needs a hand next; null goes back to that. */
-  choose(sessionId: string | null): Promise<void>;
+  choose(brewId: string | null): Promise<void>;
   showMain(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brewSessionSchema } from './brew/session.ts';
+import { runningBrewSchema } from './brew/running-brew.ts';
 
 /**
  * What the windows may ask of the main process, with which arguments: main checks each against these
@@ -109,9 +109,9 @@ const brewsTextSchema = z
       return z.NEVER;
     }
   })
-  .pipe(z.object({ version: z.literal(1), sessions: z.array(brewSessionSchema).max(200) }));
+  .pipe(z.object({ version: z.literal(1), brews: z.array(runningBrewSchema).max(200) }));
 
-const sessionId = z.uuid();
+const brewId = z.uuid();
 
 /** Arguments of each request of the app, in order. */
 export const appRequests = {
@@ -124,7 +124,7 @@ export const appRequests = {
   'vault.remove': z.tuple([vaultKeySchema]),
   'brews.publish': z.tuple([z.int().min(0), brewsTextSchema]),
   'notifications.show': z.tuple([notificationSchema]),
-  'mini.open': z.tuple([sessionId.nullable()]),
+  'mini.open': z.tuple([brewId.nullable()]),
   'mini.close': z.tuple([]),
   'backend.status': z.tuple([]),
   'backend.choose': z.tuple([backendChoiceSchema]),
@@ -138,7 +138,7 @@ export const appRequests = {
   /** Null gives the choice up. */
   'scales.choose': z.tuple([z.string().min(1).max(200).nullable()]),
   /** Grams on the scale under a brew; null takes it off. */
-  'scales.weigh': z.tuple([sessionId, z.number().min(-10_000).max(10_000).nullable()]),
+  'scales.weigh': z.tuple([brewId, z.number().min(-10_000).max(10_000).nullable()]),
   'app.showLogs': z.tuple([]),
   'notices.list': z.tuple([]),
   'notices.dismiss': z.tuple([z.enum(['unwritten', 'set-aside', 'failure'])]),
@@ -149,8 +149,8 @@ export const appRequests = {
 /** Arguments of each request of the mini timer. */
 export const miniRequests = {
   'mini.listening': z.tuple([]),
-  'mini.act': z.tuple([sessionId, z.enum(['pause', 'resume', 'tap', 'finish', 'countOn'])]),
-  'mini.choose': z.tuple([sessionId.nullable()]),
+  'mini.act': z.tuple([brewId, z.enum(['pause', 'resume', 'tap', 'finish', 'countOn'])]),
+  'mini.choose': z.tuple([brewId.nullable()]),
   'mini.showMain': z.tuple([]),
   'mini.dismiss': z.tuple([]),
 } as const;

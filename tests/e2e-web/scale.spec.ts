@@ -54,7 +54,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
   };
   const weight = page.getByTestId('weight');
   const brew = waitingBrew(person.id);
-  await store(page, ...keptBrews([brew.session]));
+  await store(page, ...keptBrews([brew.brew]));
   await enter(page, person.session, `/calculator/timer/${brew.id}`);
 
   await test.step('connects what the person picks, and weighs', async () => {

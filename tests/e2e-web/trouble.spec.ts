@@ -204,8 +204,8 @@ test('a malformed stored session is told, never a blank page', async ({ page, ap
 
 test('malformed stored brews are told and the rest goes on', async ({ page, app }) => {
   const { session } = await newPerson(app);
-  for (const text of ['{"half":', '{"version":1,"sessions":[{"id":7}]}']) {
-    await store(page, 'coado.brew-sessions', text);
+  for (const text of ['{"half":', '{"version":1,"brews":[{"id":7}]}']) {
+    await store(page, 'coado.brews', text);
     await enter(page, session, '/calculator');
     await expect(page.getByRole('alert').filter({ hasText: /preparo/i })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { _electron, type ElectronApplication, expect, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
@@ -25,6 +26,9 @@ export interface DesktopUnderTest {
   /** Quits, whatever is running; does nothing when it has ended already. */
   close(): Promise<void>;
 }
+
+/** How long quitting may take before the test ends what is left, with a failure. */
+const QUIT_PATIENCE_MS = 20_000;
 
 /** Set by the tests' global set-up; throws when it did not run. */
 export function fromSetUp(name: string): string {
@@ -78,7 +82,10 @@ export async function launchDesktop(
       await app.evaluate(({ dialog }) => {
         dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
       });
-      await app.close();
+      const quit = await Promise.race([app.close().then(() => true), delay(QUIT_PATIENCE_MS)]);
+      if (quit === true) return;
+      main.kill('SIGKILL');
+      throw new Error('The app did not quit.');
     },
   };
 }

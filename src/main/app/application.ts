@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, nativeTheme, powerMonitor, session, shell } from 'electron';
-import { createSessionClock } from '../../shared/brew/session-clock.ts';
+import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { AppEvents } from '../../shared/ipc-answers.ts';
 import { createBackend } from '../backend/backend.ts';
@@ -52,7 +52,7 @@ function wakeAfter(ms: number, wake: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const timerRoute = (sessionId: string) => `/calculator/timer/${sessionId}`;
+const timerRoute = (brewId: string) => `/calculator/timer/${brewId}`;
 const pathOf = (route: string) => route.split(/[?#]/)[0];
 
 /** What other instances and links may still ask of the running app. */
@@ -75,7 +75,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   const files = createKeptFiles({ folder: userData, log, onTroubles: notices.setTroubles });
   const settings = createSettingsStore(files);
   const vault = createVault(files, systemKeyring);
-  const clock = createSessionClock(Date.now, () => performance.now());
+  const clock = createBrewClock(Date.now, () => performance.now());
   const keeper = createBrewKeeper({ files, clock, log });
   const hostFile = path.join(import.meta.dirname, 'backend-host.js');
   const backend = createBackend({
@@ -136,17 +136,17 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   const { goTo } = navigator;
   const show = () => main.show();
-  const openMini = (sessionId: string | null) => {
+  const openMini = (brewId: string | null) => {
     isMiniAutomatic = false;
-    presenter.chooseInMini(sessionId);
+    presenter.chooseInMini(brewId);
     mini.open();
   };
   const tray = createTrayKeeper({
     images,
     show,
     log,
-    toggle: (sessionId, type) => keeper.act(sessionId, { type }),
-    openBrew: (sessionId) => goTo(timerRoute(sessionId)),
+    toggle: (brewId, type) => keeper.act(brewId, { type }),
+    openBrew: (brewId) => goTo(timerRoute(brewId)),
     newBrew: () => goTo('/calculator'),
     openMini: () => openMini(null),
     quit: () => app.quit(),
@@ -171,8 +171,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   const announcer = startAnnouncer({
     keeper,
-    announce: ({ kind, sessionId, title, body }) =>
-      notifier.show({ kind, title, body, route: timerRoute(sessionId) }),
+    announce: ({ kind, brewId, title, body }) =>
+      notifier.show({ kind, title, body, route: timerRoute(brewId) }),
     wakeAfter,
   });
   const backups = createBackups({
@@ -219,7 +219,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       show,
       mini: () => (mini.isVisible() ? mini.close() : openMini(null)),
       pause: () => {
-        const brew = nextHand(keeper.state().sessions, keeper.now());
+        const brew = nextHand(keeper.state().brews, keeper.now());
         if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
         if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
       },
@@ -273,8 +273,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
         }),
         ...createScaleHandlers({
           choose: chooser.choose,
-          setWeight: (sessionId, grams) => {
-            weights.set(sessionId, grams);
+          setWeight: (brewId, grams) => {
+            weights.set(brewId, grams);
             mini.webContents()?.send('mini.weights', weights.all());
           },
         }),

@@ -4,7 +4,10 @@ import { createQuitter, type Leaving } from './quit.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** An app that quits as Electron does: before-quit, windows closed, will-quit, end. */
+/**
+ * An app that quits as Electron does: before-quit, windows closed, will-quit, end. Until the listeners
+ * have returned and their microtasks are through, it ignores being asked again.
+ */
 function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => false } = {}) {
   const did: string[] = [];
   const listeners: Record<string, (event: { preventDefault(): void }) => void> = {};
@@ -17,12 +20,20 @@ function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => fals
     });
     return prevented;
   };
+  let isQuitting = false;
   const app = {
     on: (name: string, listener: (event: { preventDefault(): void }) => void) => {
       listeners[name] = listener;
     },
     quit() {
-      if (emit('before-quit') || emit('will-quit')) return;
+      if (isQuitting || emit('before-quit')) return;
+      isQuitting = true;
+      if (emit('will-quit')) {
+        setImmediate(() => {
+          isQuitting = false;
+        });
+        return;
+      }
       did.push('ended');
     },
     releaseSingleInstanceLock: () => did.push('lock released'),

@@ -95,7 +95,8 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     phase = 'cleaning';
     cleanUp()
       .catch((error: unknown) => log.error('Not everything could be put away.', error))
-      .finally(end);
+      // Electron ignores a quit that is asked for before it knows that this one was prevented.
+      .finally(() => setImmediate(end));
   });
 
   return {

@@ -61,7 +61,7 @@ async function start({
         error instanceof MissingRuntimeError,
       portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
     });
-    process.exit(1);
+    // The main process tells us to stop when it has read that.
   }
 }
 

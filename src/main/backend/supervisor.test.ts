@@ -34,7 +34,8 @@ class FakeHost implements HostProcess {
   }
   fail(problem: { isFinal?: boolean; portTaken?: boolean }) {
     this.say({ type: 'failed', message: 'porque', isFinal: false, portTaken: false, ...problem });
-    this.end(1);
+    // Ends when it was heard: its last words would be lost otherwise.
+    if (this.requests.at(-1)?.type === 'stop') this.end(0);
   }
   die(code = 137) {
     this.end(code);

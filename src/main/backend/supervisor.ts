@@ -76,6 +76,8 @@ export function createSupervisor(parts: SupervisorParts) {
         problem = report.message;
         isFinal = report.isFinal;
         portTaken = report.portTaken;
+        // It waits for this: whoever ends right after a message may end before it has left.
+        child.postMessage({ type: 'stop' });
       }
     });
     child.onExit((code) => {

@@ -1,6 +1,6 @@
+import { at } from '../../shared/brew/brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
-import type { BrewSession } from '../../shared/brew/session.ts';
-import { at } from '../../shared/brew/session-moment.ts';
+import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';
 import { formatClock, formatGrams } from '../../shared/format.ts';
 import type { BrewKeeper } from './keeper.ts';
@@ -8,7 +8,7 @@ import type { BrewKeeper } from './keeper.ts';
 /** A notification about a brew, in words. */
 export interface BrewNews {
   readonly kind: 'step' | 'finish';
-  readonly sessionId: string;
+  readonly brewId: string;
   readonly title: string;
   readonly body: string;
 }
@@ -23,36 +23,35 @@ interface AnnouncerParts {
 /** Looks at least this often: timers stand still while the machine sleeps. */
 const LONGEST_WAIT_MS = 30_000;
 
-const stepName = (session: BrewSession, index: number) =>
-  session.recipe.steps[index]?.title ?? 'Preparo';
+const stepName = (brew: RunningBrew, index: number) => brew.recipe.steps[index]?.title ?? 'Preparo';
 
-function missedText(session: BrewSession, missed: readonly Cue[]): string {
+function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   if (missed.length === 0) return '';
-  const names = missed.map(({ stepIndex }) => stepName(session, stepIndex));
+  const names = missed.map(({ stepIndex }) => stepName(brew, stepIndex));
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
 }
 
 /** Milliseconds until a running brew's next step or end; leads are for the ear and no news. */
-function nextNewsInMs(session: BrewSession, next: number, now: number): number | null {
-  if (session.status !== 'running') return null;
-  const cue = cueSchedule(session).find(({ kind, order }) => kind !== 'lead' && order >= next);
-  return cue === undefined ? null : Math.max(0, cue.atMs - clockMs(session, now));
+function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
+  if (brew.status !== 'running') return null;
+  const cue = cueSchedule(brew).find(({ kind, order }) => kind !== 'lead' && order >= next);
+  return cue === undefined ? null : Math.max(0, cue.atMs - clockMs(brew, now));
 }
 
 /** What to say of the cues that came due together: the last one, and which were missed before it. */
-function newsOf(session: BrewSession, due: readonly Cue[], now: number): BrewNews | null {
+function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;
   // The start of the brew is no news to who pressed the button.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
-  const { method, steps } = session.recipe;
-  const tail = missedText(session, missed);
+  const { method, steps } = brew.recipe;
+  const tail = missedText(brew, missed);
   if (last.kind === 'finish') {
-    const total = formatClock(at(session, now).elapsedMs / 1000);
+    const total = formatClock(at(brew, now).elapsedMs / 1000);
     return {
       kind: 'finish',
-      sessionId: session.id,
+      brewId: brew.id,
       title: `${method}: preparo finalizado!`,
       body: `Tempo total: ${total}.${tail}`,
     };
@@ -62,9 +61,9 @@ function newsOf(session: BrewSession, due: readonly Cue[], now: number): BrewNew
   const aim = target === null || step?.pourSeconds === 0 ? '' : ` até ${formatGrams(target)}`;
   return {
     kind: 'step',
-    sessionId: session.id,
+    brewId: brew.id,
     title: `${method} · Etapa ${last.stepIndex + 1} / ${steps.length}`,
-    body: `${stepName(session, last.stepIndex)}${aim}.${tail}`,
+    body: `${stepName(brew, last.stepIndex)}${aim}.${tail}`,
   };
 }
 
@@ -76,10 +75,10 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
   let cancelWake: () => void = () => undefined;
 
   /** Where a brew's announcements stand; a reset or a new start begins anew. */
-  function pointer(session: BrewSession): number {
-    const known = keeper.announced()[session.id];
-    if (known === undefined) return session.cuesHeard;
-    return known.startedAt === session.startedAt ? known.next : 0;
+  function pointer(brew: RunningBrew): number {
+    const known = keeper.announced()[brew.id];
+    if (known === undefined) return brew.cuesHeard;
+    return known.startedAt === brew.startedAt ? known.next : 0;
   }
 
   function look(): void {
@@ -87,21 +86,19 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
     const news: BrewNews[] = [];
     const announced = { ...keeper.announced() };
     let changed = false;
-    for (const session of keeper.state().sessions) {
-      if (session.startedAt === null) continue;
-      const next = pointer(session);
-      const due = cuesDue({ ...session, cuesHeard: next }, now).filter(
-        ({ kind }) => kind !== 'lead',
-      );
-      const known = announced[session.id];
+    for (const brew of keeper.state().brews) {
+      if (brew.startedAt === null) continue;
+      const next = pointer(brew);
+      const due = cuesDue({ ...brew, cuesHeard: next }, now).filter(({ kind }) => kind !== 'lead');
+      const known = announced[brew.id];
       const after = (due.at(-1)?.order ?? next - 1) + 1;
-      if (known?.next !== after || known.startedAt !== session.startedAt) {
-        announced[session.id] = { startedAt: session.startedAt, next: after };
+      if (known?.next !== after || known.startedAt !== brew.startedAt) {
+        announced[brew.id] = { startedAt: brew.startedAt, next: after };
         changed = true;
       }
       // Ended by hand: whoever did it need not be told.
-      const isOverByHand = session.status === 'finished' && due.at(-1)?.kind !== 'finish';
-      const item = isOverByHand ? null : newsOf(session, due, now);
+      const isOverByHand = brew.status === 'finished' && due.at(-1)?.kind !== 'finish';
+      const item = isOverByHand ? null : newsOf(brew, due, now);
       if (item !== null) news.push(item);
     }
     if (changed) keeper.setAnnounced(announced);
@@ -113,7 +110,7 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
     cancelWake();
     const waits = keeper
       .state()
-      .sessions.map((session) => nextNewsInMs(session, pointer(session), now))
+      .brews.map((brew) => nextNewsInMs(brew, pointer(brew), now))
       .filter((wait) => wait !== null);
     cancelWake =
       waits.length === 0

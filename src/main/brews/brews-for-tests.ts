@@ -1,6 +1,6 @@
+import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { generateRecipe } from '../../shared/brew/generate-recipe.ts';
-import { type BrewSession, newSession, reduceSession } from '../../shared/brew/session.ts';
-import { createSessionClock } from '../../shared/brew/session-clock.ts';
+import { newBrew, type RunningBrew, reduceBrew } from '../../shared/brew/running-brew.ts';
 
 export const START = Date.UTC(2026, 10, 21, 9);
 export const ids = [
@@ -9,7 +9,7 @@ export const ids = [
 ] as const;
 
 /** The house V60, started at `now`: bloom at 0:00, main pour at 0:45, drawdown, done at 3:00. */
-export function brewing(now: number, id: string = ids[0], name = 'V60'): BrewSession {
+export function brewing(now: number, id: string = ids[0], name = 'V60'): RunningBrew {
   const recipe = generateRecipe({
     method: { id: 'v60', name, temperatureC: 94, grind: 'Média-fina (ajustar)' },
     bean: null,
@@ -18,9 +18,9 @@ export function brewing(now: number, id: string = ids[0], name = 'V60'): BrewSes
     coffeeGrams: 15,
     waterMl: 250,
   });
-  const ready = newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'grain', now });
-  return reduceSession(ready, { type: 'start' }, now);
+  const ready = newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'grain', now });
+  return reduceBrew(ready, { type: 'start' }, now);
 }
 
-/** A session clock that shows what `read` tells. */
-export const clockOf = (read: () => number) => createSessionClock(read, read);
+/** A brew clock that shows what `read` tells. */
+export const clockOf = (read: () => number) => createBrewClock(read, read);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reduceSession } from '../../shared/brew/session.ts';
+import { reduceBrew } from '../../shared/brew/running-brew.ts';
 import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, START } from './brews-for-tests.ts';
@@ -31,52 +31,48 @@ const openKeeper = () =>
 describe('the keeper', () => {
   it('has what was published on disk before it answers, and after a new start', () => {
     const keeper = openKeeper();
-    const session = brewing(wall);
-    const answer = keeper.publish(keeper.state().revision, [session]);
+    const brew = brewing(wall);
+    const answer = keeper.publish(keeper.state().revision, [brew]);
     expect(answer.text).toBeNull();
-    expect(readFileSync(path.join(folder, 'brews.json'), 'utf8')).toContain(session.id);
-    expect(openKeeper().state().sessions).toEqual([session]);
+    expect(readFileSync(path.join(folder, 'brews.json'), 'utf8')).toContain(brew.id);
+    expect(openKeeper().state().brews).toEqual([brew]);
   });
 
   it('does again to what the app sends what the app did not know of', () => {
     const keeper = openKeeper();
-    const session = brewing(wall);
-    const base = keeper.publish(keeper.state().revision, [session]).revision;
+    const brew = brewing(wall);
+    const base = keeper.publish(keeper.state().revision, [brew]).revision;
     wall += 10_000;
-    keeper.act(session.id, { type: 'pause' });
+    keeper.act(brew.id, { type: 'pause' });
     wall += 2;
     // Sent before the app heard of the pause.
-    const annotated = reduceSession(
-      session,
-      { type: 'annotate', journal: { notes: 'doce' } },
-      wall,
-    );
+    const annotated = reduceBrew(brew, { type: 'annotate', journal: { notes: 'doce' } }, wall);
     const answer = keeper.publish(base, [annotated]);
-    const [merged] = keeper.state().sessions;
+    const [merged] = keeper.state().brews;
     expect(merged).toMatchObject({ status: 'paused', journal: { notes: 'doce' } });
-    expect(JSON.parse(answer.text ?? '{}')).toEqual({ version: 1, sessions: [merged] });
+    expect(JSON.parse(answer.text ?? '{}')).toEqual({ version: 1, brews: [merged] });
     // Known by now: resuming in the app is not undone.
-    const resumed = merged ? reduceSession(merged, { type: 'resume' }, wall) : session;
+    const resumed = merged ? reduceBrew(merged, { type: 'resume' }, wall) : brew;
     expect(keeper.publish(answer.revision, [resumed]).text).toBeNull();
-    expect(keeper.state().sessions[0]?.status).toBe('running');
+    expect(keeper.state().brews[0]?.status).toBe('running');
   });
 
   it('starts without a file that cannot be read, and puts it aside', () => {
     writeFileSync(path.join(folder, 'brews.json'), '{"version":1,"sess');
-    expect(openKeeper().state().sessions).toEqual([]);
+    expect(openKeeper().state().brews).toEqual([]);
     const aside = readdirSync(folder).find((name) => name.startsWith('brews.json.unreadable-'));
     expect(readFileSync(path.join(folder, aside ?? ''), 'utf8')).toContain('sess');
     expect(logged.join()).toContain('brews.json could not be read');
   });
 
   it('leaves out only the brew that cannot be read', () => {
-    const session = brewing(wall);
-    const sessions = [{ id: 'x' }, session];
+    const brew = brewing(wall);
+    const brews = [{ id: 'x' }, brew];
     writeFileSync(
       path.join(folder, 'brews.json'),
-      JSON.stringify({ version: 1, sessions, announced: {} }),
+      JSON.stringify({ version: 1, brews, announced: {} }),
     );
-    expect(openKeeper().state().sessions).toEqual([session]);
+    expect(openKeeper().state().brews).toEqual([brew]);
   });
 
   it('never tells an earlier time than the app has seen', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { BrewClock } from '../../shared/brew/brew-clock.ts';
 import {
-  type BrewSession,
-  brewSessionSchema,
-  reduceSession,
-  type SessionAction,
-} from '../../shared/brew/session.ts';
-import type { SessionClock } from '../../shared/brew/session-clock.ts';
+  type BrewAction,
+  type RunningBrew,
+  reduceBrew,
+  runningBrewSchema,
+} from '../../shared/brew/running-brew.ts';
 import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
 import { createSubscribers } from '../../shared/store.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
@@ -20,21 +20,21 @@ export type Announced = z.infer<typeof announcedSchema>;
 
 const storedSchema = z.object({
   version: z.literal(1),
-  sessions: z.array(z.unknown()),
+  brews: z.array(z.unknown()),
   announced: announcedSchema,
 });
 
 /** The brews here; `revision` grows with each change. */
 export interface BrewsState {
   readonly revision: number;
-  readonly sessions: readonly BrewSession[];
+  readonly brews: readonly RunningBrew[];
 }
 
 /** An action that did not come from the app's window. */
 interface OwnAction {
   readonly revision: number;
-  readonly sessionId: string;
-  readonly action: SessionAction;
+  readonly brewId: string;
+  readonly action: BrewAction;
   readonly now: number;
 }
 
@@ -43,7 +43,7 @@ const KEPT_ACTIONS = 50;
 
 interface KeeperParts {
   readonly files: KeptFiles;
-  readonly clock: SessionClock;
+  readonly clock: BrewClock;
   readonly log: Log;
 }
 
@@ -57,73 +57,71 @@ export type BrewKeeper = ReturnType<typeof createBrewKeeper>;
 export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   const file = files.json('brews.json', storedSchema, {
     version: 1,
-    sessions: [],
+    brews: [],
     announced: {},
   });
   const stored = file.read();
   let announced: Announced = stored.announced;
-  let state: BrewsState = { revision: 1, sessions: stored.sessions.flatMap(readSession) };
+  let state: BrewsState = { revision: 1, brews: stored.brews.flatMap(readBrew) };
   let ownActions: readonly OwnAction[] = [];
   const { subscribe, emit } = createSubscribers<[state: BrewsState, byApp: boolean]>();
-  for (const session of state.sessions) clock.notBefore(session.lastSeenAt);
+  for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
 
-  function readSession(candidate: unknown): BrewSession[] {
-    const read = brewSessionSchema.safeParse(candidate);
+  function readBrew(candidate: unknown): RunningBrew[] {
+    const read = runningBrewSchema.safeParse(candidate);
     if (!read.success) log.error('A kept brew could not be read.', read.error);
     return read.success ? [read.data] : [];
   }
 
-  function commit(sessions: readonly BrewSession[], byApp: boolean): void {
-    const alive = new Set(sessions.map(({ id }) => id));
+  function commit(brews: readonly RunningBrew[], byApp: boolean): void {
+    const alive = new Set(brews.map(({ id }) => id));
     const stillAnnounced = Object.entries(announced).filter(([id]) => alive.has(id));
     const nextAnnounced = Object.fromEntries(stillAnnounced);
-    file.write({ version: 1, sessions: [...sessions], announced: nextAnnounced });
+    file.write({ version: 1, brews: [...brews], announced: nextAnnounced });
     announced = nextAnnounced;
-    state = { revision: state.revision + 1, sessions };
+    state = { revision: state.revision + 1, brews };
     emit(state, byApp);
   }
 
-  const toText = (sessions: readonly BrewSession[]) => JSON.stringify({ version: 1, sessions });
+  const toText = (brews: readonly RunningBrew[]) => JSON.stringify({ version: 1, brews });
 
   return {
     state: () => state,
     /** The brews as the app reads and writes them. */
-    text: (): BrewsText => ({ revision: state.revision, text: toText(state.sessions) }),
+    text: (): BrewsText => ({ revision: state.revision, text: toText(state.brews) }),
     now: () => clock.now(),
     announced: () => announced,
 
     /** Remembers what was notified, before it is shown: a crash loses a notification, it never doubles one. */
     setAnnounced(next: Announced): void {
       announced = next;
-      file.write({ version: 1, sessions: [...state.sessions], announced });
+      file.write({ version: 1, brews: [...state.brews], announced });
     },
 
     /**
      * Takes the brews as the app has them. Actions since revision `base`, which the app had not heard
      * of when it sent them, are applied again; the answer then has the result.
      */
-    publish(base: number, sessions: readonly BrewSession[]): PublishedBrews {
-      for (const session of sessions) clock.notBefore(session.lastSeenAt);
+    publish(base: number, brews: readonly RunningBrew[]): PublishedBrews {
+      for (const brew of brews) clock.notBefore(brew.lastSeenAt);
       const unknown = ownActions.filter(({ revision }) => revision > base);
-      const merged = sessions.map((session) =>
+      const merged = brews.map((brew) =>
         unknown
-          .filter(({ sessionId }) => sessionId === session.id)
-          .reduce((brew, { action, now }) => reduceSession(brew, action, now), session),
+          .filter(({ brewId }) => brewId === brew.id)
+          .reduce((brew, { action, now }) => reduceBrew(brew, action, now), brew),
       );
       commit(merged, true);
       return { revision: state.revision, text: unknown.length > 0 ? toText(merged) : null };
     },
 
     /** Lets something happen to a brew from outside the app's window; nothing when it is gone. */
-    act(sessionId: string, action: SessionAction): void {
-      if (!state.sessions.some(({ id }) => id === sessionId)) return;
+    act(brewId: string, action: BrewAction): void {
+      if (!state.brews.some(({ id }) => id === brewId)) return;
       const now = clock.now();
-      const own = { revision: state.revision + 1, sessionId, action, now };
+      const own = { revision: state.revision + 1, brewId, action, now };
       ownActions = [...ownActions, own].slice(-KEPT_ACTIONS);
       commit(
-        state.sessions.map((session) =>
-          session.id === sessionId ? reduceSession(session, action, now) : session,
-        ),
+        state.brews.map((brew) => (brew.id === brewId ? reduceBrew(brew, action, now) : brew)),
         false,
       );
     },

@@ -37,17 +37,17 @@ export function createPresenter(parts: PresenterParts) {
   }
 
   function miniState(): MiniState {
-    const { sessions } = keeper.state();
-    if (!sessions.some(({ id }) => id === chosenId)) chosenId = null;
-    return { sessions, chosenId, now: keeper.now() };
+    const { brews } = keeper.state();
+    if (!brews.some(({ id }) => id === chosenId)) chosenId = null;
+    return { brews, chosenId, now: keeper.now() };
   }
 
   function show(): void {
     const now = keeper.now();
-    const { sessions } = keeper.state();
-    const summary = summarise(sessions, now, weights());
+    const { brews } = keeper.state();
+    const summary = summarise(brews, now, weights());
     tellTray(summary);
-    keepDisplayAwake(isBrewOnScreen() && sessions.some((session) => isWorthWatching(session, now)));
+    keepDisplayAwake(isBrewOnScreen() && brews.some((brew) => isWorthWatching(brew, now)));
     if (summary.isBrewing) timer ??= setInterval(tick, TICK_MS);
     else stopTicking();
   }
@@ -71,9 +71,9 @@ export function createPresenter(parts: PresenterParts) {
   keeper.onChange(refresh);
   return {
     refresh,
-    summary: () => summarise(keeper.state().sessions, keeper.now(), weights()),
-    chooseInMini(sessionId: string | null): void {
-      chosenId = sessionId;
+    summary: () => summarise(keeper.state().brews, keeper.now(), weights()),
+    chooseInMini(brewId: string | null): void {
+      chosenId = brewId;
       refresh();
     },
     stop(): void {

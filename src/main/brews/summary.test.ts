@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reduceSession } from '../../shared/brew/session.ts';
+import { reduceBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { brewing, ids, START } from './brews-for-tests.ts';
 import { isWorthWatching, summarise } from './summary.ts';
@@ -9,7 +9,7 @@ describe('the summary for the tray', () => {
     const early = brewing(START, ids[0], 'V60');
     const wall = START + 20_000;
     const late = brewing(wall, ids[1], 'Chemex');
-    const paused = reduceSession(late, { type: 'pause' }, wall);
+    const paused = reduceBrew(late, { type: 'pause' }, wall);
     expect(nextHand([late, early], wall)?.id).toBe(early.id);
     const { lines, isBrewing, clock: shown } = summarise([paused, early], wall);
     expect(isBrewing).toBe(true);
@@ -27,18 +27,18 @@ describe('the summary for the tray', () => {
   });
 
   it('says what a scale measures', () => {
-    const session = brewing(START);
-    const { lines } = summarise([session], START + 10_000, { [session.id]: 43.6 });
+    const brew = brewing(START);
+    const { lines } = summarise([brew], START + 10_000, { [brew.id]: 43.6 });
     expect(lines[0]?.text).toContain('V60 · 44 g · Etapa 1');
   });
 
   it('keeps the display awake for pours, not for a night of cold brew', () => {
-    const session = brewing(START);
-    expect(isWorthWatching(session, START)).toBe(true);
-    const [first, ...rest] = session.recipe.steps;
+    const brew = brewing(START);
+    expect(isWorthWatching(brew, START)).toBe(true);
+    const [first, ...rest] = brew.recipe.steps;
     if (first === undefined) throw new Error('The recipe has no step.');
     const steps = [{ ...first, time: 18 * 3600 }, ...rest];
-    const night = { ...session, recipe: { ...session.recipe, steps } };
+    const night = { ...brew, recipe: { ...brew.recipe, steps } };
     expect(isWorthWatching(night, START)).toBe(false);
   });
 });

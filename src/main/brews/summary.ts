@@ -1,11 +1,11 @@
-import type { BrewSession } from '../../shared/brew/session.ts';
-import { at } from '../../shared/brew/session-moment.ts';
+import { at } from '../../shared/brew/brew-moment.ts';
+import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { formatClock, formatGrams } from '../../shared/format.ts';
 
 /** One brew in a line of the tray's menu. */
 interface BrewLine {
-  readonly sessionId: string;
+  readonly brewId: string;
   readonly text: string;
   /** What the menu offers to do to it; null when there is nothing. */
   readonly toggle: 'pause' | 'resume' | null;
@@ -20,10 +20,10 @@ export interface BrewSummary {
   readonly lines: readonly BrewLine[];
 }
 
-function lineOf(session: BrewSession, now: number, grams: number | undefined): BrewLine {
-  const moment = at(session, now);
-  const { method } = session.recipe;
-  const base = { sessionId: session.id };
+function lineOf(brew: RunningBrew, now: number, grams: number | undefined): BrewLine {
+  const moment = at(brew, now);
+  const { method } = brew.recipe;
+  const base = { brewId: brew.id };
   if (moment.status === 'finished') {
     return { ...base, text: `${method} · Pronto para salvar`, toggle: null };
   }
@@ -48,15 +48,15 @@ function lineOf(session: BrewSession, now: number, grams: number | undefined): B
  * grams measured under each.
  */
 export function summarise(
-  sessions: readonly BrewSession[],
+  brews: readonly RunningBrew[],
   now: number,
   weights: Readonly<Record<string, number>> = {},
 ): BrewSummary {
-  const started = sessions.filter(({ status }) => status !== 'ready');
+  const started = brews.filter(({ status }) => status !== 'ready');
   const first = nextHand(started, now);
   const ordered = first === null ? [] : [first, ...started.filter(({ id }) => id !== first.id)];
-  const lines = ordered.map((session) => lineOf(session, now, weights[session.id]));
-  const isBrewing = started.some((session) => at(session, now).status === 'running');
+  const lines = ordered.map((brew) => lineOf(brew, now, weights[brew.id]));
+  const isBrewing = started.some((brew) => at(brew, now).status === 'running');
   const elapsed = first === null || !isBrewing ? null : at(first, now).elapsedMs;
   return {
     isBrewing,
@@ -70,8 +70,8 @@ export function summarise(
 const WATCHED_STEP_MS = 30 * 60 * 1000;
 
 /** Whether somebody is likely to be watching a brew now: its next move is near, or due. */
-export function isWorthWatching(session: BrewSession, now: number): boolean {
-  const moment = at(session, now);
+export function isWorthWatching(brew: RunningBrew, now: number): boolean {
+  const moment = at(brew, now);
   if (moment.status !== 'running') return false;
   const wait = moment.stepRemainingMs ?? moment.stepElapsedMs;
   return wait <= WATCHED_STEP_MS;

@@ -6,9 +6,9 @@ export function createWeights(now: () => number) {
   const weights = new Map<string, { grams: number; atMs: number }>();
   return {
     /** Null when the brew is on no scale any more. */
-    set(sessionId: string, grams: number | null): void {
-      if (grams === null) weights.delete(sessionId);
-      else weights.set(sessionId, { grams, atMs: now() });
+    set(brewId: string, grams: number | null): void {
+      if (grams === null) weights.delete(brewId);
+      else weights.set(brewId, { grams, atMs: now() });
     },
     /** Grams by brew, the fresh ones only. */
     all(): Record<string, number> {

@@ -26,7 +26,7 @@ interface HandlerParts {
   readonly hasTray: () => Promise<boolean>;
   readonly changeSettings: (change: SettingsChange) => Promise<SettingsAnswer>;
   readonly onRouteListening: () => void;
-  readonly openMini: (sessionId: string | null) => void;
+  readonly openMini: (brewId: string | null) => void;
   readonly closeMini: () => void;
   /** The app was put on another backend: its pages start anew. */
   readonly onBackendChosen: () => void;
@@ -73,13 +73,13 @@ export function createAppHandlers(
       vault.set(backend.id(), key, value),
     ),
     'vault.remove': answer(appRequests['vault.remove'], (key) => vault.remove(backend.id(), key)),
-    'brews.publish': answer(appRequests['brews.publish'], (base, { sessions }) =>
-      keeper.publish(base, sessions),
+    'brews.publish': answer(appRequests['brews.publish'], (base, { brews }) =>
+      keeper.publish(base, brews),
     ),
     'notifications.show': answer(appRequests['notifications.show'], (request) =>
       notifier.show(request),
     ),
-    'mini.open': answer(appRequests['mini.open'], (sessionId) => parts.openMini(sessionId)),
+    'mini.open': answer(appRequests['mini.open'], (brewId) => parts.openMini(brewId)),
     'mini.close': answer(appRequests['mini.close'], () => parts.closeMini()),
     'backend.status': answer(appRequests['backend.status'], () => backend.status()),
     'backend.choose': answer(appRequests['backend.choose'], async (choice) => {
@@ -111,7 +111,7 @@ export function createAppHandlers(
 interface MiniParts {
   readonly keeper: BrewKeeper;
   readonly onListening: () => void;
-  readonly choose: (sessionId: string | null) => void;
+  readonly choose: (brewId: string | null) => void;
   readonly showMain: () => void;
   readonly close: () => void;
 }
@@ -120,10 +120,10 @@ interface MiniParts {
 export function createMiniHandlers(parts: MiniParts): MiniHandlers {
   return {
     'mini.listening': answer(miniRequests['mini.listening'], () => parts.onListening()),
-    'mini.act': answer(miniRequests['mini.act'], (sessionId, type) =>
-      parts.keeper.act(sessionId, { type }),
+    'mini.act': answer(miniRequests['mini.act'], (brewId, type) =>
+      parts.keeper.act(brewId, { type }),
     ),
-    'mini.choose': answer(miniRequests['mini.choose'], (sessionId) => parts.choose(sessionId)),
+    'mini.choose': answer(miniRequests['mini.choose'], (brewId) => parts.choose(brewId)),
     'mini.showMain': answer(miniRequests['mini.showMain'], () => parts.showMain()),
     'mini.dismiss': answer(miniRequests['mini.dismiss'], () => parts.close()),
   };

@@ -3,7 +3,7 @@ import { type AppHandlers, answer } from './answer.ts';
 
 interface ScaleHandlerParts {
   readonly choose: (deviceId: string | null) => void;
-  readonly setWeight: (sessionId: string, grams: number | null) => void;
+  readonly setWeight: (brewId: string, grams: number | null) => void;
 }
 
 /** What answers the app's window about scales. */
@@ -12,8 +12,8 @@ export function createScaleHandlers(
 ): Pick<AppHandlers, 'scales.choose' | 'scales.weigh'> {
   return {
     'scales.choose': answer(appRequests['scales.choose'], (deviceId) => parts.choose(deviceId)),
-    'scales.weigh': answer(appRequests['scales.weigh'], (sessionId, grams) =>
-      parts.setWeight(sessionId, grams),
+    'scales.weigh': answer(appRequests['scales.weigh'], (brewId, grams) =>
+      parts.setWeight(brewId, grams),
     ),
   };
 }

@@ -4,8 +4,8 @@ import type { BrewSummary } from '../brews/summary.ts';
 
 export interface TrayParts {
   readonly images: string;
-  readonly toggle: (sessionId: string, action: 'pause' | 'resume') => void;
-  readonly openBrew: (sessionId: string) => void;
+  readonly toggle: (brewId: string, action: 'pause' | 'resume') => void;
+  readonly openBrew: (brewId: string) => void;
   readonly show: () => void;
   readonly newBrew: () => void;
   readonly openMini: () => void;
@@ -26,14 +26,14 @@ function loadImage(images: string, name: 'idle' | 'brewing') {
 }
 
 function menuOf(summary: BrewSummary, parts: TrayParts): MenuItemConstructorOptions[] {
-  const brews = summary.lines.flatMap(({ sessionId, text, toggle }) => [
-    { label: text, click: () => parts.openBrew(sessionId) },
+  const brews = summary.lines.flatMap(({ brewId, text, toggle }) => [
+    { label: text, click: () => parts.openBrew(brewId) },
     ...(toggle === null
       ? []
       : [
           {
             label: toggle === 'pause' ? 'Pausar' : 'Continuar',
-            click: () => parts.toggle(sessionId, toggle),
+            click: () => parts.toggle(brewId, toggle),
           },
         ]),
     { type: 'separator' } as const,

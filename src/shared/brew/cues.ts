@@ -1,9 +1,9 @@
-import { type BrewSession, isWeighed } from './session.ts';
+import { isWeighed, type RunningBrew } from './running-brew.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
 /** A signal of a brew: just before a step or the end ('lead'), at a step, or at the end. */
 export interface Cue {
-  sessionId: string;
+  brewId: string;
   kind: 'lead' | 'step' | 'finish';
   /** 2 or 1 for a lead, else 0. */
   secondsBefore: 0 | 1 | 2;
@@ -29,21 +29,21 @@ const GRACE_MS = 1500;
  * All cues of a brew whose time is known, in order: each step and the end, with a lead 2 s and 1 s
  * before. What a tap starts has no lead, nor has what follows too soon after the step before it.
  */
-export function cueSchedule(session: BrewSession): Cue[] {
-  const { steps, openStep, totalMs } = timelineOf(session);
-  const last = session.recipe.steps.at(-1);
+export function cueSchedule(brew: RunningBrew): Cue[] {
+  const { steps, openStep, totalMs } = timelineOf(brew);
+  const last = brew.recipe.steps.at(-1);
   const boundaries = steps
     .filter((step) => step.known)
     .map((step) => ({ atMs: step.startMs, byTap: step.byTap }));
-  const end = endOf(session, totalMs);
+  const end = endOf(brew, totalMs);
   if (openStep === null && end !== null) {
-    boundaries.push({ atMs: end, byTap: isWeighed(session) || last?.time === null });
+    boundaries.push({ atMs: end, byTap: isWeighed(brew) || last?.time === null });
   }
 
   return boundaries.flatMap(({ atMs, byTap }, stepIndex) => {
     const isEnd = stepIndex === steps.length;
-    const since = boundaries[stepIndex - 1]?.atMs ?? -session.startDelaySeconds * 1000;
-    const base = { sessionId: session.id, stepIndex };
+    const since = boundaries[stepIndex - 1]?.atMs ?? -brew.startDelaySeconds * 1000;
+    const base = { brewId: brew.id, stepIndex };
     const leads = LEADS.flatMap((secondsBefore, slot): Cue[] => {
       const leadAt = atMs - secondsBefore * 1000;
       if (byTap || leadAt < since) return [];
@@ -56,23 +56,21 @@ export function cueSchedule(session: BrewSession): Cue[] {
 }
 
 /** When the brew ends, in milliseconds from 0:00; null while a scale is to tell. */
-function endOf(session: BrewSession, totalMs: number): number | null {
-  if (!isWeighed(session)) return totalMs;
-  return session.finishedAt === null ? null : clockMs(session, session.finishedAt);
+function endOf(brew: RunningBrew, totalMs: number): number | null {
+  if (!isWeighed(brew)) return totalMs;
+  return brew.finishedAt === null ? null : clockMs(brew, brew.finishedAt);
 }
 
 /**
  * The cues that have come due by `now` and were not heard yet, oldest first; after a stall that can
  * be several. Tell the reducer with `cuesHeard` (see cuesHeardAction), and none comes twice.
  */
-export function cuesDue(session: BrewSession, now: number): DueCue[] {
-  if (session.startedAt === null) return [];
-  const clock = clockMs(session, now);
-  const stoppedAt = session.finishedAt ?? session.pausedAt;
+export function cuesDue(brew: RunningBrew, now: number): DueCue[] {
+  if (brew.startedAt === null) return [];
+  const clock = clockMs(brew, now);
+  const stoppedAt = brew.finishedAt ?? brew.pausedAt;
   const sinceStopMs = stoppedAt === null ? 0 : Math.max(0, now - stoppedAt);
-  const due = cueSchedule(session).filter(
-    (cue) => cue.order >= session.cuesHeard && cue.atMs <= clock,
-  );
+  const due = cueSchedule(brew).filter((cue) => cue.order >= brew.cuesHeard && cue.atMs <= clock);
   const latestStep = due.findLast((cue) => cue.kind !== 'lead')?.order ?? -1;
   return due.map((cue) => ({
     ...cue,
@@ -86,8 +84,8 @@ export function cuesHeardAction(cues: readonly Cue[]) {
 }
 
 /** Milliseconds until the next cue of a running brew; null when none is to come, or a tap decides. */
-export function nextCueInMs(session: BrewSession, now: number): number | null {
-  if (session.status !== 'running') return null;
-  const next = cueSchedule(session).find((cue) => cue.order >= session.cuesHeard);
-  return next ? Math.max(0, next.atMs - clockMs(session, now)) : null;
+export function nextCueInMs(brew: RunningBrew, now: number): number | null {
+  if (brew.status !== 'running') return null;
+  const next = cueSchedule(brew).find((cue) => cue.order >= brew.cuesHeard);
+  return next ? Math.max(0, next.atMs - clockMs(brew, now)) : null;
 }

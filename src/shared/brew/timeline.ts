@@ -34,8 +34,8 @@ interface Timeline {
 }
 
 /** Lays the recipe's steps out in time; each tap shifts what comes after it. */
-export function timelineOf(session: PlannedBrew): Timeline {
-  const { recipe, taps } = session;
+export function timelineOf(brew: PlannedBrew): Timeline {
+  const { recipe, taps } = brew;
   const steps: TimedStep[] = [];
   let openStep: Timeline['openStep'] = null;
   let clock = 0;
@@ -65,8 +65,8 @@ export function timelineOf(session: PlannedBrew): Timeline {
  * Milliseconds since 0:00 by the clock alone: negative while a start delay counts down, beyond the
  * recipe's end until the brew is settled. An instant before `lastSeenAt` counts as `lastSeenAt`.
  */
-export function clockMs(session: ClockedBrew, now: number): number {
-  if (session.startedAt === null) return 0;
-  const until = session.finishedAt ?? session.pausedAt ?? Math.max(now, session.lastSeenAt);
-  return until - session.startedAt - session.pausedTotalMs;
+export function clockMs(brew: ClockedBrew, now: number): number {
+  if (brew.startedAt === null) return 0;
+  const until = brew.finishedAt ?? brew.pausedAt ?? Math.max(now, brew.lastSeenAt);
+  return until - brew.startedAt - brew.pausedTotalMs;
 }

@@ -1,3 +1,4 @@
+import { createSubscribers } from '../store.ts';
 import { hex, toHex, xorOf } from './bytes.ts';
 import { type DemoScenario, demoNoise, demoWeight, type PourPlan } from './demo-pour.ts';
 import { bookoo } from './makes/bookoo.ts';
@@ -29,7 +30,7 @@ export interface DemoLink extends ScaleLink {
  */
 export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
   const [weights] = bookoo.notify;
-  const lostListeners = new Set<() => void>();
+  const lost = createSubscribers();
   let current = scenario;
   let plan: PourPlan = IDLE;
   let zero = 0;
@@ -75,12 +76,7 @@ export function createDemoLink(timers: Timers, id: string, scenario: DemoScenari
       return Promise.resolve();
     },
     read: () => Promise.reject(new Error('Nothing to read.')),
-    onLost(listener) {
-      lostListeners.add(listener);
-      return () => {
-        lostListeners.delete(listener);
-      };
-    },
+    onLost: lost.subscribe,
     disconnect: () => cancel(),
     setPlan(next) {
       plan = next ?? IDLE;
@@ -91,7 +87,7 @@ export function createDemoLink(timers: Timers, id: string, scenario: DemoScenari
     },
     lose() {
       cancel();
-      for (const listener of lostListeners) listener();
+      lost.emit();
     },
   };
 }

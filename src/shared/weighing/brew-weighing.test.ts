@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
-import { type BrewSession, reduceSession, type SessionAction } from '../brew/session.ts';
-import { at } from '../brew/session-moment.ts';
+import { type BrewAction, type RunningBrew, reduceBrew } from '../brew/running-brew.ts';
 import {
   DEMO_SCENARIOS,
   type DemoScenario,
@@ -11,14 +11,14 @@ import {
 } from '../scales/demo-pour.ts';
 import { type Arrangement, createBrewWeighing, type WeighingCue } from './brew-weighing.ts';
 import type { CurvePoint } from './curve.ts';
-import { ESPRESSO, POUR_OVER, recipeOf, sessionOf, T0 } from './recipe.test-support.ts';
+import { brewOf, ESPRESSO, POUR_OVER, recipeOf, T0 } from './recipe.test-support.ts';
 import { stepTargets } from './target-curve.ts';
 
 /** A scale that is there all along. */
 const WATCHED = { type: 'weigh', untilMs: T0 + 3_600_000 } as const;
 
 interface Brewed {
-  session: BrewSession;
+  brew: RunningBrew;
   cues: { cue: WeighingCue; ms: number }[];
   curve: CurvePoint[];
   /** Epoch milliseconds at which the water really began. */
@@ -37,34 +37,34 @@ interface Play {
   lagSeconds?: number;
 }
 
-/** Plays a brew reading by reading, as the app does: what the weight orders happens to the session. */
-function brew(play: Play): Brewed {
+/** Plays a brew reading by reading, as the app does: what the weight orders happens to the brew. */
+function brewOnScale(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({
     ...{ recipe, arrangement, hasTwoPlatforms: other !== undefined },
     ...{ lagSeconds: play.lagSeconds ?? 0.5, autoStart: true, firstGrams: null },
   });
   const beganMs = T0 + 5000;
-  let session = reduceSession(sessionOf(recipe), WATCHED, T0);
+  let brew = reduceBrew(brewOf(recipe), WATCHED, T0);
   const cues: Brewed['cues'] = [];
   const curve: CurvePoint[] = [];
   for (let now = T0; now < beganMs + seconds * 1000; now += everyMs) {
     const ms = now - beganMs;
-    const result = weighing.take(session, {
+    const result = weighing.take(brew, {
       ...{ grams: weight(ms) + demoNoise(now), otherGrams: other?.(ms) ?? null },
       ...{ stable: null, atMs: now },
     });
     for (const order of result.orders) {
-      session = reduceSession(session, order satisfies SessionAction, now);
+      brew = reduceBrew(brew, order satisfies BrewAction, now);
     }
     for (const cue of result.cues) cues.push({ cue, ms });
     if (result.point) curve.push(result.point);
   }
-  return { session, cues, curve, beganMs, weighing };
+  return { brew, cues, curve, beganMs, weighing };
 }
 
 function demo(recipe: Recipe, scenario: DemoScenario) {
-  const pours = stepTargets(sessionOf(recipe))
+  const pours = stepTargets(brewOf(recipe))
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
   const plan: PourPlan = { vesselGrams: 400, pours };
@@ -74,15 +74,15 @@ function demo(recipe: Recipe, scenario: DemoScenario) {
 
 describe('a brew on the scale', () => {
   it('starts with the first water, at the instant it really fell', () => {
-    const { session, beganMs } = brew({
+    const { brew, beganMs } = brewOnScale({
       ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 20 },
     });
-    expect(session.status).toBe('running');
-    expect(Math.abs((session.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
+    expect(brew.status).toBe('running');
+    expect(Math.abs((brew.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
   });
 
   it('says when to stop once a pour, shortly before the target', () => {
-    const { cues } = brew({
+    const { cues } = brewOnScale({
       ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 130 },
     });
     expect(cues.map(({ cue }) => cue)).toEqual([
@@ -93,10 +93,10 @@ describe('a brew on the scale', () => {
   it.each(DEMO_SCENARIOS)(
     'keeps a curve of a %s pour that never falls and ends at its water',
     (scenario) => {
-      const { curve, session } = brew({
+      const { curve, brew } = brewOnScale({
         ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, scenario), seconds: 150 },
       });
-      expect(session.status).toBe('running');
+      expect(brew.status).toBe('running');
       let before = -1;
       for (const { grams } of curve) {
         expect(grams).toBeGreaterThan(before - 7);
@@ -108,7 +108,7 @@ describe('a brew on the scale', () => {
   );
 
   it('does not count the brewer while it is swirled, and keeps a gap for it', () => {
-    const { cues, curve } = brew({
+    const { cues, curve } = brewOnScale({
       ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'lifted'), seconds: 60 },
     });
     expect(cues.map(({ cue }) => cue)).toContain('lifted');
@@ -120,30 +120,30 @@ describe('a brew on the scale', () => {
   it('counts on past the recipe until somebody lifts the brewer to serve, and ends there', () => {
     const liftMs = 190_000;
     const pour = demo(POUR_OVER, 'good');
-    const { session, beganMs } = brew({
+    const { brew, beganMs } = brewOnScale({
       recipe: POUR_OVER,
       weight: (ms) => (ms < liftMs ? pour(ms) : -400),
       seconds: 200,
     });
-    expect(session.status).toBe('finished');
-    expect(Math.abs((session.finishedAt ?? 0) - beganMs - liftMs)).toBeLessThan(600);
+    expect(brew.status).toBe('finished');
+    expect(Math.abs((brew.finishedAt ?? 0) - beganMs - liftMs)).toBeLessThan(600);
   });
 
   it('ends when the coffee stops coming, where the coffee can be seen', () => {
     const coffee = (ms: number) => Math.min(220, Math.max(0, (ms - 15_000) / 1000) * 1.5);
     const dryMs = 15_000 + (220 / 1.5) * 1000;
-    const two = brew({
+    const two = brewOnScale({
       recipe: POUR_OVER,
       weight: demo(POUR_OVER, 'good'),
       other: coffee,
       seconds: 190,
     });
-    expect(two.session.status).toBe('finished');
-    expect(Math.abs((two.session.finishedAt ?? 0) - two.beganMs - dryMs)).toBeLessThan(1500);
-    const alone = brew({
+    expect(two.brew.status).toBe('finished');
+    expect(Math.abs((two.brew.finishedAt ?? 0) - two.beganMs - dryMs)).toBeLessThan(1500);
+    const alone = brewOnScale({
       ...{ recipe: POUR_OVER, arrangement: 'server', weight: coffee, seconds: 190 },
     });
-    expect(alone.session.status).toBe('finished');
+    expect(alone.brew.status).toBe('finished');
     expect(alone.cues).toEqual([]);
   });
 
@@ -152,8 +152,8 @@ describe('a brew on the scale', () => {
       { kind: 'bloom', time: null, target: 40, pour: 8 },
       { kind: 'steep', time: 30 },
     ]);
-    const { session } = brew({ recipe, weight: demo(recipe, 'good'), seconds: 12 });
-    expect(at(session, session.lastSeenAt).stepIndex).toBe(1);
+    const { brew } = brewOnScale({ recipe, weight: demo(recipe, 'good'), seconds: 12 });
+    expect(at(brew, brew.lastSeenAt).stepIndex).toBe(1);
   });
 
   it('goes on from where the recipe is when the scale comes late', () => {
@@ -161,9 +161,9 @@ describe('a brew on the scale', () => {
       ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
       ...{ lagSeconds: 0.5, autoStart: false, firstGrams: 50 },
     });
-    const session = reduceSession(sessionOf(POUR_OVER), { type: 'start' }, T0);
+    const brew = reduceBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
     const gramsAt = (ms: number, grams: number) =>
-      weighing.take(session, { grams, otherGrams: null, stable: null, atMs: T0 + ms }).view.weighed
+      weighing.take(brew, { grams, otherGrams: null, stable: null, atMs: T0 + ms }).view.weighed
         .grams;
     expect(gramsAt(30_000, 412)).toBe(50);
     expect(gramsAt(50_000, 432)).toBe(70);
@@ -175,13 +175,13 @@ describe('a brew on the scale', () => {
       ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
       ...{ lagSeconds: 0.5, autoStart: true, firstGrams: null },
     });
-    let session = reduceSession(sessionOf(POUR_OVER), { type: 'start' }, T0);
-    session = reduceSession(session, WATCHED, T0);
+    let brew = reduceBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
+    brew = reduceBrew(brew, WATCHED, T0);
     const curve: CurvePoint[] = [];
     for (let ms = 0; ms < 100_000; ms += 100) {
       if (ms > 30_000 && ms < 60_000) continue;
       const reading = { grams: pour(ms), otherGrams: null, stable: null, atMs: T0 + ms };
-      const { point } = weighing.take(session, reading);
+      const { point } = weighing.take(brew, reading);
       if (point) curve.push(point);
     }
     expect(curve.filter(({ afterGap }) => afterGap).map(({ atMs }) => atMs)).toEqual([60_000]);
@@ -200,12 +200,12 @@ describe('an espresso on the scale', () => {
   };
 
   it('starts on the first drop and stops by its weight', () => {
-    const { session, cues, beganMs, weighing } = brew({
+    const { brew, cues, beganMs, weighing } = brewOnScale({
       ...{ recipe: ESPRESSO, weight: shot, seconds: 40, lagSeconds: 1.5 },
     });
-    expect(Math.abs((session.startedAt ?? 0) - beganMs - 6000)).toBeLessThan(400);
-    expect(session.status).toBe('finished');
-    expect(Math.abs((session.finishedAt ?? 0) - beganMs - 23_000)).toBeLessThan(700);
+    expect(Math.abs((brew.startedAt ?? 0) - beganMs - 6000)).toBeLessThan(400);
+    expect(brew.status).toBe('finished');
+    expect(Math.abs((brew.finishedAt ?? 0) - beganMs - 23_000)).toBeLessThan(700);
     expect(cues.map(({ cue }) => cue)).toEqual(['stopSoon', 'stop']);
     const stop = weighing.observeStop(37);
     expect(stop?.flowAtStop).toBeCloseTo(2, 0);
@@ -217,11 +217,11 @@ describe('an espresso on the scale', () => {
       ...{ recipe: ESPRESSO, arrangement: 'brewer' as const, hasTwoPlatforms: false },
       ...{ lagSeconds: 1.5, autoStart: false, firstGrams: null },
     });
-    const session = reduceSession(sessionOf(ESPRESSO), { type: 'start' }, T0);
+    const brew = reduceBrew(brewOf(ESPRESSO), { type: 'start' }, T0);
     let facts = null;
     for (let ms = 0; ms < 20_000; ms += 100) {
       const reading = { grams: shot(ms), otherGrams: null, stable: null, atMs: T0 + ms };
-      facts = weighing.take(session, reading).view.shot;
+      facts = weighing.take(brew, reading).view.shot;
     }
     expect(Math.abs((facts?.firstDripMs ?? 0) - 6150)).toBeLessThan(200);
     expect(Math.abs((facts?.wetMs ?? 0) - 6500)).toBeLessThan(600);

@@ -1,6 +1,6 @@
+import { at, type BrewMoment } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
-import type { BrewSession } from '../brew/session.ts';
-import { at, type BrewMoment } from '../brew/session-moment.ts';
+import type { RunningBrew } from '../brew/running-brew.ts';
 import type { ScaleReading } from '../scales/scale.ts';
 import type { CurvePoint } from './curve.ts';
 import { createEndWatch, type EndKind } from './end-watch.ts';
@@ -13,7 +13,7 @@ import { createWeigher, type Weighed } from './weigher.ts';
 /** What stands on the scale: the brewer (it weighs what is poured), or the server alone (what drips). */
 export type Arrangement = 'brewer' | 'server';
 
-/** What the weight asks of the brew; `atMs` is when it was due, on the session's clock. */
+/** What the weight asks of the brew; `atMs` is when it was due, on the brew's clock. */
 interface WeighingOrder {
   readonly type: 'start' | 'tap' | 'finish';
   readonly atMs: number;
@@ -67,7 +67,7 @@ export function isShot({ steps }: Recipe): boolean {
 
 /**
  * Weighs one brew: turns a scale's readings into what is shown, what is kept and what the brew should
- * do. Remembers only what the readings were; the session stays the one truth about the brew.
+ * do. Remembers only what the readings were; the brew stays the one truth about the brew.
  */
 export function createBrewWeighing(parts: WeighingParts) {
   const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart, firstGrams } = parts;
@@ -108,12 +108,12 @@ export function createBrewWeighing(parts: WeighingParts) {
     /** What the stop of this shot taught, once it has come to rest at `finalGrams`. */
     observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,
 
-    /** `reading.atMs` is on the session's clock (epoch milliseconds). */
-    take(session: BrewSession, reading: ScaleReading): WeighingResult {
-      const moment = at(session, reading.atMs);
+    /** `reading.atMs` is on the brew's clock (epoch milliseconds). */
+    take(brew: RunningBrew, reading: ScaleReading): WeighingResult {
+      const moment = at(brew, reading.atMs);
       const weighed: Weighed = { ...weigher.take(reading), atMs: moment.elapsedMs };
       const { elapsedMs, stepIndex } = moment;
-      const targets = stepTargets(session);
+      const targets = stepTargets(brew);
       const step = targets[stepIndex];
       const target = watchesWater && step && step.toGrams > step.fromGrams ? step : null;
       const isRunning = isCounting(moment);
@@ -121,7 +121,7 @@ export function createBrewWeighing(parts: WeighingParts) {
       const cues: WeighingCue[] = [];
       let stopInSeconds: number | null = null;
 
-      if (session.status === 'ready') {
+      if (brew.status === 'ready') {
         const sinceMs = began({ atMs: reading.atMs, grams: weighed.grams });
         if (autoStart && sinceMs !== null) orders.push({ type: 'start', atMs: sinceMs });
       }

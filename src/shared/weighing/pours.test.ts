@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { reduceSession } from '../brew/session.ts';
-import { at } from '../brew/session-moment.ts';
+import { at } from '../brew/brew-moment.ts';
+import { reduceBrew } from '../brew/running-brew.ts';
 import { type DemoScenario, demoWeight } from '../scales/demo-pour.ts';
 import { closenessOf } from './closeness.ts';
 import { comparePours } from './compare-pours.ts';
 import type { Curve } from './curve.ts';
-import { POUR_OVER, sessionOf, T0 } from './recipe.test-support.ts';
+import { brewOf, POUR_OVER, T0 } from './recipe.test-support.ts';
 import { stepTargets, targetAt, targetCurve, targetFlow } from './target-curve.ts';
 
-const session = sessionOf(POUR_OVER);
-const targets = stepTargets(session);
+const brew = brewOf(POUR_OVER);
+const targets = stepTargets(brew);
 const steps = targets.map((target, index) => ({
   ...target,
   kind: POUR_OVER.steps[index]?.kind ?? 'pour',
@@ -31,7 +31,7 @@ function pour(
 
 describe('the line to follow', () => {
   it('says at every instant what the timer says', () => {
-    const running = reduceSession(session, { type: 'start' }, T0);
+    const running = reduceBrew(brew, { type: 'start' }, T0);
     const curve = targetCurve(running);
     for (let ms = 0; ms < 180_000; ms += 700) {
       expect(targetAt(curve, ms)).toBeCloseTo(at(running, T0 + ms).waterNow, 6);
@@ -45,7 +45,7 @@ describe('the line to follow', () => {
 });
 
 describe('how close a pour was', () => {
-  const of = (curve: Curve) => closenessOf(curve, targetCurve(session));
+  const of = (curve: Curve) => closenessOf(curve, targetCurve(brew));
 
   it('is grams off the recipe on average: little for a good hand, more for a bad one', () => {
     const [good, fast, pauses] = (['good', 'fast', 'pauses'] as const).map((each) =>

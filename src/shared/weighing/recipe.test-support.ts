@@ -1,5 +1,5 @@
 import type { Recipe, RecipeStep, StepKind } from '../brew/recipe.ts';
-import { type BrewSession, newSession } from '../brew/session.ts';
+import { newBrew, type RunningBrew } from '../brew/running-brew.ts';
 
 export const T0 = 1_800_000_000_000;
 
@@ -48,7 +48,7 @@ export const ESPRESSO = recipeOf(18, [
   { kind: 'extract', time: 5 },
 ]);
 
-export function sessionOf(recipe: Recipe): BrewSession {
+export function brewOf(recipe: Recipe): RunningBrew {
   const id = '11111111-1111-4111-8111-111111111111';
-  return newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
+  return newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }

@@ -1,4 +1,4 @@
-import type { BrewSession } from '../brew/session.ts';
+import type { RunningBrew } from '../brew/running-brew.ts';
 import { timelineOf } from '../brew/timeline.ts';
 import type { WeightPoint } from './flow.ts';
 
@@ -16,10 +16,10 @@ export interface StepTarget {
 }
 
 /** The pour of each step, in order; a step that pours nothing starts and ends on the same weight. */
-export function stepTargets(session: Pick<BrewSession, 'recipe' | 'taps'>): StepTarget[] {
-  const { steps } = timelineOf(session);
+export function stepTargets(brew: Pick<RunningBrew, 'recipe' | 'taps'>): StepTarget[] {
+  const { steps } = timelineOf(brew);
   let grams = 0;
-  return session.recipe.steps.map((step, index) => {
+  return brew.recipe.steps.map((step, index) => {
     const { startMs, endMs } = steps[index] ?? { startMs: 0, endMs: 0 };
     const fromGrams = grams;
     grams = Math.max(grams, step.targetWater ?? 0);
@@ -29,14 +29,12 @@ export function stepTargets(session: Pick<BrewSession, 'recipe' | 'taps'>): Step
 }
 
 /** The recipe as a line to follow. */
-export function targetCurve(session: Pick<BrewSession, 'recipe' | 'taps'>): TargetCurve {
-  const points = stepTargets(session).flatMap(
-    ({ startMs, pouredMs, endMs, fromGrams, toGrams }) => [
-      { atMs: startMs, grams: fromGrams },
-      { atMs: pouredMs, grams: toGrams },
-      { atMs: endMs, grams: toGrams },
-    ],
-  );
+export function targetCurve(brew: Pick<RunningBrew, 'recipe' | 'taps'>): TargetCurve {
+  const points = stepTargets(brew).flatMap(({ startMs, pouredMs, endMs, fromGrams, toGrams }) => [
+    { atMs: startMs, grams: fromGrams },
+    { atMs: pouredMs, grams: toGrams },
+    { atMs: endMs, grams: toGrams },
+  ]);
   // Corners in which nothing turns are left out.
   return points.filter(
     (point, index) =>

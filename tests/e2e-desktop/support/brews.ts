@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
 import { knownRecipesFor } from '../../../src/shared/brew/known-recipes.ts';
 import {
-  type BrewSession,
-  brewSessionSchema,
-  newSession,
-  reduceSession,
-} from '../../../src/shared/brew/session.ts';
+  newBrew,
+  type RunningBrew,
+  reduceBrew,
+  runningBrewSchema,
+} from '../../../src/shared/brew/running-brew.ts';
 
 /** A V60 of 15 g and 250 ml that began `agoMs` ago. */
-export function runningV60(id: string, agoMs: number): BrewSession {
+export function runningV60(id: string, agoMs: number): RunningBrew {
   const known = knownRecipesFor('v60')[0];
   if (known === undefined) throw new Error('There is no recipe for the V60.');
   const recipe = generateRecipe({
@@ -24,7 +24,7 @@ export function runningV60(id: string, agoMs: number): BrewSession {
     waterMl: 250,
   });
   const now = Date.now() - agoMs;
-  const ready = newSession({
+  const ready = newBrew({
     id,
     ownerId: null,
     recipe,
@@ -32,39 +32,39 @@ export function runningV60(id: string, agoMs: number): BrewSession {
     sound: 'grain',
     now,
   });
-  return reduceSession(ready, { type: 'start' }, now);
+  return reduceBrew(ready, { type: 'start' }, now);
 }
 
 const fileSchema = z.object({
   version: z.literal(1),
-  sessions: z.array(brewSessionSchema),
+  brews: z.array(runningBrewSchema),
   announced: z.record(z.string(), z.object({ startedAt: z.number().nullable(), next: z.number() })),
 });
 
 const fileIn = (userData: string) => join(userData, 'brews.json');
 
 /** The brews as the app keeps them on disk. */
-export function keptBrews(userData: string): BrewSession[] {
-  return fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8'))).sessions;
+export function keptBrews(userData: string): RunningBrew[] {
+  return fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8'))).brews;
 }
 
 /** Puts brews where the app keeps them; their steps so far count as announced. */
-export function keepBrews(userData: string, sessions: readonly BrewSession[]): void {
+export function keepBrews(userData: string, brews: readonly RunningBrew[]): void {
   const announced = Object.fromEntries(
-    sessions.map(({ id, startedAt }) => [id, { startedAt, next: 3 }]),
+    brews.map(({ id, startedAt }) => [id, { startedAt, next: 3 }]),
   );
-  writeFileSync(fileIn(userData), JSON.stringify({ version: 1, sessions, announced }));
+  writeFileSync(fileIn(userData), JSON.stringify({ version: 1, brews, announced }));
 }
 
 /** Lets `ms` of a brew's time pass while the app is closed. */
 export function letTimePass(userData: string, ms: number): void {
   const earlier = (instant: number | null) => (instant === null ? null : instant - ms);
   const file = fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8')));
-  const sessions = file.sessions.map((session) => ({
-    ...session,
-    startedAt: earlier(session.startedAt),
-    createdAt: session.createdAt - ms,
-    lastSeenAt: session.lastSeenAt - ms,
+  const brews = file.brews.map((brew) => ({
+    ...brew,
+    startedAt: earlier(brew.startedAt),
+    createdAt: brew.createdAt - ms,
+    lastSeenAt: brew.lastSeenAt - ms,
   }));
   const announced = Object.fromEntries(
     Object.entries(file.announced).map(([id, { startedAt, next }]) => [
@@ -72,5 +72,5 @@ export function letTimePass(userData: string, ms: number): void {
       { startedAt: earlier(startedAt), next },
     ]),
   );
-  writeFileSync(fileIn(userData), JSON.stringify({ version: 1, sessions, announced }));
+  writeFileSync(fileIn(userData), JSON.stringify({ version: 1, brews, announced }));
 }

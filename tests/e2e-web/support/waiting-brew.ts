@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Recipe, RecipeStep } from '../../../src/shared/brew/recipe.ts';
-import { newSession, type Station } from '../../../src/shared/brew/session.ts';
+import { newBrew, type Station } from '../../../src/shared/brew/running-brew.ts';
 
-const SESSIONS_KEY = 'coado.brew-sessions';
+const BREWS_KEY = 'coado.brews';
 
 const step = (plain: Partial<RecipeStep> & Pick<RecipeStep, 'number' | 'kind' | 'title'>) => ({
   ...{ description: plain.title, startTime: 0, time: 5, expectedTime: 0 },
@@ -38,7 +38,7 @@ const SHORT_RECIPE: Recipe = {
 
 /** A brew that waits to be started, as the app keeps it: where, and what to put there. */
 export function waitingBrew(ownerId: string, station: Station | null = null) {
-  const session = newSession({
+  const brew = newBrew({
     ...{
       id: randomUUID(),
       ownerId,
@@ -49,10 +49,10 @@ export function waitingBrew(ownerId: string, station: Station | null = null) {
     },
     now: Date.now(),
   });
-  return { id: session.id, session };
+  return { id: brew.id, brew };
 }
 
 /** The brews of a device, as its storage keeps them. */
-export function keptBrews(sessions: readonly unknown[]): [key: string, value: string] {
-  return [SESSIONS_KEY, JSON.stringify({ version: 1, sessions })];
+export function keptBrews(brews: readonly unknown[]): [key: string, value: string] {
+  return [BREWS_KEY, JSON.stringify({ version: 1, brews })];
 }

@@ -5,7 +5,7 @@ import { kinds } from '@/services/outbox/kind';
  * loaded with the first entry it has to send.
  */
 export function registerKinds(): void {
-  kinds.add('brew', async () => (await import('@/entities/brew-session/api/save-brew')).brew);
+  kinds.add('brew', async () => (await import('@/entities/running-brew/api/save-brew')).brewKind);
   kinds.add('like', async () => (await import('@/entities/post/api/like')).like.kind);
   kinds.add('save', async () => (await import('@/entities/post/api/save')).save.kind);
   kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow.kind);

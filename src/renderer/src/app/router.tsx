@@ -51,7 +51,7 @@ export const router = createBrowserRouter([
         children: [
           adminRoutes,
           {
-            path: '/calculator/timer/:sessionId',
+            path: '/calculator/timer/:brewId',
             lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
           },
           {

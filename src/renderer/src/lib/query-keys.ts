@@ -26,8 +26,7 @@ export const queryKeys = {
     ['recipes', userId, 'list', methodId, search] as const,
   /** Recipes read out of an address or a text: nobody is asked. */
   readRecipe: (userId: string, text: string) => ['read-recipe', userId, text] as const,
-  ownRecipe: (userId: string, recipeId: string) => ['recipes', userId, 'own', recipeId] as const,
-  recipe: (userId: string, recipeId: string) => ['recipe', userId, recipeId] as const,
+  recipe: (userId: string, recipeId: string) => ['recipes', userId, 'one', recipeId] as const,
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
   lessonStatuses: (userId: string) => ['studies', userId, 'statuses'] as const,
   lesson: (userId: string, lessonId: string) => ['studies', userId, 'lesson', lessonId] as const,

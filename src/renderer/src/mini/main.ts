@@ -55,7 +55,7 @@ function draw(): void {
   if (state === null || now === null) return;
   view = miniView(state, now, weights);
   mini.dataset.status = view.status;
-  mini.dataset.colour = view.session?.colour ?? 'crema';
+  mini.dataset.colour = view.brew?.colour ?? 'crema';
   // A live region that changes all the time would never stop talking.
   line.ariaLive = view.isMeasured ? 'off' : 'polite';
   for (const name of TEXTS) write(texts[name], view[name]);
@@ -87,16 +87,16 @@ const report = (error: unknown) => console.error('The main process refused.', er
 function act(): void {
   draw();
   if (view === null) return;
-  const { session, action: button } = view;
+  const { brew, action: button } = view;
   const done =
-    button.type === 'open' || session === null
+    button.type === 'open' || brew === null
       ? desktop?.showMain()
-      : desktop?.act(session.id, button.type);
+      : desktop?.act(brew.id, button.type);
   done?.catch(report);
 }
 
 function go(by: 1 | -1): void {
-  const id = state && neighbour(state, view?.session?.id ?? null, by);
+  const id = state && neighbour(state, view?.brew?.id ?? null, by);
   if (id) desktop?.choose(id).catch(report);
 }
 

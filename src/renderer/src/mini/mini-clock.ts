@@ -1,7 +1,7 @@
 import type { MiniState } from '@shared/desktop';
 
 /**
- * The main process' session clock, carried on between its messages by this page's monotonic clock, so
+ * The main process' brew clock, carried on between its messages by this page's monotonic clock, so
  * that this window and the app's show the same instant.
  */
 export function createMiniClock(monotonic: () => number) {

@@ -1,12 +1,12 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { type BrewSession, newSession, reduceSession } from '@shared/brew/session';
+import { newBrew, type RunningBrew, reduceBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import { miniView, neighbour } from './mini-view';
 
 const START = 1_750_000_000_000;
 
-function brew(id: string, startedAt: number): BrewSession {
+function brewOf(id: string, startedAt: number): RunningBrew {
   const known = knownRecipesFor('v60')[0];
   if (!known) throw new Error('There is no recipe for the V60.');
   const recipe = generateRecipe({
@@ -18,7 +18,7 @@ function brew(id: string, startedAt: number): BrewSession {
     coffeeGrams: 15,
     waterMl: 250,
   });
-  const ready = newSession({
+  const ready = newBrew({
     id,
     ownerId: null,
     recipe,
@@ -26,17 +26,17 @@ function brew(id: string, startedAt: number): BrewSession {
     sound: 'grain',
     now: startedAt,
   });
-  return reduceSession(ready, { type: 'start' }, startedAt);
+  return reduceBrew(ready, { type: 'start' }, startedAt);
 }
 
-const show = (sessions: BrewSession[], now: number, chosenId: string | null = null) =>
-  miniView({ sessions, chosenId, now }, now);
+const show = (brews: RunningBrew[], now: number, chosenId: string | null = null) =>
+  miniView({ brews, chosenId, now }, now);
 
 describe('the mini timer', () => {
-  const session = brew('a', START);
+  const brew = brewOf('a', START);
 
   it('shows clock, step and target of a running brew', () => {
-    const view = show([session], START + 8_400);
+    const view = show([brew], START + 8_400);
     expect(view).toMatchObject({ status: 'running', clock: '00:08', until: 'até ', others: 0 });
     expect(view.step).toMatch(/^V60 · Etapa 1 \/ \d+$/);
     expect(view.target).toMatch(/^\d+ ?g$/);
@@ -46,14 +46,14 @@ describe('the mini timer', () => {
   });
 
   it('stands still and offers to go on while paused', () => {
-    const paused = reduceSession(session, { type: 'pause' }, START + 5_000);
+    const paused = reduceBrew(brew, { type: 'pause' }, START + 5_000);
     const view = show([paused], START + 60_000);
     expect(view).toMatchObject({ status: 'paused', clock: '00:05' });
     expect(view.action.type).toBe('resume');
   });
 
   it('leads to the app when the brew is done', () => {
-    const view = show([session], START + 3_600_000);
+    const view = show([brew], START + 3_600_000);
     expect(view).toMatchObject({ status: 'finished', target: 'Preparo Finalizado!', nextAt: null });
     expect(view.action).toEqual({ type: 'open', label: 'Salvar' });
   });
@@ -63,20 +63,20 @@ describe('the mini timer', () => {
   });
 
   it('counts the others and goes round them', () => {
-    const sessions = [brew('a', START), brew('b', START + 1), brew('c', START + 2)];
-    const state = { sessions, chosenId: 'a', now: START };
-    expect(miniView(state, START + 3)).toMatchObject({ session: { id: 'a' }, others: 2 });
+    const brews = [brewOf('a', START), brewOf('b', START + 1), brewOf('c', START + 2)];
+    const state = { brews, chosenId: 'a', now: START };
+    expect(miniView(state, START + 3)).toMatchObject({ brew: { id: 'a' }, others: 2 });
     expect(neighbour(state, 'a', 1)).toBe('b');
     expect(neighbour(state, 'c', 1)).toBe('a');
     expect(neighbour(state, 'a', -1)).toBe('c');
-    expect(neighbour({ ...state, sessions: [session] }, 'a', 1)).toBeNull();
+    expect(neighbour({ ...state, brews: [brew] }, 'a', 1)).toBeNull();
   });
 
   it('shows what a scale measures instead of what should be there', () => {
-    const state = { sessions: [session], chosenId: null, now: START };
+    const state = { brews: [brew], chosenId: null, now: START };
     const plain = miniView(state, START + 20_000);
-    const { waterMl } = session.recipe.parameters;
-    const weighed = miniView(state, START + 20_000, { [session.id]: waterMl / 2 });
+    const { waterMl } = brew.recipe.parameters;
+    const weighed = miniView(state, START + 20_000, { [brew.id]: waterMl / 2 });
     expect(plain.isMeasured).toBe(false);
     expect(weighed).toMatchObject({ isMeasured: true, waterShare: 0.5 });
     expect(weighed.until).toMatch(/^de \d/);

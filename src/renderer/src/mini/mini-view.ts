@@ -1,5 +1,5 @@
-import type { BrewSession } from '@shared/brew/session';
-import { at, type BrewMoment } from '@shared/brew/session-moment';
+import { at, type BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import type { MiniAction, MiniState } from '@shared/desktop';
 import { nextHand } from '@shared/desktop-next-hand';
 import { formatClock, formatGrams, formatTimer } from '@shared/format';
@@ -12,8 +12,8 @@ interface BigButton {
 
 /** Everything the mini timer draws at one instant. */
 export interface MiniView {
-  readonly session: BrewSession | null;
-  readonly status: BrewSession['status'] | 'idle';
+  readonly brew: RunningBrew | null;
+  readonly status: RunningBrew['status'] | 'idle';
   readonly clock: string;
   /** 'V60 · Etapa 3 / 5'. */
   readonly step: string;
@@ -37,8 +37,8 @@ export interface MiniView {
 }
 
 /** The brews that the arrows go through, in the order they were made. */
-function startedBrews({ sessions }: MiniState): BrewSession[] {
-  return sessions
+function startedBrews({ brews }: MiniState): RunningBrew[] {
+  return brews
     .filter(({ status }) => status !== 'ready')
     .toSorted((a, b) => a.createdAt - b.createdAt);
 }
@@ -51,26 +51,26 @@ export function neighbour(state: MiniState, shownId: string | null, by: 1 | -1):
   return brews.at((index + by) % brews.length)?.id ?? null;
 }
 
-/** What to draw at `now` (epoch ms of the session clock); `weights` are the grams under each brew. */
+/** What to draw at `now` (epoch ms of the brew clock); `weights` are the grams under each brew. */
 export function miniView(
   state: MiniState,
   now: number,
   weights: Readonly<Record<string, number>> = {},
 ): MiniView {
-  const chosen = state.sessions.find(({ id }) => id === state.chosenId);
-  const session = chosen ?? nextHand(state.sessions, now);
-  if (session === null) return IDLE;
-  const moment = at(session, now);
+  const chosen = state.brews.find(({ id }) => id === state.chosenId);
+  const brew = chosen ?? nextHand(state.brews, now);
+  if (brew === null) return IDLE;
+  const moment = at(brew, now);
   const { stepElapsedMs, stepRemainingMs, totalMs, elapsedMs, nextInMs } = moment;
   const stepMs = stepElapsedMs + (stepRemainingMs ?? 0);
-  const grams = weights[session.id];
-  const most = session.recipe.parameters.waterMl;
+  const grams = weights[brew.id];
+  const most = brew.recipe.parameters.waterMl;
   const isOn = moment.status === 'running' || moment.status === 'paused';
   return {
-    session,
+    brew,
     status: moment.status,
     clock: formatTimer(elapsedMs / 1000),
-    step: `${session.recipe.method} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
+    step: `${brew.recipe.method} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
     ...task(moment, grams),
     isMeasured: grams !== undefined,
     remaining:
@@ -80,12 +80,12 @@ export function miniView(
     waterShare: grams === undefined ? moment.waterProgress : clampShare(grams / most),
     nextAt: isOn && nextInMs !== null && totalMs > 0 ? (elapsedMs + nextInMs) / totalMs : null,
     action: bigButton(moment),
-    others: startedBrews(state).filter(({ id }) => id !== session.id).length,
+    others: startedBrews(state).filter(({ id }) => id !== brew.id).length,
   };
 }
 
 const IDLE: MiniView = {
-  session: null,
+  brew: null,
   status: 'idle',
   clock: formatTimer(0),
   step: 'Coado',

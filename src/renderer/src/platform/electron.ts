@@ -1,4 +1,5 @@
 import type { BrewsText, DesktopApi } from '@shared/desktop';
+import { createSubscribers } from '@shared/store';
 import type { KeptTexts, Platform } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
@@ -24,14 +25,14 @@ function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
  * answer to a write of ours is under way, their changes wait: the answer already includes them.
  */
 export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | 'brews'>) {
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = createSubscribers();
   let known = start.brews;
   let pending = 0;
   let waiting: BrewsText | null = null;
 
   function adopt(next: BrewsText): void {
     known = next;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   function settle(answer: BrewsText | null): void {
@@ -63,9 +64,7 @@ export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | '
         },
       );
     },
-    onChanged: (listener: () => void) => {
-      listeners.add(listener);
-    },
+    onChanged: subscribe,
   };
 }
 

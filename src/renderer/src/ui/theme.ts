@@ -182,6 +182,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--coado-timer-on-button': '#1A100A',
     '--coado-timer-sky': '#8CBFD6',
     '--coado-timer-plum': '#D0A3DC',
+    '--coado-touch': TOUCH,
     '--coado-crema-from': '#E9C79B',
     '--coado-crema-to': '#A8602E',
     '--coado-on-crema': '#FFF8EE',

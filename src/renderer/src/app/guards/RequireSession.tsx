@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useBrewing } from '@/entities/brew-session/hooks/useBrewing';
+import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
 import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
 import { useSessionState } from '@/services/session/hooks/useSessionState';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useBrewing } from '@/entities/brew-session/hooks/useBrewing';
+import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import classes from './AppLayout.module.css';

@@ -1,20 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@shared/store';
+import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
+import { pendingMark } from '@/services/outbox/pending-mark';
 import { webUpdates } from './web-updates';
 
 const PendingBar = lazyPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = lazyPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-const never = () => () => undefined;
+/** The desktop app brings its own updates. */
+const NEVER = createStore(false);
 
 /** What waits to be sent, and a newer version, above the page; nothing most of the time. */
 export function Notices() {
-  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
-  const updated = useSyncExternalStore(
-    webUpdates?.subscribe ?? never,
-    () => webUpdates?.isAvailable() ?? false,
-  );
+  const pending = useStore(pendingMark);
+  const updated = useStore(webUpdates?.available ?? NEVER);
   return (
     <>
       {pending ? <PendingBar /> : null}

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
+import { useStore } from '@/lib/hooks/useStore';
 import { startOutbox } from '@/services/outbox/outbox';
-import { hasPendingMark, onPendingMark } from '@/services/outbox/pending-mark';
+import { pendingMark } from '@/services/outbox/pending-mark';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { registerKinds } from '../outbox-kinds';
 import { webUpdates } from './web-updates';
@@ -22,7 +23,7 @@ async function readAhead(userId: string): Promise<void> {
 /** What keeps the app working without a connection, whatever page is open. Mount once, signed in. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
-  const pending = useSyncExternalStore(onPendingMark, hasPendingMark);
+  const pending = useStore(pendingMark);
 
   useEffect(() => {
     registerKinds();

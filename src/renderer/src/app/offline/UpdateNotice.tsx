@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useBrewSessions } from '@/entities/brew-session/hooks/brews';
+import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 import { webUpdates } from './web-updates';
@@ -11,7 +11,7 @@ export function UpdateNotice() {
   const { id } = useCurrentUser();
   const [later, setLater] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const brewing = useBrewSessions(id).some(
+  const brewing = useRunningBrews(id).some(
     ({ status }) => status === 'running' || status === 'paused',
   );
   if (later || brewing) return null;

@@ -40,7 +40,7 @@ function setUp(controlled: boolean) {
   const reload = vi.fn();
   const updates = createUpdates(container, reload);
   const announced = vi.fn();
-  updates.subscribe(announced);
+  updates.available.subscribe(announced);
   return { container, reload, updates, announced };
 }
 
@@ -58,9 +58,9 @@ describe('a new version', () => {
     await updates.start();
     const next = new FakeWorker();
     container.registration.find(next);
-    expect(updates.isAvailable()).toBe(false);
+    expect(updates.available.getState()).toBe(false);
     next.become('installed');
-    expect(updates.isAvailable()).toBe(true);
+    expect(updates.available.getState()).toBe(true);
     expect(announced).toHaveBeenCalledOnce();
 
     updates.apply();
@@ -76,14 +76,14 @@ describe('a new version', () => {
     const { container, updates } = setUp(true);
     container.registration.waiting = new FakeWorker();
     await updates.start();
-    expect(updates.isAvailable()).toBe(true);
+    expect(updates.available.getState()).toBe(true);
   });
 
   it('that another tab asked for is announced here, and never reloads by itself', async () => {
     const { container, reload, updates } = setUp(true);
     await updates.start();
     container.takeOver(new FakeWorker());
-    expect(updates.isAvailable()).toBe(true);
+    expect(updates.available.getState()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
     updates.apply();
     expect(reload).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ it('says nothing of the first version a device gets', async () => {
   container.registration.find(first);
   first.become('installed');
   container.takeOver(first);
-  expect(updates.isAvailable()).toBe(false);
+  expect(updates.available.getState()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -126,7 +126,7 @@ it('goes on without a worker where the browser refuses', async () => {
   const { container, updates } = setUp(false);
   container.register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
   await updates.start();
-  expect(updates.isAvailable()).toBe(false);
+  expect(updates.available.getState()).toBe(false);
 });
 
 it('goes on quietly where workers are blocked without a word', async () => {
@@ -134,6 +134,6 @@ it('goes on quietly where workers are blocked without a word', async () => {
   const { container, updates } = setUp(false);
   container.register.mockResolvedValueOnce(undefined);
   await updates.start();
-  expect(updates.isAvailable()).toBe(false);
+  expect(updates.available.getState()).toBe(false);
   expect(told).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { createSubscribers } from '@shared/store';
+import { createStore } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { connection } from '@/services/connection';
 
@@ -29,18 +29,15 @@ interface Container extends EventTarget {
  */
 export function createUpdates(container: Container, reload: () => void) {
   let waiting: Worker | null = null;
-  let available = false;
+  const available = createStore(false);
   let asked = false;
   let lookedAt = Date.now();
   // The first version a device gets takes the page over too: that is no update.
   let expectsFirst = container.controller === null;
-  const { subscribe, emit } = createSubscribers();
 
   function announce(worker: Worker | null) {
     waiting = worker;
-    if (available) return;
-    available = true;
-    emit();
+    available.setState(true);
   }
 
   function follow(worker: Worker) {
@@ -73,9 +70,8 @@ export function createUpdates(container: Container, reload: () => void) {
   }
 
   return {
-    isAvailable: () => available,
-
-    subscribe,
+    /** Whether a newer version lies on the device. */
+    available,
 
     /** Registers the worker; a browser that refuses goes on without. */
     async start(): Promise<void> {

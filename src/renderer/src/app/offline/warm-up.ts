@@ -5,10 +5,9 @@ import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { ownRecipeQuery, savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { journalQuery } from '@/features/journal/api/journal';
 import { NO_FILTERS } from '@/features/journal/model/filters';
-import { ownRecipeQuery } from '@/features/recipes/api/own-recipe';
 import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
 import { queryClient } from '@/services/query-cache/query-client';
@@ -29,7 +28,7 @@ async function warmRecipes(userId: string): Promise<void> {
   const recipes = await warm(saved, () => queryClient.fetchQuery(saved));
   for (const recipe of recipes ?? []) {
     const { queryKey } = ownRecipeQuery(userId, recipe.recipeId);
-    await queryCopies.keep(hashKey(queryKey), recipe, Date.now());
+    await queryCopies.keep(hashKey(queryKey), { recipe, isOwn: true }, Date.now());
   }
   const list = ownRecipesQuery(userId, { search: '', methodId: '' });
   await warm(list, () => queryClient.fetchInfiniteQuery(list));

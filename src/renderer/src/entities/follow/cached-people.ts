@@ -1,3 +1,5 @@
+import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
+
 /** The part of a person that a follow changes. `follower_count` stands on whole profiles only. */
 interface Followable {
   id: string;
@@ -20,23 +22,9 @@ export function withFollow<Person extends Followable>(person: Person, state: boo
   };
 }
 
-/** Applies a change wherever the person stands: alone, in a list, in the pages of a list. */
-export function changePersonIn(
+/** Applies a change wherever the person stands in what a query holds. */
+export const changePersonIn = (
   data: unknown,
   personId: string,
-  change: (person: Followable) => Followable,
-): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) {
-    const next = data.map((each: unknown) => changePersonIn(each, personId, change));
-    return next.every((each, index) => each === data[index]) ? data : next;
-  }
-  if (isFollowable(data)) return data.id === personId ? change(data) : data;
-  for (const part of ['pages', 'people', 'rows']) {
-    const inside: unknown = Reflect.get(data, part);
-    if (!Array.isArray(inside)) continue;
-    const next = changePersonIn(inside, personId, change);
-    return next === inside ? data : { ...data, [part]: next };
-  }
-  return data;
-}
+  change: RowChange<Followable>,
+): unknown => changeRowIn(data, isFollowable, personId, change);

@@ -11,28 +11,28 @@ import classes from './ScaleButton.module.css';
 const ScaleSheet = lazyPart(() => import('./ScaleSheet'), 'ScaleSheet');
 
 /** Takes up the scale this person used last, where the browser finds it without a tap. */
-function useKnownScale(sessionId: string): void {
+function useKnownScale(brewId: string): void {
   useEffect(() => {
     const hasKnown = canFindAgain() && knownScales.getState().length > 0;
     if (!hasKnown && connectedScales.getState().length === 0) return;
     import('./take-known-scale').then(
-      ({ takeKnownScale }) => takeKnownScale(sessionId),
+      ({ takeKnownScale }) => takeKnownScale(brewId),
       (error: unknown) => console.warn('The scale was not looked for.', error),
     );
-  }, [sessionId]);
+  }, [brewId]);
 }
 
 interface ScaleButtonProps {
-  sessionId: string;
+  brewId: string;
   /** Somebody asked for a scale on the way here. */
   openAtFirst: boolean;
 }
 
 /** The scale under a brew: opens the sheet that connects one. What it needs is loaded then. */
-export function ScaleButton({ sessionId, openAtFirst }: ScaleButtonProps) {
-  const weighed = useWeighedBrew(sessionId);
+export function ScaleButton({ brewId, openAtFirst }: ScaleButtonProps) {
+  const weighed = useWeighedBrew(brewId);
   const [open, setOpen] = useState(openAtFirst);
-  useKnownScale(sessionId);
+  useKnownScale(brewId);
   return (
     <>
       <UnstyledButton
@@ -44,7 +44,7 @@ export function ScaleButton({ sessionId, openAtFirst }: ScaleButtonProps) {
       >
         <Scale size={22} />
       </UnstyledButton>
-      {open ? <ScaleSheet sessionId={sessionId} onClose={() => setOpen(false)} /> : null}
+      {open ? <ScaleSheet brewId={brewId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { weighBrew } from './weigh-brew';
 import type { WeighedBrew } from './weighed-brews';
 
 interface ScaleSheetProps {
-  sessionId: string;
+  brewId: string;
   onClose: () => void;
 }
 
@@ -47,8 +47,8 @@ function NoBluetooth({ support }: { support: 'none' | 'off' }) {
   );
 }
 
-function ArrangementChoice({ brew }: { brew: WeighedBrew }) {
-  const { arrangement } = useStore(brew.state);
+function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
+  const { arrangement } = useStore(weighed.state);
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600} id="arrangement-label">
@@ -57,7 +57,7 @@ function ArrangementChoice({ brew }: { brew: WeighedBrew }) {
       <SegmentedControl
         aria-labelledby="arrangement-label"
         value={arrangement}
-        onChange={(value) => brew.setArrangement(value === 'server' ? 'server' : 'brewer')}
+        onChange={(value) => weighed.setArrangement(value === 'server' ? 'server' : 'brewer')}
         data={[
           { value: 'brewer', label: 'Coador e jarra' },
           { value: 'server', label: 'Só a jarra' },
@@ -73,15 +73,15 @@ function ArrangementChoice({ brew }: { brew: WeighedBrew }) {
 }
 
 /** Chooses the scale of a brew: the one it is on, those connected, those known, a new or a made-up one. */
-export function ScaleSheet({ sessionId, onClose }: ScaleSheetProps) {
+export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
   const support = useSupport();
-  const weighed = useWeighedBrew(sessionId);
+  const weighed = useWeighedBrew(brewId);
   const connected = useStore(connectedScales);
   const known = useStore(knownScales);
   const [picking, setPicking] = useState(false);
 
   const use = (scale: ConnectedScale) => {
-    weighBrew(sessionId, scale);
+    weighBrew(brewId, scale);
     onClose();
   };
   const pick = async (choice: Parameters<typeof pickScale>[0]) => {
@@ -114,7 +114,7 @@ export function ScaleSheet({ sessionId, onClose }: ScaleSheetProps) {
                 Tirar deste preparo
               </Button>
             </ScaleRow>
-            <ArrangementChoice brew={weighed} />
+            <ArrangementChoice weighed={weighed} />
           </>
         ) : (
           <Text c="dimmed">

@@ -1,4 +1,4 @@
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import { findKnownScales } from '@/services/scales/open-scale';
 import { freeScales } from './free-scale';
 import { weighBrew } from './weigh-brew';
@@ -9,10 +9,10 @@ import { readWeighingRecord } from './weighing-record';
  * Puts a brew on the scale used last, when that is free: one that waits to begin, or that was on a
  * scale before the page was loaded anew.
  */
-export async function takeKnownScale(sessionId: string): Promise<void> {
+export async function takeKnownScale(brewId: string): Promise<void> {
   await findKnownScales();
-  const isWaiting = brewSessions.find(sessionId)?.status === 'ready';
-  if (!isWaiting && readWeighingRecord(sessionId) === null) return;
+  const isWaiting = runningBrews.find(brewId)?.status === 'ready';
+  if (!isWaiting && readWeighingRecord(brewId) === null) return;
   const [connected] = freeScales();
-  if (connected && !weighedBrews.getState().has(sessionId)) weighBrew(sessionId, connected);
+  if (connected && !weighedBrews.getState().has(brewId)) weighBrew(brewId, connected);
 }

@@ -1,4 +1,4 @@
-import type { BrewSession } from '@shared/brew/session';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import type { ScaleReading } from '@shared/scales/scale';
 import { createStore, createSubscribers } from '@shared/store';
 import {
@@ -10,7 +10,7 @@ import {
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { learnLag } from '@shared/weighing/stop-cue';
 import { stepTargets } from '@shared/weighing/target-curve';
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import type { ConnectedScale } from '@/services/scales/scales';
@@ -36,18 +36,18 @@ const LINKS: Readonly<Record<string, WeighingState['link']>> = {
 };
 
 /**
- * Puts a brew on a scale: what the scale reads is weighed, kept and told to the brew's session, until
- * the brew is gone or somebody takes it off. The clock is the session's; the scale only says what
+ * Puts a brew on a scale: what the scale reads is weighed, kept and told to the brew, until
+ * the brew is gone or somebody takes it off. The clock is the brew's; the scale only says what
  * happened when.
  */
-export function weighBrew(sessionId: string, connected: ConnectedScale): WeighedBrew | null {
-  const first = brewSessions.find(sessionId);
+export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
+  const first = runningBrews.find(brewId);
   if (first === null) return null;
-  weighedBrews.getState().get(sessionId)?.detach();
+  weighedBrews.getState().get(brewId)?.detach();
 
   const { recipe } = first;
   const { scale, demo } = connected;
-  const record = readWeighingRecord(sessionId);
+  const record = readWeighingRecord(brewId);
   const curve: CurvePoint[] = [...(decodeCurve(record?.curve ?? '') ?? [])];
   const state = createStore<WeighingState>({
     link: 'connecting',
@@ -66,7 +66,7 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
   let firstGrams =
     first.status === 'ready' || curve.length > 0
       ? null
-      : (brewSessions.moment(sessionId)?.waterNow ?? null);
+      : (runningBrews.moment(brewId)?.waterNow ?? null);
   let weighing = newWeighing(state.getState().arrangement, curve.length > 0);
 
   function newWeighing(arrangement: Arrangement, isTared: boolean) {
@@ -88,11 +88,11 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
     );
     if (!isSame) state.setState(next);
   };
-  const signal = (session: BrewSession, what: ScaleSignal) => giveScaleSignal(session, what);
+  const signal = (brew: RunningBrew, what: ScaleSignal) => giveScaleSignal(brew, what);
 
   const keep = () => {
     const shot = latest?.view.shot;
-    keepWeighingRecord(sessionId, {
+    keepWeighingRecord(brewId, {
       curve: encodeCurve(curve),
       arrangement: state.getState().arrangement,
       firstDripMs: shot?.firstDripMs ?? record?.firstDripMs ?? null,
@@ -101,35 +101,35 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
   };
 
   /** Notes the coffee made, where the scale can tell it from the water and nobody was faster. */
-  const noteBeverage = (session: BrewSession, { view }: WeighingResult) => {
+  const noteBeverage = (brew: RunningBrew, { view }: WeighingResult) => {
     const { grams, otherGrams, plateau } = view.weighed;
     const isCoffee = isShot(recipe) || state.getState().arrangement === 'server';
     const beverage = otherGrams ?? (isCoffee ? (plateau?.grams ?? grams) : null);
-    if (beverage === null || beverage <= 0 || session.journal.beverageGrams !== null) return;
+    if (beverage === null || beverage <= 0 || brew.journal.beverageGrams !== null) return;
     const beverageGrams = Math.round(beverage * 10) / 10;
-    brewSessions.dispatch(sessionId, { type: 'annotate', journal: { beverageGrams } });
+    runningBrews.dispatch(brewId, { type: 'annotate', journal: { beverageGrams } });
   };
 
   const watch = (untilMs: number | null) => {
-    const session = brewSessions.find(sessionId);
-    if (session === null || session.weighedUntil === untilMs) return;
-    brewSessions.dispatch(sessionId, { type: 'weigh', untilMs });
+    const brew = runningBrews.find(brewId);
+    if (brew === null || brew.weighedUntil === untilMs) return;
+    runningBrews.dispatch(brewId, { type: 'weigh', untilMs });
   };
 
   const take = (reading: ScaleReading) => {
-    const session = brewSessions.find(sessionId);
-    if (session === null) return;
+    const brew = runningBrews.find(brewId);
+    if (brew === null) return;
     if (reading.otherGrams !== null && !hasTwoPlatforms) {
       hasTwoPlatforms = true;
       weighing = newWeighing(state.getState().arrangement, state.getState().tare === 'done');
     }
-    // The reading's instant on the session's clock.
-    const atMs = brewSessions.now() - (performance.now() - reading.atMs);
-    const result = weighing.take(session, { ...reading, atMs });
+    // The reading's instant on the brew's clock.
+    const atMs = runningBrews.now() - (performance.now() - reading.atMs);
+    const result = weighing.take(brew, { ...reading, atMs });
     latest = result;
-    const isOpen = session.status !== 'finished';
-    if (isOpen && atMs + WATCHED_MS / 2 > (session.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
-    if (session.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
+    const isOpen = brew.status !== 'finished';
+    if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
+    if (brew.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
     // What is read while the scale is being zeroed is neither before nor after.
     if (state.getState().tare === 'running') {
       readings.emit();
@@ -137,14 +137,14 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
     }
     if (result.point) curve.push(result.point);
     for (const cue of result.cues) {
-      signal(session, cue);
+      signal(brew, cue);
       if (cue === 'zeroed') set({ asks: 'zeroed' });
     }
     const { held } = result.view.weighed;
     set({ held: held === 'lifted' || held === 'placed' ? held : null });
-    for (const order of result.orders) brewSessions.dispatch(sessionId, order);
-    if (session.status === 'finished') learn(session, result);
-    if (atMs - keptMs >= KEEP_EVERY_MS && session.status !== 'ready') {
+    for (const order of result.orders) runningBrews.dispatch(brewId, order);
+    if (brew.status === 'finished') learn(brew, result);
+    if (atMs - keptMs >= KEEP_EVERY_MS && brew.status !== 'ready') {
       keptMs = atMs;
       keep();
     }
@@ -156,7 +156,7 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
   const tellDesktop = ({ view }: WeighingResult, atMs: number) => {
     if (platform.desktop === null || atMs - toldMs < DESKTOP_EVERY_MS) return;
     toldMs = atMs;
-    platform.desktop.scales.weigh(sessionId, view.weighed.grams).catch(reportDesktop);
+    platform.desktop.scales.weigh(brewId, view.weighed.grams).catch(reportDesktop);
   };
   const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
 
@@ -169,12 +169,12 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
   };
 
   /** What this machine dripped after the stop, for the next shot. */
-  const learn = (session: BrewSession, result: WeighingResult) => {
+  const learn = (brew: RunningBrew, result: WeighingResult) => {
     const { plateau } = result.view.weighed;
     if (hasLearned || plateau === null) return;
     hasLearned = true;
     keep();
-    noteBeverage(session, result);
+    noteBeverage(brew, result);
     const stop = weighing.observeStop(plateau.grams);
     if (stop === null) return;
     const lag = learnLag(lagFor(scale.id, true), stop);
@@ -202,31 +202,31 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
     const before = state.getState().link;
     if (link === before) return;
     set({ link });
-    const session = brewSessions.find(sessionId);
-    if (session === null) return;
+    const brew = runningBrews.find(brewId);
+    if (brew === null) return;
     if (link === 'lost') weighing.interrupt();
     // Without a scale the recipe's time ends the brew, as ever.
     if (link === 'lost') watch(null);
-    const isUnderWay = session.status === 'running' || session.status === 'paused';
-    if (isUnderWay && link === 'lost') signal(session, 'lost');
-    if (isUnderWay && before === 'lost' && link === 'live') signal(session, 'back');
+    const isUnderWay = brew.status === 'running' || brew.status === 'paused';
+    if (isUnderWay && link === 'lost') signal(brew, 'lost');
+    if (isUnderWay && before === 'lost' && link === 'live') signal(brew, 'back');
   };
 
   let shownStatus = first.status;
-  const followSession = () => {
-    const session = brewSessions.find(sessionId);
-    if (session === null) return brew.detach();
-    if (session.status === shownStatus) return;
+  const followBrew = () => {
+    const brew = runningBrews.find(brewId);
+    if (brew === null) return weighed.detach();
+    if (brew.status === shownStatus) return;
     const before = shownStatus;
-    shownStatus = session.status;
-    if (session.status === 'ready') {
+    shownStatus = brew.status;
+    if (brew.status === 'ready') {
       curve.length = 0;
       hasLearned = false;
       weighing = newWeighing(state.getState().arrangement, false);
       set({ tare: 'needed', asks: null, held: null });
     }
-    if (before === 'ready' && session.status === 'running') scaleTimer('start');
-    if (session.status === 'finished') {
+    if (before === 'ready' && brew.status === 'running') scaleTimer('start');
+    if (brew.status === 'finished') {
       scaleTimer('stop');
       keep();
     }
@@ -238,24 +238,24 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
   const stops = [
     scale.onReading(take),
     scale.status.subscribe(followLink),
-    brewSessions.subscribe(followSession),
+    runningBrews.subscribe(followBrew),
     scale.onButton((button) => {
-      const session = brewSessions.find(sessionId);
-      if (button === 'tare' && session?.status === 'ready') {
+      const brew = runningBrews.find(brewId);
+      if (button === 'tare' && brew?.status === 'ready') {
         weighing = newWeighing(state.getState().arrangement, true);
         set({ tare: 'done' });
       }
       if (button === 'start') {
-        const type = session?.status === 'paused' ? 'resume' : 'start';
-        brewSessions.dispatch(sessionId, { type });
+        const type = brew?.status === 'paused' ? 'resume' : 'start';
+        runningBrews.dispatch(brewId, { type });
       }
-      if (button === 'stop') brewSessions.dispatch(sessionId, { type: 'pause' });
-      if (button === 'reset' && session?.status !== 'ready') set({ asks: 'reset' });
+      if (button === 'stop') runningBrews.dispatch(brewId, { type: 'pause' });
+      if (button === 'reset' && brew?.status !== 'ready') set({ asks: 'reset' });
     }),
   ];
 
-  const brew: WeighedBrew = {
-    sessionId,
+  const weighed: WeighedBrew = {
+    brewId,
     connected,
     state,
     curve,
@@ -270,22 +270,22 @@ export function weighBrew(sessionId: string, connected: ConnectedScale): Weighed
     dismiss: () => set({ asks: null }),
     detach() {
       for (const stop of stops) stop();
-      platform.desktop?.scales.weigh(sessionId, null).catch(reportDesktop);
+      platform.desktop?.scales.weigh(brewId, null).catch(reportDesktop);
       watch(null);
       const rest = new Map(weighedBrews.getState());
-      if (rest.get(sessionId) === brew) rest.delete(sessionId);
+      if (rest.get(brewId) === weighed) rest.delete(brewId);
       weighedBrews.setState(rest);
     },
   };
-  weighedBrews.setState(new Map(weighedBrews.getState()).set(sessionId, brew));
+  weighedBrews.setState(new Map(weighedBrews.getState()).set(brewId, weighed));
   followLink();
-  return brew;
+  return weighed;
 }
 
 /** What the made-up scale pours: the recipe itself, on a dripper and its server. */
-function demoPlan(session: BrewSession) {
-  const pours = stepTargets(session)
+function demoPlan(brew: RunningBrew) {
+  const pours = stepTargets(brew)
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
-  return { vesselGrams: isShot(session.recipe) ? 92 : 412.6, pours };
+  return { vesselGrams: isShot(brew.recipe) ? 92 : 412.6, pours };
 }

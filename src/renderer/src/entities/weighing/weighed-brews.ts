@@ -16,7 +16,7 @@ export interface WeighingState {
 
 /** A brew on a scale. */
 export interface WeighedBrew {
-  readonly sessionId: string;
+  readonly brewId: string;
   readonly connected: ConnectedScale;
   readonly state: Readable<WeighingState>;
   /** The last reading's result; changes many times a second, so drawings ask for it by themselves. */
@@ -32,5 +32,5 @@ export interface WeighedBrew {
   detach(): void;
 }
 
-/** The brews on scales, by session. Empty for whoever has none. */
+/** The brews on scales, by brew. Empty for whoever has none. */
 export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());

@@ -15,14 +15,14 @@ export const weighingRecordSchema = z.object({
 /** What was weighed of a brew that is not saved yet. */
 export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
-const keptFor = (sessionId: string) => createKept(`${PREFIX}${sessionId}`, weighingRecordSchema);
+const keptFor = (brewId: string) => createKept(`${PREFIX}${brewId}`, weighingRecordSchema);
 
 /** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
-export function readWeighingRecord(sessionId: string): WeighingRecord | null {
-  return keptFor(sessionId).read();
+export function readWeighingRecord(brewId: string): WeighingRecord | null {
+  return keptFor(brewId).read();
 }
 
 /** Null forgets it. */
-export function keepWeighingRecord(sessionId: string, record: WeighingRecord | null): void {
-  keptFor(sessionId).write(record);
+export function keepWeighingRecord(brewId: string, record: WeighingRecord | null): void {
+  keptFor(brewId).write(record);
 }

@@ -1,6 +1,6 @@
-import type { BrewSession } from '@shared/brew/session';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import type { WeighingCue } from '@shared/weighing/brew-weighing';
-import { getCueSettings } from '@/entities/brew-session/cue-settings';
+import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { playTones, speak, vibrate } from '@/platform/cues';
 
 /** What a scale says by itself, besides the cues of a pour. */
@@ -40,7 +40,7 @@ const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
 };
 
 /** Gives a signal of the scale by sound, vibration and voice, as the person wants it. */
-export function giveScaleSignal(session: BrewSession, signal: ScaleSignal): void {
+export function giveScaleSignal(brew: RunningBrew, signal: ScaleSignal): void {
   const { sound, vibration, voice } = getCueSettings();
   const { tones, vibration: pattern, words } = SIGNALS[signal];
   if (sound && tones.length > 0) {
@@ -55,7 +55,7 @@ export function giveScaleSignal(session: BrewSession, signal: ScaleSignal): void
   }
   if (vibration && pattern.length > 0) vibrate(pattern);
   if (!voice) return;
-  const place = session.station ? `Estação ${session.station.number}: ` : '';
+  const place = brew.station ? `Estação ${brew.station.number}: ` : '';
   // A stop must be heard now, not after what is being said.
   speak(`${place}${words}`, { queued: signal !== 'stop' && signal !== 'stopSoon' });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { startCueEngine } from '@/entities/brew-session/cue-engine';
-import { useBrewNotice } from '@/entities/brew-session/hooks/brews';
-import { brewSessions } from '@/entities/brew-session/store';
+import { startCueEngine } from '@/entities/running-brew/cue-engine';
+import { useBrewNotice } from '@/entities/running-brew/hooks/brews';
+import { runningBrews } from '@/entities/running-brew/store';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 
@@ -28,7 +28,7 @@ export function BrewServices() {
     if (notice === null) return;
     toastError(NOTICES[notice]);
     // 'unsaved' stays true until storing works again; said once is enough.
-    if (notice === 'malformed') brewSessions.dismissNotice();
+    if (notice === 'malformed') runningBrews.dismissNotice();
   }, [notice]);
 
   return null;

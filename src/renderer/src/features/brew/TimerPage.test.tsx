@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
 import { TimerPage } from './TimerPage';
 
@@ -19,17 +19,17 @@ function startBrew(method: 'v60' | 'moka-pot' = 'v60'): string {
     coffeeGrams: 15,
     waterMl: 250,
   });
-  return brewSessions.create({ recipe, ownerId: OWNER, start: true }).id;
+  return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
 }
 
-function open(sessionId: string) {
+function open(brewId: string) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <CurrentUserContext value={{ id: OWNER, email: null }}>
-          <MemoryRouter initialEntries={[`/calculator/timer/${sessionId}`]}>
+          <MemoryRouter initialEntries={[`/calculator/timer/${brewId}`]}>
             <Routes>
-              <Route path="/calculator/timer/:sessionId" element={<TimerPage />} />
+              <Route path="/calculator/timer/:brewId" element={<TimerPage />} />
               <Route path="/calculator" element={<p>Calculadora</p>} />
             </Routes>
           </MemoryRouter>
@@ -50,7 +50,7 @@ describe('TimerPage', () => {
   });
   afterEach(() => {
     cleanup();
-    for (const { id } of brewSessions.getState().sessions) brewSessions.remove(id);
+    for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
     vi.useRealTimers();
   });
 
@@ -110,10 +110,10 @@ describe('TimerPage', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText('Cancelar o preparo?')).toBeTruthy();
     press('Continuar preparando');
-    expect(brewSessions.find(id)).not.toBeNull();
+    expect(runningBrews.find(id)).not.toBeNull();
     press('Cancelar');
     press('Cancelar preparo');
-    expect(brewSessions.find(id)).toBeNull();
+    expect(runningBrews.find(id)).toBeNull();
     expect(screen.getByText('Calculadora')).toBeTruthy();
   });
 
@@ -138,7 +138,7 @@ describe('TimerPage', () => {
     expect(screen.getByText(/minutos e segundos, como/)).toBeTruthy();
     fireEvent.change(time, { target: { value: '3:27' } });
     fireEvent.change(screen.getByLabelText('Nota'), { target: { value: '4.5' } });
-    expect(brewSessions.find(id)?.journal).toMatchObject({ durationSeconds: 207, rating: 4.5 });
+    expect(runningBrews.find(id)?.journal).toMatchObject({ durationSeconds: 207, rating: 4.5 });
   });
 
   it('counts on through the drawdown until it is stopped', () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useBrewMoment, useBrewSession } from '@/entities/brew-session/hooks/brews';
-import { brewSessions } from '@/entities/brew-session/store';
+import { useBrewMoment, useRunningBrew } from '@/entities/running-brew/hooks/brews';
+import { runningBrews } from '@/entities/running-brew/store';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FinishScreen } from './components/finish/FinishScreen';
 import { TimerScreen } from './components/timer/TimerScreen';
@@ -9,43 +9,38 @@ import { UnknownBrew } from './components/timer/UnknownBrew';
 
 /** One brew, full screen: running, or finished and waiting to be saved. */
 export function TimerPage() {
-  const { sessionId = '' } = useParams();
-  return <Timer key={sessionId} sessionId={sessionId} />;
+  const { brewId = '' } = useParams();
+  return <Timer key={brewId} brewId={brewId} />;
 }
 
-function Timer({ sessionId }: { sessionId: string }) {
+function Timer({ brewId }: { brewId: string }) {
   const { id: ownerId } = useCurrentUser();
-  const session = useBrewSession(sessionId);
-  const moment = useBrewMoment(sessionId);
-  const mine = session !== null && moment !== null && session.ownerId === ownerId;
+  const brew = useRunningBrew(brewId);
+  const moment = useBrewMoment(brewId);
+  const mine = brew !== null && moment !== null && brew.ownerId === ownerId;
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);
 
   /** Cancelled or discarded: back to the recipe it came from. */
   const giveUp = () => {
     setGiven(true);
-    brewSessions.remove(sessionId);
+    runningBrews.remove(brewId);
   };
 
   // A recipe whose time is up reads as finished at once; the stored brew follows before the paint.
-  const unsettled = mine && moment.status === 'finished' && session.status !== 'finished';
+  const unsettled = mine && moment.status === 'finished' && brew.status !== 'finished';
   useLayoutEffect(() => {
-    if (unsettled) brewSessions.dispatch(sessionId, { type: 'sync' });
-  }, [unsettled, sessionId]);
+    if (unsettled) runningBrews.dispatch(brewId, { type: 'sync' });
+  }, [unsettled, brewId]);
 
   if (given) return <Navigate to="/calculator?step=recipe" replace />;
   if (!mine) return wasThere ? <Navigate to="/calculator" replace /> : <UnknownBrew />;
   const { status } = moment;
   if (status === 'finished') {
     if (unsettled) return null;
-    return <FinishScreen session={session} ownerId={ownerId} onDiscard={giveUp} />;
+    return <FinishScreen brew={brew} ownerId={ownerId} onDiscard={giveUp} />;
   }
   return (
-    <TimerScreen
-      session={session}
-      moment={{ ...moment, status }}
-      ownerId={ownerId}
-      onCancel={giveUp}
-    />
+    <TimerScreen brew={brew} moment={{ ...moment, status }} ownerId={ownerId} onCancel={giveUp} />
   );
 }

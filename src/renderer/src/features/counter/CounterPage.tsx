@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useBrewSessions } from '@/entities/brew-session/hooks/brews';
-import { brewSessions } from '@/entities/brew-session/store';
+import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import { runningBrews } from '@/entities/running-brew/store';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -22,38 +22,38 @@ import { placements, stationSlots, visibleStations } from './model/stations';
 export function CounterPage() {
   const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
-  const sessions = useBrewSessions(ownerId);
+  const brews = useRunningBrews(ownerId);
   const nextId = useNextHand(ownerId);
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
-  const slots = stationSlots(sessions);
+  const slots = stationSlots(brews);
   const shown = visibleStations(slots);
-  const homeless = placements(sessions);
-  const running = sessions.some(({ status }) => status === 'running');
+  const homeless = placements(brews);
+  const running = brews.some(({ status }) => status === 'running');
 
   usePageTitle('Modo balcão');
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   // Brews that were started in the timer come to the counter too.
   useEffect(() => {
-    for (const { session, number } of placements(sessions)) {
+    for (const { brew, number } of placements(brews)) {
       if (number === null) continue;
-      const station = { number, label: session.station?.label ?? '' };
-      brewSessions.dispatch(session.id, { type: 'place', station });
+      const station = { number, label: brew.station?.label ?? '' };
+      runningBrews.dispatch(brew.id, { type: 'place', station });
     }
-  }, [sessions]);
+  }, [brews]);
 
   const onStation = (number: number) => {
-    const session = slots[number - 1]?.session ?? null;
-    const moment = session && brewSessions.moment(session.id);
-    if (!(session && moment)) {
+    const brew = slots[number - 1]?.brew ?? null;
+    const moment = brew && runningBrews.moment(brew.id);
+    if (!(brew && moment)) {
       setChoosingFor(number);
       return;
     }
-    const [{ action }] = stationButtons(moment, session);
+    const [{ action }] = stationButtons(moment, brew);
     if (action === 'save' || action === 'discard') {
       document.getElementById(mainButtonId(number))?.focus();
     } else {
-      workStation(session.id, action);
+      workStation(brew.id, action);
     }
   };
   useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
@@ -64,14 +64,14 @@ export function CounterPage() {
       <div className={classes.stations} data-shown={shown}>
         {slots
           .slice(0, shown)
-          .map(({ number, session }) =>
-            session ? (
+          .map(({ number, brew }) =>
+            brew ? (
               <StationTile
                 key={number}
                 number={number}
-                session={session}
+                brew={brew}
                 ownerId={ownerId}
-                isNext={session.id === nextId}
+                isNext={brew.id === nextId}
               />
             ) : (
               <EmptyStation key={number} number={number} onChoose={() => setChoosingFor(number)} />
@@ -81,9 +81,9 @@ export function CounterPage() {
       {homeless.length > 0 && homeless[0]?.number === null ? (
         <p className={classes.homeless}>
           Sem estação livre:{' '}
-          {homeless.map(({ session }) => (
-            <Link key={session.id} to={`/calculator/timer/${session.id}`}>
-              {session.recipe.method}, no timer
+          {homeless.map(({ brew }) => (
+            <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
+              {brew.recipe.method}, no timer
             </Link>
           ))}
         </p>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -20,7 +21,7 @@ export function NotificationsPage() {
   const list = useInfiniteQuery(notificationsQuery(id));
   const markRead = useMarkRead(id);
   usePageTitle('Notificações');
-  const notifications = list.data?.pages.flatMap((page) => page.groups) ?? [];
+  const notifications = rowsOf(list.data);
   const anyUnread = notifications.some((notification) => !notification.isRead);
 
   return (

@@ -1,5 +1,7 @@
+import { createSubscribers, type Readable } from '@shared/store';
+
 const KEY = 'coado.outbox';
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createSubscribers();
 
 /**
  * Whether anything may be waiting on this device. Kept apart from the outbox itself, so that a page
@@ -23,18 +25,21 @@ export function setPendingMark(pending: boolean): void {
   } catch (error) {
     console.error('outbox: the mark cannot be kept', error);
   }
-  for (const listener of listeners) listener();
+  emit();
 }
 
-/** Calls back when the mark changes, in this tab or another. */
-export function onPendingMark(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+/** The mark as it changes, in this tab or another. */
+export const pendingMark: Readable<boolean> = {
+  getState: hasPendingMark,
+  subscribe(listener) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) listener();
+    };
+    const unsubscribe = subscribe(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};

@@ -8,7 +8,6 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'beans',
   'brews',
   'recipes',
-  'recipe',
   'profile',
   'settings',
   'studies',

@@ -12,13 +12,13 @@ export type SessionState =
   /** `recovering`: signed in by a password recovery link, a new password is due. */
   | { status: 'signed-in'; user: CurrentUser; recovering: boolean };
 
-interface SessionLike {
+interface BrewLike {
   expires_at?: number | undefined;
   user: { id: string; email?: string | undefined };
 }
 
 interface SessionAnswer {
-  data: { session: SessionLike | null };
+  data: { session: BrewLike | null };
   error: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface AuthClient {
   getSession(): Promise<SessionAnswer>;
   refreshSession(): Promise<SessionAnswer>;
   signOut(options: { scope: 'local' }): Promise<{ error: unknown }>;
-  onAuthStateChange(listener: (event: string, session: SessionLike | null) => void): unknown;
+  onAuthStateChange(listener: (event: string, session: BrewLike | null) => void): unknown;
 }
 
 interface SessionStoreOptions {
@@ -119,7 +119,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (getState().status !== 'signed-out') set({ status: 'signed-out', reason });
   }
 
-  function onEvent(event: string, session: SessionLike | null) {
+  function onEvent(event: string, session: BrewLike | null) {
     if (event === 'SIGNED_OUT') {
       leave(Date.now() >= expiresAt ? 'expired' : 'left');
     } else if (session) {

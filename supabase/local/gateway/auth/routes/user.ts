@@ -40,7 +40,7 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
 async function changePassword(
   { mailer }: AuthService,
   db: ClientBase,
-  { user, sessionId }: SignedIn,
+  { user, brewId }: SignedIn,
   passwordHash: string,
 ): Promise<void> {
   await db.query(
@@ -51,7 +51,7 @@ async function changePassword(
     `delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`,
     [user.id],
   );
-  await closeSessions(db, user.id, sessionId, 'others');
+  await closeSessions(db, user.id, brewId, 'others');
   const Email = user.email;
   await notifyOwner(mailer, db, 'password_changed_notification', Email, { Email });
 }
@@ -99,11 +99,11 @@ export function addUser(app: Hono, service: AuthService): void {
   });
 
   app.post('/logout', async (c) => {
-    const { user, sessionId } = await requireUser(c, service);
+    const { user, brewId } = await requireUser(c, service);
     const asked = c.req.query('scope') ?? 'global';
     const scope = Object.hasOwn(SCOPES, asked) ? SCOPES[asked] : undefined;
     if (!scope) throw validationFailed(`Unsupported logout scope "${asked}"`);
-    await closeSessions(service.adminPool, user.id, sessionId, scope);
+    await closeSessions(service.adminPool, user.id, brewId, scope);
     return c.body(null, 204);
   });
 }

@@ -2,6 +2,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { isUuid } from '@/lib/uuid';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
 /** Filtered by owner, because policies also let a person read recipes of other people's posts. */
@@ -21,11 +22,14 @@ async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
   return (await fetchRows(userId)).map(toRecipe).filter((recipe) => recipe !== null);
 }
 
-async function fetchRecipe(recipeId: string): Promise<Recipe | null> {
-  const data = await query((db) =>
-    db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
+async function fetchRecipe(userId: string, recipeId: string) {
+  // The address may say anything; what is no id is nobody's recipe.
+  if (!isUuid(recipeId)) return null;
+  const row = await query((db) =>
+    db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
   );
-  return data && toRecipe(data);
+  const recipe = row && toRecipe(row);
+  return recipe && { recipe, isOwn: row.user_id === userId };
 }
 
 /** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
@@ -35,9 +39,22 @@ export const savedRecipesQuery = (userId: string) =>
     queryFn: () => fetchSavedRecipes(userId),
   });
 
+const oneRecipe = (userId: string, recipeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.recipe(userId, recipeId),
+    queryFn: () => fetchRecipe(userId, recipeId),
+  });
+
 /** One recipe, the person's own or of a post they may see; null when there is none (any more). */
 export const recipeQuery = (userId: string, recipeId: string) =>
   queryOptions({
-    queryKey: queryKeys.recipe(userId, recipeId),
-    queryFn: () => fetchRecipe(recipeId),
+    ...oneRecipe(userId, recipeId),
+    select: (found) => found?.recipe ?? null,
+  });
+
+/** One of the person's own recipes; null when there is none (any more). */
+export const ownRecipeQuery = (userId: string, recipeId: string) =>
+  queryOptions({
+    ...oneRecipe(userId, recipeId),
+    select: (found) => (found?.isOwn ? found.recipe : null),
   });

@@ -6,8 +6,8 @@ import { createFrame } from '../frame';
 import { type WeighedBrew, weighedBrews } from '../weighed-brews';
 
 /** The brew on its scale, or null when it is on none. */
-export function useWeighedBrew(sessionId: string): WeighedBrew | null {
-  return useStore(weighedBrews, (brews) => brews.get(sessionId) ?? null);
+export function useWeighedBrew(brewId: string): WeighedBrew | null {
+  return useStore(weighedBrews, (brews) => brews.get(brewId) ?? null);
 }
 
 export function useScaleStatus({ scale }: ConnectedScale): ScaleStatus {

@@ -1,5 +1,5 @@
 import { createStore } from '@shared/store';
-import { onCue } from '@/entities/brew-session/cue-engine';
+import { onCue } from '@/entities/running-brew/cue-engine';
 import { useStore } from '@/lib/hooks/useStore';
 
 /** By brew, the indexes of steps. */
@@ -13,21 +13,21 @@ export function collectMissedSteps(): () => void {
   return onCue((cue) => {
     if (!cue.missed || cue.kind !== 'step') return;
     const known = missed.getState();
-    const before = known.get(cue.sessionId) ?? [];
+    const before = known.get(cue.brewId) ?? [];
     if (before.includes(cue.stepIndex)) return;
-    missed.setState(new Map(known).set(cue.sessionId, [...before, cue.stepIndex]));
+    missed.setState(new Map(known).set(cue.brewId, [...before, cue.stepIndex]));
   });
 }
 
 /** The person has read it, or starts over. */
-export function forgetMissedSteps(sessionId: string): void {
+export function forgetMissedSteps(brewId: string): void {
   const next = new Map(missed.getState());
-  if (next.delete(sessionId)) missed.setState(next);
+  if (next.delete(brewId)) missed.setState(next);
 }
 
 const NONE: readonly number[] = [];
 
 /** Indexes of the steps a brew began unseen, in order. */
-export function useMissedSteps(sessionId: string): readonly number[] {
-  return useStore(missed, (all) => all.get(sessionId) ?? NONE);
+export function useMissedSteps(brewId: string): readonly number[] {
+  return useStore(missed, (all) => all.get(brewId) ?? NONE);
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFinishedBrew } from '@/entities/brew-session/save-finished-brew';
+import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
 import { clearDraft } from './calculator-draft';
 
 /** Saves one finished brew when the person asks; a refusal is told and the brew kept. */
-export function useSaveBrew(sessionId: string, ownerId: string) {
+export function useSaveBrew(brewId: string, ownerId: string) {
   return useMutation({
-    mutationKey: ['save-brew', sessionId],
-    mutationFn: () => saveFinishedBrew(sessionId, ownerId),
+    mutationKey: ['save-brew', brewId],
+    mutationFn: () => saveFinishedBrew(brewId, ownerId),
     // The next brew starts from the defaults.
     onSuccess: clearDraft,
   });

@@ -1,11 +1,8 @@
-import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { supabase } from '@/lib/supabase';
 import type { PostDraft } from '../model/post-draft';
 
 /** Publishes a post; repeated with the same id it only brings the text up to date. Throws AppError. */
 export async function insertPost(draft: PostDraft, viewerId: string): Promise<void> {
-  const db = await supabase();
   const content = draft.content.trim();
   const data = await query((db) =>
     db
@@ -26,6 +23,5 @@ export async function insertPost(draft: PostDraft, viewerId: string): Promise<vo
   );
   if (data.length > 0) return;
   // An earlier try had reached the server after all; the text may have been changed since.
-  const again = await db.from('community_posts').update({ content }).eq('id', draft.id);
-  if (again.error) throw toAppError(again.error, again.status);
+  await query((db) => db.from('community_posts').update({ content }).eq('id', draft.id));
 }

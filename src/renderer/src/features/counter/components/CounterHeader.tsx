@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CueToggles } from '@/entities/brew-session/CueToggles';
+import { CueToggles } from '@/entities/running-brew/CueToggles';
 import classes from './CounterHeader.module.css';
 
 /** The way out that leaves every clock running, the cues, and a brew on the next free station. */

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewSession } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFinishedBrew } from '@/entities/brew-session/save-finished-brew';
-import { brewSessions } from '@/entities/brew-session/store';
+import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
+import { runningBrews } from '@/entities/running-brew/store';
 import { type StationButton, stationButtons } from '../model/station-actions';
 import { mainButtonId } from '../model/station-names';
 import { workStation } from '../model/station-work';
@@ -12,30 +12,30 @@ import classes from './StationTile.module.css';
 
 interface StationControlsProps {
   number: number;
-  session: BrewSession;
+  brew: RunningBrew;
   moment: BrewMoment;
   ownerId: string;
 }
 
 /** One or two buttons a wet hand cannot miss. Dropping a brew asks first, in the same place. */
-export function StationControls({ number, session, moment, ownerId }: StationControlsProps) {
+export function StationControls({ number, brew, moment, ownerId }: StationControlsProps) {
   const [discarding, setDiscarding] = useState(false);
   const save = useMutation({
-    mutationKey: ['save-brew', session.id],
-    mutationFn: () => saveFinishedBrew(session.id, ownerId),
+    mutationKey: ['save-brew', brew.id],
+    mutationFn: () => saveFinishedBrew(brew.id, ownerId),
   });
   const press = (action: StationButton['action']) => {
     if (action === 'save') save.mutate();
     else if (action === 'discard') setDiscarding(true);
-    else workStation(session.id, action);
+    else workStation(brew.id, action);
   };
-  const [main, side] = stationButtons(moment, session);
+  const [main, side] = stationButtons(moment, brew);
 
   // The harmless answer takes the place of 'Descartar', so that a second tap on it drops nothing.
   if (discarding) {
     return (
       <div className={classes.controls}>
-        <UnstyledButton className={classes.danger} onClick={() => brewSessions.remove(session.id)}>
+        <UnstyledButton className={classes.danger} onClick={() => runningBrews.remove(brew.id)}>
           Sim, descartar
         </UnstyledButton>
         <UnstyledButton className={classes.side} onClick={() => setDiscarding(false)}>

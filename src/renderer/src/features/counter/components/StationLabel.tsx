@@ -1,16 +1,16 @@
-import { type BrewSession, STATION_LABEL_MAX } from '@shared/brew/session';
+import { type RunningBrew, STATION_LABEL_MAX } from '@shared/brew/running-brew';
 import { useState } from 'react';
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import classes from './StationTile.module.css';
 
 interface StationLabelProps {
   number: number;
-  session: BrewSession;
+  brew: RunningBrew;
 }
 
 /** Whose coffee it is, e.g. 'Mesa 3': written in place, kept with the brew as it is typed. */
-export function StationLabel({ number, session }: StationLabelProps) {
-  const [text, setText] = useState(session.station?.label ?? '');
+export function StationLabel({ number, brew }: StationLabelProps) {
+  const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
       className={classes.label}
@@ -22,7 +22,7 @@ export function StationLabel({ number, session }: StationLabelProps) {
       value={text}
       onChange={({ currentTarget: { value } }) => {
         setText(value);
-        brewSessions.dispatch(session.id, { type: 'place', station: { number, label: value } });
+        runningBrews.dispatch(brew.id, { type: 'place', station: { number, label: value } });
       }}
       // Done writing: the keys are the stations' again.
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatClock, formatDecimal } from '@shared/format';
-import { formatRemaining } from '@/entities/brew-session/remaining';
+import { formatRemaining } from '@/entities/running-brew/remaining';
 import classes from './StationTile.module.css';
 
 interface StationStepProps {

@@ -1,6 +1,6 @@
-import type { BrewSession } from '@shared/brew/session';
-import { useBrewMoment } from '@/entities/brew-session/hooks/brews';
-import { TimerDial } from '@/entities/brew-session/TimerDial';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { useBrewMoment } from '@/entities/running-brew/hooks/brews';
+import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { stationName } from '../model/station-names';
 import { StationControls } from './StationControls';
 import { StationLabel } from './StationLabel';
@@ -9,17 +9,17 @@ import classes from './StationTile.module.css';
 
 interface StationTileProps {
   number: number;
-  session: BrewSession;
+  brew: RunningBrew;
   ownerId: string;
   /** It needs a hand before all others. */
   isNext: boolean;
 }
 
 /** One brew on the counter: whose it is, its clock and grams, and what can be done to it. */
-export function StationTile({ number, session, ownerId, isNext }: StationTileProps) {
-  const moment = useBrewMoment(session.id);
+export function StationTile({ number, brew, ownerId, isNext }: StationTileProps) {
+  const moment = useBrewMoment(brew.id);
   if (!moment) return null;
-  const { recipe } = session;
+  const { recipe } = brew;
   const running = moment.status === 'running';
   const pouring =
     running &&
@@ -33,9 +33,9 @@ export function StationTile({ number, session, ownerId, isNext }: StationTilePro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div
       role="group"
-      aria-label={stationName(number, session)}
+      aria-label={stationName(number, brew)}
       className={classes.tile}
-      data-colour={session.colour}
+      data-colour={brew.colour}
       data-status={moment.status}
       data-next={isNext || undefined}
     >
@@ -45,12 +45,12 @@ export function StationTile({ number, session, ownerId, isNext }: StationTilePro
         </span>
         <h2 className={classes.method}>{recipe.method}</h2>
         {isNext ? <span className={classes.next}>A próxima</span> : null}
-        <StationLabel key={session.id} number={number} session={session} />
+        <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
       <div className={classes.body}>
         <div className={classes.stage}>
           <TimerDial
-            sessionId={session.id}
+            brewId={brew.id}
             elapsedSeconds={moment.elapsedMs / 1000}
             totalSeconds={moment.totalMs / 1000}
             totalIsEstimate={moment.totalIsEstimate}
@@ -60,15 +60,15 @@ export function StationTile({ number, session, ownerId, isNext }: StationTilePro
           />
           <StationStep
             moment={moment}
-            overtime={session.overtime}
+            overtime={brew.overtime}
             inCup={recipe.methodId === 'espresso'}
           />
         </div>
       </div>
       <StationControls
-        key={`${session.id} ${moment.status}`}
+        key={`${brew.id} ${moment.status}`}
         number={number}
-        session={session}
+        brew={brew}
         moment={moment}
         ownerId={ownerId}
       />

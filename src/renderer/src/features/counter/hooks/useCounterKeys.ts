@@ -1,4 +1,4 @@
-import { STATION_COUNT } from '@shared/brew/session';
+import { STATION_COUNT } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent } from 'react';
 
 interface CounterKeys {

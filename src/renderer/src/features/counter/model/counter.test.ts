@@ -1,5 +1,5 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { type BrewSession, newSession } from '@shared/brew/session';
+import { newBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { favouriteGroups } from './favourites';
@@ -17,9 +17,9 @@ const recipe = generateRecipe({
   ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
 });
 
-function brew(id: string, number: number | null): BrewSession {
+function brew(id: string, number: number | null): RunningBrew {
   const station = number === null ? null : { number, label: '' };
-  return newSession({
+  return newBrew({
     ...{ id, ownerId: 'ana', recipe, colour: 'crema', sound: 'cup', station, now: 0 },
   });
 }
@@ -45,8 +45,8 @@ describe('stations', () => {
   });
 
   it('gives brews from the timer, and the second on a station, a place of their own', () => {
-    const sessions = [brew('a', null), brew('b', 1), brew('c', 1), brew('d', 3)];
-    const placed = placements(sessions).map(({ session, number }) => [session.id, number]);
+    const brews = [brew('a', null), brew('b', 1), brew('c', 1), brew('d', 3)];
+    const placed = placements(brews).map(({ brew, number }) => [brew.id, number]);
     expect(placed).toEqual([
       ['a', 2],
       ['c', 4],
@@ -60,7 +60,7 @@ describe('stations', () => {
 });
 
 describe('what a station offers', () => {
-  const session = { overtime: false, saveRequested: false };
+  const brew = { overtime: false, saveRequested: false };
   const next = recipe.steps[1] ?? null;
   const actions = (...args: Parameters<typeof stationButtons>) =>
     stationButtons(...args).map(({ action }) => action);
@@ -73,12 +73,12 @@ describe('what a station offers', () => {
     ['paused', true, next, ['resume', 'finish']],
     ['finished', false, null, ['save', 'discard']],
   ] as const)('%s, waiting %s', (status, awaitingTap, following, expected) => {
-    expect(actions({ status, awaitingTap, next: following }, session)).toEqual(expected);
+    expect(actions({ status, awaitingTap, next: following }, brew)).toEqual(expected);
   });
 
   it('only ends what counts on past its recipe', () => {
     const state = { status: 'running', awaitingTap: false, next: null } as const;
-    expect(actions(state, { ...session, overtime: true })).toEqual(['finish']);
+    expect(actions(state, { ...brew, overtime: true })).toEqual(['finish']);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { BrewSession, SessionAction } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { BrewAction, RunningBrew } from '@shared/brew/running-brew';
 
 /** What a button of a station does: something to the brew, or saving or dropping it. */
 export interface StationButton {
   label: string;
   action:
-    | Extract<SessionAction['type'], 'start' | 'pause' | 'resume' | 'tap' | 'finish'>
+    | Extract<BrewAction['type'], 'start' | 'pause' | 'resume' | 'tap' | 'finish'>
     | 'save'
     | 'discard';
 }
@@ -15,7 +15,7 @@ type State = Pick<BrewMoment, 'status' | 'awaitingTap' | 'next'>;
 /** The buttons of a station, the main one first; the main one is also what the station's key does. */
 export function stationButtons(
   moment: State,
-  session: Pick<BrewSession, 'overtime' | 'saveRequested'>,
+  brew: Pick<RunningBrew, 'overtime' | 'saveRequested'>,
 ): readonly [StationButton, ...StationButton[]] {
   const pause: StationButton = { label: 'Pausar', action: 'pause' };
   switch (moment.status) {
@@ -31,11 +31,11 @@ export function stationButtons(
       ];
     case 'finished':
       return [
-        { label: session.saveRequested ? 'Tentar de novo' : 'Salvar', action: 'save' },
+        { label: brew.saveRequested ? 'Tentar de novo' : 'Salvar', action: 'save' },
         { label: 'Descartar', action: 'discard' },
       ];
     case 'running':
-      if (session.overtime) return [{ label: 'Concluir', action: 'finish' }];
+      if (brew.overtime) return [{ label: 'Concluir', action: 'finish' }];
       if (moment.awaitingTap) return [{ label: 'Feito, seguir', action: 'tap' }, pause];
       // The last drop may fall before the recipe's time is up.
       return moment.next ? [pause] : [pause, { label: 'Concluir', action: 'finish' }];

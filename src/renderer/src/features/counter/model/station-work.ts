@@ -1,5 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import type { StationButton } from './station-actions';
@@ -7,10 +7,8 @@ import { freeStation, type StationSlot, stationSlots } from './stations';
 
 /** What is on the counter this very moment, other tabs' doings included. */
 function slotsOf(ownerId: string): StationSlot[] {
-  brewSessions.refresh();
-  return stationSlots(
-    brewSessions.getState().sessions.filter((session) => session.ownerId === ownerId),
-  );
+  runningBrews.refresh();
+  return stationSlots(runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId));
 }
 
 /** The station the next brew goes to; null, having said so, when all are taken. */
@@ -24,19 +22,19 @@ export function claimFreeStation(ownerId: string): number | null {
 
 /** Starts a brew on the station asked for, or the first free one if somebody was faster. */
 export function startOnStation(asked: number, recipe: Recipe, ownerId: string): void {
-  const isFree = slotsOf(ownerId)[asked - 1]?.session === null;
+  const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
   const number = isFree ? asked : claimFreeStation(ownerId);
   if (number === null) return;
-  brewSessions.create({ recipe, ownerId, start: true, station: { number, label: '' } });
+  runningBrews.create({ recipe, ownerId, start: true, station: { number, label: '' } });
   primeSound();
 }
 
 /** Lets one of the clock's actions happen. */
 export function workStation(
-  sessionId: string,
+  brewId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,
 ): void {
-  brewSessions.dispatch(sessionId, { type: action });
+  runningBrews.dispatch(brewId, { type: action });
   // After the clock: opening the sound device can take a slow machine a quarter of a second.
   primeSound();
 }

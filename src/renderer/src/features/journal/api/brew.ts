@@ -2,13 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { isUuid } from '@/lib/uuid';
 import { BREW_COLUMNS, type JournalBrew } from './journal';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 async function fetchBrew(userId: string, brewId: string) {
   // The address may say anything; what is no id is nobody's brew.
-  if (!UUID.test(brewId)) return null;
+  if (!isUuid(brewId)) return null;
   return await query((db) =>
     db
       .from('brews')

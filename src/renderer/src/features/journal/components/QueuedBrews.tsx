@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { reopenBrew } from '@/entities/brew-session/save-finished-brew';
+import { reopenBrew } from '@/entities/running-brew/save-finished-brew';
 import { useConnection } from '@/services/hooks/useConnection';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { type Progress, progressOf } from '@/services/outbox/progress';

@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/uuid';
 import { isDay } from './zone-days';
 
 /** What the journal is narrowed to; empty texts and null narrow nothing. */
@@ -35,7 +36,6 @@ const NAMES = {
 } as const satisfies Record<keyof JournalFilters, string>;
 
 const METHOD = /^[a-z0-9-]{1,60}$/;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
 
@@ -52,7 +52,7 @@ export function readFilters(params: URLSearchParams): JournalFilters {
   const to = only(read('to'), isDay(read('to')));
   return {
     methodId: only(read('methodId'), METHOD.test(read('methodId'))),
-    beanId: only(read('beanId'), UUID.test(read('beanId'))),
+    beanId: only(read('beanId'), isUuid(read('beanId'))),
     minRating: readRating(read('minRating')),
     // Days that were put in the wrong way round mean the same days.
     from: from && to && from > to ? to : from,

@@ -1,10 +1,11 @@
-import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import type { Pages } from '@/lib/keyset';
 import { notificationsQuery } from '../api/notifications';
-import type { NotificationGroup, NotificationPage } from '../model/notification';
+import type { NotificationGroup } from '../model/notification';
 import { useMarkRead } from './useMarkRead';
 
 const server = vi.hoisted(() => ({
@@ -51,10 +52,10 @@ function group(key: string, isRead: boolean): NotificationGroup {
 
 function setup() {
   const client = new QueryClient();
-  const list: InfiniteData<NotificationPage, null> = {
+  const list: Pages<NotificationGroup> = {
     pages: [
-      { groups: [group('a', false), group('b', false)], next: null },
-      { groups: [group('c', true)], next: null },
+      { rows: [group('a', false), group('b', false)], next: null },
+      { rows: [group('c', true)], next: null },
     ],
     pageParams: [null, null],
   };
@@ -67,7 +68,7 @@ function setup() {
   const unread = () =>
     client
       .getQueryData(listKey)
-      ?.pages.flatMap((page) => page.groups)
+      ?.pages.flatMap((page) => page.rows)
       .filter((notification) => !notification.isRead)
       .map((notification) => notification.key);
   return { client, result, unread, count: () => client.getQueryData(countKey) };

@@ -1,5 +1,5 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import type { NotificationGroup, NotificationPage } from './notification';
+import type { Pages } from '@/lib/keyset';
+import type { NotificationGroup } from './notification';
 
 /** Which groups to mark: one by its key, or every unread one. */
 export type MarkReadTarget = { key: string } | 'all';
@@ -9,15 +9,15 @@ function isMeant(group: NotificationGroup, target: MarkReadTarget): boolean {
 }
 
 /** The loaded pages as they look once the server agrees; untouched pages keep their identity. */
-export function markReadInPages<Cursor>(
-  data: InfiniteData<NotificationPage, Cursor>,
+export function markReadInPages(
+  data: Pages<NotificationGroup>,
   target: MarkReadTarget,
-): InfiniteData<NotificationPage, Cursor> {
+): Pages<NotificationGroup> {
   const pages = data.pages.map((page) =>
-    page.groups.some((group) => isMeant(group, target))
+    page.rows.some((group) => isMeant(group, target))
       ? {
           ...page,
-          groups: page.groups.map((group) =>
+          rows: page.rows.map((group) =>
             isMeant(group, target) ? { ...group, isRead: true } : group,
           ),
         }

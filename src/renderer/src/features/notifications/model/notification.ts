@@ -34,12 +34,6 @@ export interface NotificationGroup {
   isRead: boolean;
 }
 
-/** A page of the list; `next` is where the following one starts, null at the end. */
-export interface NotificationPage {
-  groups: NotificationGroup[];
-  next: { before: string; before_id: string } | null;
-}
-
 /** Reads a row of get_notifications; null, and logged, when this version does not know its kind. */
 export function toNotification(row: Row): NotificationGroup | null {
   const type = KINDS.find((kind) => kind === row.type);

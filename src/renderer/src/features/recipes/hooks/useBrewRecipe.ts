@@ -1,6 +1,6 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { useNavigate } from 'react-router-dom';
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { primeSound } from '@/platform/cues';
 
@@ -9,7 +9,7 @@ export function useBrewRecipe(userId: string) {
   const navigate = useNavigate();
   return (recipe: Recipe) => {
     primeSound();
-    const session = brewSessions.create({ recipe, ownerId: userId, start: !isScaleWaiting() });
-    void navigate(`/calculator/timer/${session.id}`);
+    const brew = runningBrews.create({ recipe, ownerId: userId, start: !isScaleWaiting() });
+    void navigate(`/calculator/timer/${brew.id}`);
   };
 }

@@ -8,11 +8,6 @@ export function useUpdateRecipe(userId: string) {
   return useMutation({
     mutationKey: ['update-recipe'],
     mutationFn: updateRecipe,
-    onSuccess: async (_nothing, recipe) => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.recipes(userId) }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.recipe(userId, recipe.recipeId) }),
-      ]);
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.recipes(userId) }),
   });
 }

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { setCueSettings, useCueSettings } from '@/entities/brew-session/cue-settings';
+import { setCueSettings, useCueSettings } from '@/entities/running-brew/cue-settings';
 import classes from '../SettingsPage.module.css';
 
 /** How the timer tells of the next step, on this device. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Award, CloudUpload, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { endCelebration, useCelebration } from '@/entities/brew-session/celebration';
+import { endCelebration, useCelebration } from '@/entities/running-brew/celebration';
 import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
 import classes from './BrewSavedBanner.module.css';
 

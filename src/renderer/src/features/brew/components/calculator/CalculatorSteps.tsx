@@ -1,6 +1,6 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { endCelebration } from '@/entities/brew-session/celebration';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { endCelebration } from '@/entities/running-brew/celebration';
 import { PageHeader } from '@/ui/PageHeader';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';

@@ -1,12 +1,12 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import type { BrewSession } from '@shared/brew/session';
-import { brewDurationSeconds } from '@shared/brew/session-moment';
+import { brewDurationSeconds } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RatingField } from '@/entities/brew/RatingField';
-import { brewSessions } from '@/entities/brew-session/store';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { runningBrews } from '@/entities/running-brew/store';
 import { readWeighingRecord } from '@/entities/weighing/weighing-record';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -20,15 +20,15 @@ import { StrengthSection } from './StrengthSection';
 const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
 
 interface FinishScreenProps {
-  session: BrewSession;
+  brew: RunningBrew;
   ownerId: string;
   /** Gives the brew up without saving it. */
   onDiscard: () => void;
 }
 
 /** The brew is done: its time, a rating, a note, and whether to keep it. */
-export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps) {
-  const { id, recipe, journal } = session;
+export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
+  const { id, recipe, journal } = brew;
   const [discarding, setDiscarding] = useState(false);
   const [durationValid, setDurationValid] = useState(true);
   const [weighed] = useState(() => readWeighingRecord(id) !== null);
@@ -66,7 +66,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
 
         {weighed ? (
           <Suspense>
-            <WeighedResult session={session} />
+            <WeighedResult brew={brew} />
           </Suspense>
         ) : null}
 
@@ -79,28 +79,28 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
         >
           <DurationField
             ref={duration}
-            seconds={brewDurationSeconds(session)}
+            seconds={brewDurationSeconds(brew)}
             onChange={(durationSeconds) =>
-              brewSessions.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
+              runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
             }
             onValidity={setDurationValid}
             onCountOn={
-              session.saveRequested
+              brew.saveRequested
                 ? undefined
                 : () => {
                     // The clock is right again from here on; an earlier correction is not.
-                    brewSessions.dispatch(id, {
+                    runningBrews.dispatch(id, {
                       type: 'annotate',
                       journal: { durationSeconds: null },
                     });
-                    brewSessions.dispatch(id, { type: 'countOn' });
+                    runningBrews.dispatch(id, { type: 'countOn' });
                   }
             }
           />
           <RatingField
             value={journal.rating}
             onChange={(rating) =>
-              brewSessions.dispatch(id, { type: 'annotate', journal: { rating } })
+              runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
             }
           />
           <div className={classes.field}>
@@ -113,7 +113,7 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
               placeholder="Como ficou? Doce, ácido, encorpado…"
               value={journal.notes}
               onChange={(event) =>
-                brewSessions.dispatch(id, {
+                runningBrews.dispatch(id, {
                   type: 'annotate',
                   journal: { notes: event.currentTarget.value },
                 })
@@ -121,11 +121,11 @@ export function FinishScreen({ session, ownerId, onDiscard }: FinishScreenProps)
             />
           </div>
 
-          <StrengthSection session={session} />
+          <StrengthSection brew={brew} />
 
           <SaveStatus
             error={save.error}
-            waiting={session.saveRequested && save.status === 'idle'}
+            waiting={brew.saveRequested && save.status === 'idle'}
             pending={save.isPending}
           />
 

@@ -1,14 +1,14 @@
-import type { BrewSession } from '@shared/brew/session';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { Suspense, useState } from 'react';
-import { brewSessions } from '@/entities/brew-session/store';
+import { runningBrews } from '@/entities/running-brew/store';
 import { lazyPart } from '@/lib/lazy-part';
 import classes from './FinishScreen.module.css';
 
 const StrengthFields = lazyPart(() => import('@/entities/brew/StrengthFields'), 'StrengthFields');
 
 /** For whoever has a refractometer; closed for everybody else. */
-export function StrengthSection({ session }: { session: BrewSession }) {
-  const { id, journal, recipe } = session;
+export function StrengthSection({ brew }: { brew: RunningBrew }) {
+  const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);
   return (
     <details
@@ -24,7 +24,7 @@ export function StrengthSection({ session }: { session: BrewSession }) {
             beverageGrams={journal.beverageGrams}
             tdsPercent={journal.tdsPercent}
             onChange={(strength) =>
-              brewSessions.dispatch(id, { type: 'annotate', journal: strength })
+              runningBrews.dispatch(id, { type: 'annotate', journal: strength })
             }
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import type { BrewSession } from '@shared/brew/session';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { type Curve, decodeCurve } from '@shared/weighing/curve';
 import { targetCurve } from '@shared/weighing/target-curve';
 import { useMemo } from 'react';
@@ -18,10 +18,10 @@ function useCurve(sessionId: string): Curve {
 }
 
 /** What the scale saw: the curve over the recipe's line, and how close the two were. */
-export function WeighedResult({ session }: { session: BrewSession }) {
-  const curve = useCurve(session.id);
-  const { recipe } = session;
-  const isWater = readWeighingRecord(session.id)?.arrangement !== 'server';
+export function WeighedResult({ brew }: { brew: RunningBrew }) {
+  const curve = useCurve(brew.id);
+  const { recipe } = brew;
+  const isWater = readWeighingRecord(brew.id)?.arrangement !== 'server';
   if (curve.length < 2) return null;
   const closeness = isWater ? closenessWords(curve, recipe) : null;
   const [difference] = isWater ? differencesFromRecipe(curve, recipe) : [];
@@ -29,7 +29,7 @@ export function WeighedResult({ session }: { session: BrewSession }) {
     <section className={classes.result} aria-label="Curva do preparo">
       <CurveChart
         curves={[{ curve, label: isWater ? 'Água medida' : 'Café medido' }]}
-        target={isWater ? targetCurve(session) : null}
+        target={isWater ? targetCurve(brew) : null}
         label="Peso ao longo do preparo, medido pela balança"
         height={160}
       />

@@ -4,8 +4,8 @@ import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
-import { brewSessions } from '@/entities/brew-session/store';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';
@@ -82,11 +82,11 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const start = (withScale: boolean) => {
     // On a scale the clock waits for the water.
     const startsNow = !withScale && !isScaleWaiting();
-    const session = brewSessions.create({ recipe, ownerId: userId, start: startsNow });
+    const brew = runningBrews.create({ recipe, ownerId: userId, start: startsNow });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
     primeSound();
     const asksForScale = withScale && !isScaleWaiting();
-    void navigate(`/calculator/timer/${session.id}`, {
+    void navigate(`/calculator/timer/${brew.id}`, {
       state: asksForScale ? { withScale } : null,
     });
   };

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
 import { forgetMissedSteps, useMissedSteps } from '../../hooks/missed-steps';
 import classes from './MissedNotice.module.css';
 
 interface MissedNoticeProps {
-  sessionId: string;
+  brewId: string;
   titles: readonly string[];
   moment: BrewMoment;
 }
@@ -12,8 +12,8 @@ interface MissedNoticeProps {
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** After a sleep or a stall: what began unseen, and where the brew is now. */
-export function MissedNotice({ sessionId, titles, moment }: MissedNoticeProps) {
-  const missed = useMissedSteps(sessionId);
+export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
+  const missed = useMissedSteps(brewId);
   const unseen = missed
     .filter((index) => index < moment.stepIndex)
     .map((index) => titles[index])
@@ -26,7 +26,7 @@ export function MissedNotice({ sessionId, titles, moment }: MissedNoticeProps) {
         {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
         Agora: {moment.step.title}.
       </p>
-      <UnstyledButton className={classes.close} onClick={() => forgetMissedSteps(sessionId)}>
+      <UnstyledButton className={classes.close} onClick={() => forgetMissedSteps(brewId)}>
         Entendi
       </UnstyledButton>
     </div>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatClock, formatGrams } from '@shared/format';
 import classes from './NextStep.module.css';
 

@@ -1,4 +1,4 @@
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
 
 function announcement(moment: BrewMoment): string {
   if (moment.status === 'ready') return '';

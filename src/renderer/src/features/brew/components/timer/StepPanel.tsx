@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatDecimal, formatGrams } from '@shared/format';
-import { formatRemaining } from '@/entities/brew-session/remaining';
+import { formatRemaining } from '@/entities/running-brew/remaining';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {

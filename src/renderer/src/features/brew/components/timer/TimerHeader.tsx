@@ -5,7 +5,7 @@ import { formatGrams, formatRatio } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { CueToggles } from '@/entities/brew-session/CueToggles';
+import { CueToggles } from '@/entities/running-brew/CueToggles';
 import { ScaleButton } from '@/entities/weighing/ScaleButton';
 import { platform } from '@/platform/platform';
 import { toastError } from '@/ui/toast';
@@ -13,10 +13,10 @@ import classes from './TimerHeader.module.css';
 
 interface MiniButtonProps {
   desktop: DesktopApi;
-  sessionId: string;
+  brewId: string;
 }
 
-function MiniButton({ desktop, sessionId }: MiniButtonProps) {
+function MiniButton({ desktop, brewId }: MiniButtonProps) {
   return (
     <UnstyledButton
       className={classes.icon}
@@ -24,7 +24,7 @@ function MiniButton({ desktop, sessionId }: MiniButtonProps) {
       title="Mini timer: fica por cima das outras janelas"
       onClick={() =>
         void desktop.mini
-          .open(sessionId)
+          .open(brewId)
           .catch((error: unknown) => toastError('O mini timer não abriu.', error))
       }
     >
@@ -39,14 +39,14 @@ function wantsScale(state: unknown): boolean {
 }
 
 interface TimerHeaderProps {
-  sessionId: string;
+  brewId: string;
   recipe: Recipe;
   /** Between the name and the switches: the other running brews. */
   children?: ReactNode;
 }
 
 /** What is being brewed, the way back to the app that leaves the clock running, and the cues. */
-export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
+export function TimerHeader({ brewId, recipe, children }: TimerHeaderProps) {
   const { state } = useLocation();
   const { coffeeGrams, waterMl } = recipe.parameters;
   const facts = [
@@ -69,8 +69,8 @@ export function TimerHeader({ sessionId, recipe, children }: TimerHeaderProps) {
         <p className={classes.facts}>{facts.join(' · ')}</p>
       </div>
       {children}
-      {platform.desktop ? <MiniButton desktop={platform.desktop} sessionId={sessionId} /> : null}
-      <ScaleButton sessionId={sessionId} openAtFirst={wantsScale(state)} />
+      {platform.desktop ? <MiniButton desktop={platform.desktop} brewId={brewId} /> : null}
+      <ScaleButton brewId={brewId} openAtFirst={wantsScale(state)} />
       <CueToggles />
     </header>
   );

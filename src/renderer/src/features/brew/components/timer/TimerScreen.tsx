@@ -1,9 +1,9 @@
-import type { BrewSession } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { brewSessions } from '@/entities/brew-session/store';
-import { TimerDial } from '@/entities/brew-session/TimerDial';
+import { runningBrews } from '@/entities/running-brew/store';
+import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
@@ -12,10 +12,10 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { forgetMissedSteps } from '../../hooks/missed-steps';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
+import { BrewSwitcher } from './BrewSwitcher';
 import { MissedNotice } from './MissedNotice';
 import { NextStep } from './NextStep';
 import { OvertimePanel } from './OvertimePanel';
-import { SessionSwitcher } from './SessionSwitcher';
 import { StepAnnouncer } from './StepAnnouncer';
 import { StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
@@ -25,7 +25,7 @@ import classes from './TimerScreen.module.css';
 const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'WeighingStage');
 
 interface TimerScreenProps {
-  session: BrewSession;
+  brew: RunningBrew;
   moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
   /** Closes the timer and gives the brew up. */
@@ -40,8 +40,8 @@ function releasePointerFocus(event: MouseEvent) {
 }
 
 /** The running brew, full screen: read from two metres, worked with a wet knuckle or the space bar. */
-export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenProps) {
-  const { id, recipe } = session;
+export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
+  const { id, recipe } = brew;
   const [asking, setAsking] = useState(false);
   const weighed = useWeighedBrew(id);
   const elapsedSeconds = moment.elapsedMs / 1000;
@@ -52,23 +52,23 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   const start = () => {
-    brewSessions.dispatch(id, { type: 'start' });
+    runningBrews.dispatch(id, { type: 'start' });
     if (weighed?.state.getState().tare === 'needed') void weighed.tare();
   };
   const toggle = () => {
-    if (session.overtime) brewSessions.dispatch(id, { type: 'finish' });
+    if (brew.overtime) runningBrews.dispatch(id, { type: 'finish' });
     else if (moment.status === 'ready') start();
-    else brewSessions.dispatch(id, { type: running ? 'pause' : 'resume' });
+    else runningBrews.dispatch(id, { type: running ? 'pause' : 'resume' });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
     primeSound();
   };
   const reset = () => {
     forgetMissedSteps(id);
-    brewSessions.dispatch(id, { type: 'reset' });
+    runningBrews.dispatch(id, { type: 'reset' });
   };
   const cancel = () => (underWay ? setAsking(true) : onCancel());
   const waiting = moment.awaitingTap && running;
-  const tap = () => brewSessions.dispatch(id, { type: 'tap' });
+  const tap = () => runningBrews.dispatch(id, { type: 'tap' });
   useTimerKeys({
     enabled: !asking,
     onSpace: toggle,
@@ -91,25 +91,25 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
       id="conteudo"
       tabIndex={-1}
       className={classes.screen}
-      data-colour={session.colour}
+      data-colour={brew.colour}
       data-waiting={waiting || undefined}
       data-weighed={weighed !== null || undefined}
       onClick={releasePointerFocus}
     >
       <div className={classes.header}>
-        <TimerHeader sessionId={id} recipe={recipe}>
-          <SessionSwitcher ownerId={ownerId} />
+        <TimerHeader brewId={id} recipe={recipe}>
+          <BrewSwitcher ownerId={ownerId} />
         </TimerHeader>
       </div>
       {weighed ? (
         <div className={classes.stage}>
-          <WeighingStage session={session} moment={moment} brew={weighed} ownerId={ownerId} />
+          <WeighingStage brew={brew} moment={moment} weighed={weighed} ownerId={ownerId} />
         </div>
       ) : (
         <>
           <div className={classes.dial}>
             <TimerDial
-              sessionId={id}
+              brewId={id}
               elapsedSeconds={elapsedSeconds}
               totalSeconds={moment.totalMs / 1000}
               totalIsEstimate={moment.totalIsEstimate}
@@ -119,12 +119,12 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
             />
           </div>
           <div className={classes.panel}>
-            {session.overtime ? (
+            {brew.overtime ? (
               <OvertimePanel overtimeMs={moment.overtimeMs} />
             ) : (
               <>
                 <MissedNotice
-                  sessionId={id}
+                  brewId={id}
                   titles={recipe.steps.map((step) => step.title)}
                   moment={moment}
                 />
@@ -134,11 +134,11 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
           </div>
         </>
       )}
-      {session.overtime ? null : (
+      {brew.overtime ? null : (
         <div className={classes.next}>
           <NextStep
             moment={moment}
-            onFinish={() => brewSessions.dispatch(id, { type: 'finish' })}
+            onFinish={() => runningBrews.dispatch(id, { type: 'finish' })}
           />
         </div>
       )}
@@ -146,7 +146,7 @@ export function TimerScreen({ session, moment, ownerId, onCancel }: TimerScreenP
         <TimerControls
           status={moment.status}
           awaitingTap={waiting}
-          overtime={session.overtime}
+          overtime={brew.overtime}
           onToggle={toggle}
           onTap={tap}
           onReset={reset}

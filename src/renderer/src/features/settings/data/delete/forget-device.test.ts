@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { expect, test } from 'vitest';
-import { SESSIONS_KEY } from '@/entities/brew-session/sessions-key';
-import { brewSessions } from '@/entities/brew-session/store';
+import { BREWS_KEY } from '@/entities/running-brew/storage-key';
+import { runningBrews } from '@/entities/running-brew/store';
 import { forgetDevice, isOwnKey } from './forget-device';
 
 const ME = '11111111-1111-4111-8111-111111111111';
@@ -14,7 +14,7 @@ test('what names this person or nobody goes, what names others or is not ours st
   expect(isOwnKey(`coado.chat.${ME}.${OTHER}`, ME)).toBe(true);
   expect(isOwnKey(`coado.draft.${OTHER}`, ME)).toBe(false);
   expect(isOwnKey('mantine-color-scheme-value', ME)).toBe(false);
-  expect(isOwnKey(SESSIONS_KEY, ME)).toBe(false);
+  expect(isOwnKey(BREWS_KEY, ME)).toBe(false);
 });
 
 test('own brews go, those of others on this device go on', async () => {
@@ -22,11 +22,11 @@ test('own brews go, those of others on this device go on', async () => {
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
     ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
   });
-  brewSessions.create({ recipe, ownerId: ME, start: true });
-  const theirs = brewSessions.create({ recipe, ownerId: OTHER, start: true });
+  runningBrews.create({ recipe, ownerId: ME, start: true });
+  const theirs = runningBrews.create({ recipe, ownerId: OTHER, start: true });
   localStorage.setItem(`coado.draft.${ME}`, 'meu');
   await forgetDevice(ME);
-  brewSessions.refresh();
-  expect(brewSessions.getState().sessions.map(({ id }) => id)).toEqual([theirs.id]);
+  runningBrews.refresh();
+  expect(runningBrews.getState().brews.map(({ id }) => id)).toEqual([theirs.id]);
   expect(localStorage.getItem(`coado.draft.${ME}`)).toBeNull();
 });

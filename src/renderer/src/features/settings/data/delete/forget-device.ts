@@ -1,5 +1,5 @@
-import { SESSIONS_KEY } from '@/entities/brew-session/sessions-key';
-import { brewSessions } from '@/entities/brew-session/store';
+import { BREWS_KEY } from '@/entities/running-brew/storage-key';
+import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
 import { discardAll } from '@/services/outbox/outbox';
 
@@ -8,7 +8,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 /** Whether a key of ours may go: it names this person or nobody. Somebody else's drafts stay. */
 export function isOwnKey(key: string, userId: string): boolean {
   // The brews of all who use this device lie together: only the own ones go, through their store.
-  if (!key.startsWith('coado') || key === SESSIONS_KEY) return false;
+  if (!key.startsWith('coado') || key === BREWS_KEY) return false;
   const named = [...key.matchAll(UUID)].map(([id]) => id);
   return named.length === 0 || named.includes(userId);
 }
@@ -22,9 +22,9 @@ function clearStorage(storage: Storage, userId: string): void {
 
 /** On the desktop the main process keeps them, so clearing the page's storage would not reach them. */
 function removeBrews(userId: string): void {
-  brewSessions.refresh();
-  for (const { id, ownerId } of brewSessions.getState().sessions) {
-    if (ownerId === userId) brewSessions.remove(id);
+  runningBrews.refresh();
+  for (const { id, ownerId } of runningBrews.getState().brews) {
+    if (ownerId === userId) runningBrews.remove(id);
   }
 }
 

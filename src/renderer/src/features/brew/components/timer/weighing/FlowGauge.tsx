@@ -9,13 +9,13 @@ import classes from './FlowGauge.module.css';
 const SPAN_OF_BAND = 3;
 
 /** How fast it pours, against how fast the recipe wants it. Drawn at each reading. */
-export function FlowGauge({ brew }: { brew: WeighedBrew }) {
+export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
   const box = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
 
-  useDrawing(brew.onReading, () => {
-    const view = brew.latest()?.view;
+  useDrawing(weighed.onReading, () => {
+    const view = weighed.latest()?.view;
     if (!view || !box.current) return;
     const wanted = view.target && view.isRunning ? targetFlow(view.target) : null;
     const { flow } = view.weighed;

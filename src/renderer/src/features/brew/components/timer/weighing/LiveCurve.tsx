@@ -1,4 +1,4 @@
-import type { BrewSession } from '@shared/brew/session';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import type { Curve } from '@shared/weighing/curve';
 import type { Plot } from '@shared/weighing/plot';
 import { type TargetCurve, targetCurve } from '@shared/weighing/target-curve';
@@ -45,8 +45,8 @@ function plotOf(
 }
 
 interface LiveCurveProps {
-  session: BrewSession;
-  brew: WeighedBrew;
+  brew: RunningBrew;
+  weighed: WeighedBrew;
   /** The brew before of the same recipe, when it is wanted. */
   ghost: Curve | null;
 }
@@ -55,14 +55,14 @@ interface LiveCurveProps {
  * The curve as it grows, on two canvases: what stays below, what is measured above. Both are painted
  * from the readings directly; React does not hear of them.
  */
-export function LiveCurve({ session, brew, ghost }: LiveCurveProps) {
+export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const measured = useRef<HTMLCanvasElement>(null);
-  const { recipe, taps } = session;
+  const { recipe, taps } = brew;
   const target = useMemo(
-    () => (brew.state.getState().arrangement === 'brewer' ? targetCurve({ recipe, taps }) : []),
-    [recipe, taps, brew],
+    () => (weighed.state.getState().arrangement === 'brewer' ? targetCurve({ recipe, taps }) : []),
+    [recipe, taps, weighed],
   );
 
   useEffect(() => {
@@ -81,16 +81,16 @@ export function LiveCurve({ session, brew, ghost }: LiveCurveProps) {
         context.canvas.height = Math.round(clientHeight * ratio);
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
       }
-      plot = plotOf(clientWidth, clientHeight, target, brew.curve, ghost);
+      plot = plotOf(clientWidth, clientHeight, target, weighed.curve, ghost);
       paintGround(below, plot, inks, target, ghost);
     };
     const draw = () => {
       if (plot === null) return;
-      const last = brew.curve.at(-1);
+      const last = weighed.curve.at(-1);
       const isOutside =
         last !== undefined && (last.atMs > plot.spanMs || last.grams > plot.topGrams);
       if (isOutside) prepare();
-      paintMeasured(above, plot, inks, brew.curve);
+      paintMeasured(above, plot, inks, weighed.curve);
     };
     const frame = createFrame(draw);
     const observer = new ResizeObserver(() => {
@@ -98,13 +98,13 @@ export function LiveCurve({ session, brew, ghost }: LiveCurveProps) {
       draw();
     });
     observer.observe(element);
-    const unsubscribe = brew.onReading(frame.request);
+    const unsubscribe = weighed.onReading(frame.request);
     return () => {
       observer.disconnect();
       unsubscribe();
       frame.cancel();
     };
-  }, [brew, target, ghost]);
+  }, [weighed, target, ghost]);
 
   return (
     <div

@@ -1,8 +1,8 @@
-import type { BrewSession } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal, formatTimer } from '@shared/format';
 import { useRef } from 'react';
-import { Dial, fillDial, turnDial } from '@/entities/brew-session/Dial';
+import { Dial, fillDial, turnDial } from '@/entities/running-brew/Dial';
 import { useDrawing } from '@/entities/weighing/hooks/weighing';
 import { formatWeight } from '@/entities/weighing/LiveWeight';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
@@ -10,9 +10,9 @@ import { useStore } from '@/lib/hooks/useStore';
 import classes from './WeighDial.module.css';
 
 interface WeighDialProps {
-  session: BrewSession;
+  brew: RunningBrew;
   moment: BrewMoment;
-  brew: WeighedBrew;
+  weighed: WeighedBrew;
 }
 
 /** Nothing in words can change faster than it is read: the seconds to the stop, whole. */
@@ -25,25 +25,25 @@ function stopText(seconds: number | null): string | null {
  * The measured weight, as large as can be: the ring goes round with this step's water, the liquid
  * with all of it. Both and the digits are drawn at each reading; React renders the clock.
  */
-export function WeighDial({ session, moment, brew }: WeighDialProps) {
+export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const arc = useRef<SVGCircleElement>(null);
   const liquid = useRef<HTMLDivElement>(null);
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const { arrangement, held } = useStore(brew.state);
+  const { arrangement, held } = useStore(weighed.state);
   const { stepTarget } = moment;
   const isWater = arrangement === 'brewer';
-  const most = Math.max(1, ...session.recipe.steps.map(({ targetWater }) => targetWater ?? 0));
+  const most = Math.max(1, ...brew.recipe.steps.map(({ targetWater }) => targetWater ?? 0));
   const isReady = moment.status === 'ready';
   const resting =
     isWater && !isReady && stepTarget !== null ? `de ${formatDecimal(stepTarget)} g` : 'na balança';
 
-  useDrawing(brew.onReading, () => {
-    const result = brew.latest();
+  useDrawing(weighed.onReading, () => {
+    const result = weighed.latest();
     if (result === null) return;
-    const { weighed, stopInSeconds } = result.view;
+    const { stopInSeconds } = result.view;
     const target = isReady ? null : result.view.target;
-    const { grams } = weighed;
+    const { grams } = result.view.weighed;
     const shown = formatWeight(grams);
     if (digits.current && digits.current.textContent !== shown) digits.current.textContent = shown;
     if (isWater) fillDial(liquid.current, grams / most);

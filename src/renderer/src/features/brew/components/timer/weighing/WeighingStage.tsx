@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import type { BrewSession } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { formatRemaining } from '@/entities/brew-session/remaining';
+import { formatRemaining } from '@/entities/running-brew/remaining';
 import { lastCurveQuery } from '@/entities/weighing/api/curves';
 import type { WeighedBrew, WeighingState } from '@/entities/weighing/weighed-brews';
 import { weighingSettings } from '@/entities/weighing/weighing-settings';
@@ -15,9 +15,9 @@ import { WeighDial } from './WeighDial';
 import classes from './WeighingStage.module.css';
 
 interface WeighingStageProps {
-  session: BrewSession;
+  brew: RunningBrew;
   moment: BrewMoment;
-  brew: WeighedBrew;
+  weighed: WeighedBrew;
   ownerId: string;
 }
 
@@ -36,29 +36,27 @@ function notice({ link, held, tare }: WeighingState, status: BrewMoment['status'
 }
 
 /** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
-export function WeighingStage({ session, moment, brew, ownerId }: WeighingStageProps) {
-  const state = useStore(brew.state);
+export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageProps) {
+  const state = useStore(weighed.state);
   const said = notice(state, moment.status);
   const { step } = moment;
   const { ghost: wantsGhost } = useStore(weighingSettings);
-  const { data: before } = useQuery(lastCurveQuery(ownerId, session.recipe.recipeId));
+  const { data: before } = useQuery(lastCurveQuery(ownerId, brew.recipe.recipeId));
   const ghost = before?.arrangement === state.arrangement ? before.curve : null;
   return (
     <div className={classes.stage}>
       <div className={classes.dial}>
-        <WeighDial session={session} moment={moment} brew={brew} />
+        <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
       <section className={classes.panel} aria-label="Etapa atual">
-        <FlowGauge brew={brew} />
+        <FlowGauge weighed={weighed} />
         <p className={classes.facts}>
           <span className={classes.chip}>
-            {session.overtime
-              ? 'Além da receita'
-              : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
+            {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
           {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
           <span>
-            {session.overtime
+            {brew.overtime
               ? `+${formatClock(moment.overtimeMs / 1000)}`
               : moment.awaitingTap || moment.stepRemainingMs === null
                 ? 'no seu tempo'
@@ -66,15 +64,14 @@ export function WeighingStage({ session, moment, brew, ownerId }: WeighingStageP
           </span>
         </p>
         <Title order={2} className={classes.title}>
-          {session.overtime ? 'Espere escoar' : step.title}
+          {brew.overtime ? 'Espere escoar' : step.title}
         </Title>
         <p className={classes.description} role="status" data-notice={said !== null || undefined}>
-          {said ??
-            (session.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
+          {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
         </p>
       </section>
       <div className={classes.curve}>
-        <LiveCurve session={session} brew={brew} ghost={wantsGhost ? ghost : null} />
+        <LiveCurve brew={brew} weighed={weighed} ghost={wantsGhost ? ghost : null} />
         {ghost ? <GhostToggle label="Preparo anterior" /> : null}
       </div>
     </div>

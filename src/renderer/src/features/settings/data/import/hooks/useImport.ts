@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-brew';
 import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
+import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { importRows } from '../api/import-rows';

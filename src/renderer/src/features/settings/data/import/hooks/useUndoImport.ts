@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshWhatBrewsChange } from '@/entities/brew-session/refresh-after-brew';
+import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
 import { queryKeys } from '@/lib/query-keys';
 import { undoImport } from '../api/imports';
 

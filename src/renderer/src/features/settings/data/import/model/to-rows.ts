@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newUuid } from '@/lib/uuid';
+import { isUuid, newUuid } from '@/lib/uuid';
 import {
   groupsByPoint,
   ratingScale,
@@ -45,8 +45,6 @@ export interface PreparedRows {
 
 /** Which method of ours each name of the file means; null: those rows stay out. */
 export type MethodNames = ReadonlyMap<string, string | null>;
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 class Refusal extends Error {}
 
@@ -142,14 +140,14 @@ export function toRows(
     const beanId = text('bean_id').trim();
     ids[at] ??= newUuid();
     return {
-      id: UUID.test(known) ? known.toLowerCase() : ids[at],
+      id: isUuid(known) ? known.toLowerCase() : ids[at],
       row,
       method_id,
       coffee_grams: Math.round(coffee * 10) / 10,
       water_ml: Math.round(water * 10) / 10,
       brewed_at,
       bean_name: text('bean').trim() || null,
-      bean_id: UUID.test(beanId) ? beanId : null,
+      bean_id: isUuid(beanId) ? beanId : null,
       roast: optional(text('roast'), readRoast, 'Torra desconhecida'),
       duration_seconds: optional(text('duration'), readDuration, 'Não entendemos a duração'),
       rating,

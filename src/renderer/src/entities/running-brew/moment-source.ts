@@ -1,5 +1,5 @@
-import type { BrewMoment } from '@shared/brew/session-moment';
-import type { BrewSessionStore } from './create-store';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrewStore } from './create-store';
 
 /** Wakes just after the full second, so that the second shown is the new one. */
 const PAST_THE_SECOND_MS = 5;
@@ -14,7 +14,7 @@ function textKey(moment: BrewMoment): string {
  * A brew's moments at a pace for text, as an external store for React: a new one each full second
  * and at each change. Counts by the clock; the timer only says when to look.
  */
-export function createMomentSource(store: BrewSessionStore, id: string) {
+export function createMomentSource(store: RunningBrewStore, id: string) {
   let shown: BrewMoment | null = null;
   let shownState: unknown = null;
 

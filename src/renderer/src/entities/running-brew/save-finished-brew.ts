@@ -5,10 +5,10 @@ import { connection } from '@/services/connection';
 import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { brew } from './api/save-brew';
+import { brewKind } from './api/save-brew';
 import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
 import { celebrate } from './celebration';
-import { brewSessions } from './store';
+import { runningBrews } from './store';
 
 /** How long anybody stands before a finished brew for the server's answer, in ms. */
 const PATIENCE_MS = 8_000;
@@ -21,41 +21,41 @@ const underWay = new Map<string, Promise<void>>();
  * that is refused stays, and AppError is thrown. However many callers ask at the same time, it is
  * saved once.
  */
-export function saveFinishedBrew(sessionId: string, ownerId: string): Promise<void> {
-  const running = underWay.get(sessionId);
+export function saveFinishedBrew(brewId: string, ownerId: string): Promise<void> {
+  const running = underWay.get(brewId);
   if (running !== undefined) return running;
-  const saving = save(sessionId, ownerId).finally(() => underWay.delete(sessionId));
-  underWay.set(sessionId, saving);
+  const saving = save(brewId, ownerId).finally(() => underWay.delete(brewId));
+  underWay.set(brewId, saving);
   return saving;
 }
 
-async function save(sessionId: string, ownerId: string): Promise<void> {
-  const session = brewSessions.find(sessionId);
-  if (session?.status !== 'finished' || session.ownerId !== ownerId) {
-    throw new Error(`The brew ${sessionId} is not there to be saved.`);
+async function save(brewId: string, ownerId: string): Promise<void> {
+  const brew = runningBrews.find(brewId);
+  if (brew?.status !== 'finished' || brew.ownerId !== ownerId) {
+    throw new Error(`The brew ${brewId} is not there to be saved.`);
   }
-  const weighing = readWeighingRecord(sessionId);
-  const payload = { session, isRetry: session.saveRequested, weighing };
-  const isOnDevice = await enqueue(brew, { id: sessionId, userId: ownerId, payload });
-  const outcome = await firstOutcome(sessionId, PATIENCE_MS);
+  const weighing = readWeighingRecord(brewId);
+  const payload = { brew, isRetry: brew.saveRequested, weighing };
+  const isOnDevice = await enqueue(brewKind, { id: brewId, userId: ownerId, payload });
+  const outcome = await firstOutcome(brewId, PATIENCE_MS);
   if (outcome.state === 'sent') {
-    const unlocked = await unlockedBy(sessionId, ownerId);
+    const unlocked = await unlockedBy(brewId, ownerId);
     markAnnounced(unlocked.map(({ id }) => id));
-    celebrate({ ownerId, brewId: sessionId, unlocked });
+    celebrate({ ownerId, brewId, unlocked });
     return;
   }
-  brewSessions.dispatch(sessionId, { type: 'requestSave' });
+  runningBrews.dispatch(brewId, { type: 'requestSave' });
   const problem = asError(outcome.problem);
   if (outcome.state === 'refused') {
     // It is back in the person's hands, who may change it.
-    await discardEntry(sessionId);
+    await discardEntry(brewId);
     throw problem;
   }
   // What only lives in this page's memory is better kept here too, until it is sent.
   if (!isOnDevice) throw problem;
   tellOfWaiting(outcome.problem);
-  celebrate({ ownerId, brewId: sessionId, unlocked: [] });
-  brewSessions.remove(sessionId);
+  celebrate({ ownerId, brewId, unlocked: [] });
+  runningBrews.remove(brewId);
 }
 
 /** What the outbox noted of a failure, as the error it was. */
@@ -86,9 +86,9 @@ async function unlockedBy(brewId: string, ownerId: string): Promise<UnlockedAchi
 
 /** Takes a brew that waits in the outbox back to its last screen, where it may still be changed. */
 export async function reopenBrew(entry: OutboxEntry): Promise<void> {
-  const payload = brew.read(entry.payload);
+  const payload = brewKind.read(entry.payload);
   if (payload === null) throw new AppError('invalid');
-  brewSessions.restore(payload.session);
-  keepWeighingRecord(payload.session.id, payload.weighing);
+  runningBrews.restore(payload.brew);
+  keepWeighingRecord(payload.brew.id, payload.weighing);
   await discardEntry(entry.id);
 }

@@ -6,7 +6,7 @@
  * clock, and only when the wall clock is well ahead of it (the machine slept, or someone set it
  * forward: from here the two look alike) does it catch up. A wall clock that is set back is ignored.
  */
-export interface SessionClock {
+export interface BrewClock {
   now(): number;
   /** Never tells an earlier time than this from now on: what another tab or an earlier page has seen. */
   notBefore(instant: number): void;
@@ -15,8 +15,8 @@ export interface SessionClock {
 /** Corrections by time servers are smaller, sleeps are longer. */
 const CATCH_UP_MS = 2000;
 
-/** Builds a session clock from a wall clock (epoch ms) and a monotonic one (ms). */
-export function createSessionClock(wall: () => number, monotonic: () => number): SessionClock {
+/** Builds a brew clock from a wall clock (epoch ms) and a monotonic one (ms). */
+export function createBrewClock(wall: () => number, monotonic: () => number): BrewClock {
   let offset = wall() - monotonic();
   const now = () => {
     const counted = monotonic() + offset;

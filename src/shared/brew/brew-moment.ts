@@ -1,10 +1,10 @@
 import type { RecipeStep } from './recipe.ts';
-import { type BrewSession, isWeighed } from './session.ts';
+import { isWeighed, type RunningBrew } from './running-brew.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
 /** A brew at one instant: all that any surface shows of it. Milliseconds and grams. */
 export interface BrewMoment {
-  status: BrewSession['status'];
+  status: RunningBrew['status'];
   elapsedMs: number;
   /** What is left of the start delay; 0 once the clock runs. */
   countdownMs: number;
@@ -38,15 +38,15 @@ export interface BrewMoment {
 }
 
 /**
- * The brew at `now` (epoch ms of the session clock). Never changes the session: a brew whose time is
+ * The brew at `now` (epoch ms of the brew clock). Never changes the brew: a brew whose time is
  * up reads as finished here even before the reducer has settled it. Elapsed time never goes back
  * between instants, except by a reset.
  */
-export function at(session: BrewSession, now: number): BrewMoment {
-  const { recipe } = session;
-  const { steps, openStep, totalMs: plannedMs } = timelineOf(session);
-  const clock = clockMs(session, now);
-  const countsOn = session.overtime || isWeighed(session);
+export function at(brew: RunningBrew, now: number): BrewMoment {
+  const { recipe } = brew;
+  const { steps, openStep, totalMs: plannedMs } = timelineOf(brew);
+  const clock = clockMs(brew, now);
+  const countsOn = brew.overtime || isWeighed(brew);
   const isOver = openStep === null && clock >= plannedMs && !countsOn;
   const elapsedMs = Math.max(0, isOver ? plannedMs : clock);
 
@@ -64,9 +64,9 @@ export function at(session: BrewSession, now: number): BrewMoment {
   const totalMs = plannedMs + lateMs;
   const stepRemainingMs = isOpen ? null : Math.max(0, timed.endMs - elapsedMs);
   const next = recipe.steps[stepIndex + 1] ?? null;
-  const waterNow = waterAt(session, stepIndex, elapsedMs - timed.startMs);
+  const waterNow = waterAt(brew, stepIndex, elapsedMs - timed.startMs);
   return {
-    status: isOver && session.status === 'running' ? 'finished' : session.status,
+    status: isOver && brew.status === 'running' ? 'finished' : brew.status,
     elapsedMs,
     countdownMs: Math.max(0, -clock),
     totalMs,
@@ -81,7 +81,7 @@ export function at(session: BrewSession, now: number): BrewMoment {
     stepStartMs: timed.startMs,
     stepElapsedMs: elapsedMs - timed.startMs,
     stepRemainingMs,
-    awaitingTap: isOpen && session.status !== 'finished',
+    awaitingTap: isOpen && brew.status !== 'finished',
     next,
     nextInMs: next ? stepRemainingMs : null,
     waterNow,
@@ -91,9 +91,9 @@ export function at(session: BrewSession, now: number): BrewMoment {
 }
 
 /** Grams in the brewer: earlier targets, plus the current pour as far as it should be. */
-function waterAt(session: BrewSession, stepIndex: number, stepElapsedMs: number): number {
-  if (session.status === 'ready') return 0;
-  const { steps } = session.recipe;
+function waterAt(brew: RunningBrew, stepIndex: number, stepElapsedMs: number): number {
+  if (brew.status === 'ready') return 0;
+  const { steps } = brew.recipe;
   const before = steps
     .slice(0, stepIndex)
     .reduce((poured, step) => Math.max(poured, step.targetWater ?? 0), 0);
@@ -105,15 +105,15 @@ function waterAt(session: BrewSession, stepIndex: number, stepElapsedMs: number)
 }
 
 /** The seconds to save: what the person corrected it to, else the time it really took. */
-export function brewDurationSeconds(session: BrewSession): number {
-  const counted = Math.round(at(session, session.lastSeenAt).elapsedMs / 1000);
-  return session.journal.durationSeconds ?? counted;
+export function brewDurationSeconds(brew: RunningBrew): number {
+  const counted = Math.round(at(brew, brew.lastSeenAt).elapsedMs / 1000);
+  return brew.journal.durationSeconds ?? counted;
 }
 
 /**
- * When it was brewed, for saving. Not later than the wall clock says now: the session clock may run
+ * When it was brewed, for saving. Not later than the wall clock says now: the brew clock may run
  * ahead of a wall clock that was set back.
  */
-export function brewedAt(session: BrewSession, wallNow: number): Date {
-  return new Date(Math.min(session.finishedAt ?? wallNow, wallNow));
+export function brewedAt(brew: RunningBrew, wallNow: number): Date {
+  return new Date(Math.min(brew.finishedAt ?? wallNow, wallNow));
 }

@@ -5,7 +5,7 @@ import { subscribeBeat } from './hooks/brews';
 import classes from './TimerDial.module.css';
 
 interface TimerDialProps {
-  sessionId: string;
+  brewId: string;
   elapsedSeconds: number;
   totalSeconds: number;
   totalIsEstimate: boolean;
@@ -25,21 +25,21 @@ const SAME_LEVEL = 0.002;
  * on slow machines. React only renders the digits.
  */
 export function TimerDial(props: TimerDialProps) {
-  const { sessionId, elapsedSeconds, totalSeconds, totalIsEstimate, nextAt } = props;
+  const { brewId, elapsedSeconds, totalSeconds, totalIsEstimate, nextAt } = props;
   const arc = useRef<SVGCircleElement>(null);
   const liquid = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let level: number | null = null;
     const pixels = () => (arc.current?.getBoundingClientRect().width ?? 0) * Math.PI;
-    return subscribeBeat(sessionId, pixels, (moment) => {
+    return subscribeBeat(brewId, pixels, (moment) => {
       turnDial(arc.current, moment.progress);
       const target = moment.waterProgress;
       if (level !== null && Math.abs(target - level) < SAME_LEVEL) return;
       level = target;
       fillDial(liquid.current, level);
     });
-  }, [sessionId]);
+  }, [brewId]);
 
   const clock = formatTimer(elapsedSeconds);
   return (

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type Recipe, recipeSchema } from './recipe.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
-/** Theme token each session is drawn in, so that several brews can be told apart. */
-export const SESSION_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
-/** Timbre of each session's cues. */
-export const SESSION_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
+/** Theme token each brew is drawn in, so that several brews can be told apart. */
+export const BREW_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
+/** Timbre of each brew's cues. */
+export const BREW_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
 
 /** How many brews the counter holds at once. */
 export const STATION_COUNT = 6;
@@ -35,16 +35,16 @@ const journalSchema = z.object({
 
 /**
  * Everything about one brew, as plain JSON: any instant's clock, step, target and cues follow from it.
- * Instants are epoch milliseconds of the session clock, durations milliseconds.
+ * Instants are epoch milliseconds of the brew clock, durations milliseconds.
  */
-export const brewSessionSchema = z.object({
+export const runningBrewSchema = z.object({
   /** Client-made UUID; also the id of the saved brew, so that saving twice is saving once. */
   id: z.uuid(),
   /** Who brews; another person on this device must not save it as theirs. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
-  colour: z.enum(SESSION_COLOURS),
-  sound: z.enum(SESSION_SOUNDS),
+  colour: z.enum(BREW_COLOURS),
+  sound: z.enum(BREW_SOUNDS),
   status: z.enum(['ready', 'running', 'paused', 'finished']),
   createdAt: instant,
   /** Instant of 0:00, after the start delay; null until started. */
@@ -64,7 +64,7 @@ export const brewSessionSchema = z.object({
   weighedUntil: z._default(z.nullable(instant), null),
   /** Order number of the next cue that nobody heard yet (see cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
-  /** Latest instant this session was touched; its time never goes back behind it. */
+  /** Latest instant this brew was touched; its time never goes back behind it. */
   lastSeenAt: instant,
   journal: journalSchema,
   /** The person asked to save it; it stays until that has worked. */
@@ -73,17 +73,17 @@ export const brewSessionSchema = z.object({
   station: z._default(z.nullable(stationSchema), null),
 });
 
-export type BrewSession = z.infer<typeof brewSessionSchema>;
+export type RunningBrew = z.infer<typeof runningBrewSchema>;
 export type Station = z.infer<typeof stationSchema>;
 type BrewJournal = z.infer<typeof journalSchema>;
-type SessionColour = BrewSession['colour'];
-type SessionSound = BrewSession['sound'];
+type BrewColour = RunningBrew['colour'];
+type BrewSound = RunningBrew['sound'];
 
 /**
  * What can happen to a brew; `start` counts `delaySeconds` (0–600) down first. `atMs` (epoch ms) is
  * when it really happened, for what a scale notices a moment later.
  */
-export type SessionAction =
+export type BrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
   | { type: 'tap' | 'finish'; atMs?: number }
   | { type: 'pause' | 'resume' | 'reset' | 'countOn' | 'requestSave' | 'sync' }
@@ -92,12 +92,12 @@ export type SessionAction =
   | { type: 'place'; station: Station }
   | { type: 'cuesHeard'; next: number };
 
-interface NewSession {
+interface NewBrew {
   id: string;
   ownerId: string | null;
   recipe: Recipe;
-  colour: SessionColour;
-  sound: SessionSound;
+  colour: BrewColour;
+  sound: BrewSound;
   station?: Station | null;
   now: number;
 }
@@ -112,10 +112,10 @@ const NOT_STARTED = {
   taps: [],
   overtime: false,
   cuesHeard: 0,
-} satisfies Partial<BrewSession>;
+} satisfies Partial<RunningBrew>;
 
 /** A brew that waits to be started. */
-export function newSession({ now, station = null, ...identity }: NewSession): BrewSession {
+export function newBrew({ now, station = null, ...identity }: NewBrew): RunningBrew {
   return {
     ...identity,
     station,
@@ -135,55 +135,55 @@ export function newSession({ now, station = null, ...identity }: NewSession): Br
 }
 
 /**
- * The session after an action at `now` (epoch ms). Actions that make no sense in its state change
+ * The brew after an action at `now` (epoch ms). Actions that make no sense in its state change
  * nothing; a brew whose time is up is finished first, at the very instant it was. A `now` before
  * `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
  */
-export function reduceSession(session: BrewSession, action: SessionAction, now: number) {
-  const seen = Math.max(now, session.lastSeenAt);
-  const settled = settle({ ...session, lastSeenAt: seen });
+export function reduceBrew(brew: RunningBrew, action: BrewAction, now: number) {
+  const seen = Math.max(now, brew.lastSeenAt);
+  const settled = settle({ ...brew, lastSeenAt: seen });
   return apply(settled, action, seen);
 }
 
-function apply(session: BrewSession, action: SessionAction, now: number): BrewSession {
-  const { status } = session;
+function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew {
+  const { status } = brew;
   switch (action.type) {
     case 'start': {
-      if (status !== 'ready') return session;
+      if (status !== 'ready') return brew;
       const startDelaySeconds = Math.min(600, Math.max(0, Math.round(action.delaySeconds ?? 0)));
-      const startedAt = between(session.createdAt, action.atMs, now) + startDelaySeconds * 1000;
-      return { ...session, status: 'running', startDelaySeconds, startedAt };
+      const startedAt = between(brew.createdAt, action.atMs, now) + startDelaySeconds * 1000;
+      return { ...brew, status: 'running', startDelaySeconds, startedAt };
     }
     case 'pause':
-      return status === 'running' ? { ...session, status: 'paused', pausedAt: now } : session;
+      return status === 'running' ? { ...brew, status: 'paused', pausedAt: now } : brew;
     case 'resume':
-      return status === 'paused' ? resume(session, now) : session;
+      return status === 'paused' ? resume(brew, now) : brew;
     case 'reset':
-      return session.saveRequested ? session : { ...session, ...NOT_STARTED };
+      return brew.saveRequested ? brew : { ...brew, ...NOT_STARTED };
     case 'tap':
-      return tap(session, between(session.createdAt, action.atMs, now));
+      return tap(brew, between(brew.createdAt, action.atMs, now));
     case 'finish':
-      if (status === 'paused') return finish(resume(session, now), now);
-      return finish(session, between(zeroOf(session), action.atMs, now));
+      if (status === 'paused') return finish(resume(brew, now), now);
+      return finish(brew, between(zeroOf(brew), action.atMs, now));
     case 'weigh':
-      return { ...session, weighedUntil: action.untilMs };
+      return { ...brew, weighedUntil: action.untilMs };
     case 'countOn':
-      return status === 'finished' && !session.saveRequested ? countOn(session, now) : session;
+      return status === 'finished' && !brew.saveRequested ? countOn(brew, now) : brew;
     case 'annotate':
-      return { ...session, journal: { ...session.journal, ...action.journal } };
+      return { ...brew, journal: { ...brew.journal, ...action.journal } };
     case 'place':
-      return { ...session, station: action.station };
+      return { ...brew, station: action.station };
     case 'requestSave':
-      return status === 'finished' ? { ...session, saveRequested: true } : session;
+      return status === 'finished' ? { ...brew, saveRequested: true } : brew;
     case 'cuesHeard':
-      return { ...session, cuesHeard: Math.max(session.cuesHeard, action.next) };
+      return { ...brew, cuesHeard: Math.max(brew.cuesHeard, action.next) };
     case 'sync':
-      return session;
+      return brew;
   }
 }
 
 /** Whether a scale watches the brew, as far as it was last seen. */
-export function isWeighed({ weighedUntil, lastSeenAt }: BrewSession): boolean {
+export function isWeighed({ weighedUntil, lastSeenAt }: RunningBrew): boolean {
   return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }
 
@@ -193,51 +193,48 @@ function between(earliest: number, atMs: number | undefined, now: number): numbe
 }
 
 /** The instant at which the clock would stand at 0:00. */
-function zeroOf({ startedAt, createdAt, pausedTotalMs }: BrewSession): number {
+function zeroOf({ startedAt, createdAt, pausedTotalMs }: RunningBrew): number {
   return (startedAt ?? createdAt) + pausedTotalMs;
 }
 
-function resume(session: BrewSession, now: number): BrewSession {
-  const paused = now - (session.pausedAt ?? now);
+function resume(brew: RunningBrew, now: number): RunningBrew {
+  const paused = now - (brew.pausedAt ?? now);
   return {
-    ...session,
+    ...brew,
     status: 'running',
     pausedAt: null,
-    pausedTotalMs: session.pausedTotalMs + paused,
+    pausedTotalMs: brew.pausedTotalMs + paused,
   };
 }
 
 /** Ends a running brew where its clock stands. */
-function finish(session: BrewSession, now: number): BrewSession {
-  return session.status === 'running'
-    ? { ...session, status: 'finished', finishedAt: now }
-    : session;
+function finish(brew: RunningBrew, now: number): RunningBrew {
+  return brew.status === 'running' ? { ...brew, status: 'finished', finishedAt: now } : brew;
 }
 
 /** Takes the clock up again where it really is; past the recipe's end it then stops only by hand. */
-function countOn(session: BrewSession, now: number): BrewSession {
-  const { openStep, totalMs } = timelineOf(session);
-  const overtime = openStep === null && clockMs(session, now) >= totalMs;
-  return { ...session, status: 'running', finishedAt: null, overtime };
+function countOn(brew: RunningBrew, now: number): RunningBrew {
+  const { openStep, totalMs } = timelineOf(brew);
+  const overtime = openStep === null && clockMs(brew, now) >= totalMs;
+  return { ...brew, status: 'running', finishedAt: null, overtime };
 }
 
 /** Ends the wait of the current step, if it waits; a tap on the last one finishes the brew. */
-function tap(session: BrewSession, now: number): BrewSession {
-  const { openStep } = timelineOf(session);
-  const elapsed = clockMs(session, now);
-  if (session.status !== 'running' || openStep === null || session.overtime) return session;
-  if (elapsed < openStep.startMs) return session;
-  return settle({ ...session, taps: [...session.taps, elapsed] });
+function tap(brew: RunningBrew, now: number): RunningBrew {
+  const { openStep } = timelineOf(brew);
+  const elapsed = clockMs(brew, now);
+  if (brew.status !== 'running' || openStep === null || brew.overtime) return brew;
+  if (elapsed < openStep.startMs) return brew;
+  return settle({ ...brew, taps: [...brew.taps, elapsed] });
 }
 
 /** Finishes a running brew whose recipe has ended, at the instant it ended; a weighed one counts on. */
-function settle(session: BrewSession): BrewSession {
-  if (session.status !== 'running' || session.startedAt === null || session.overtime)
-    return session;
-  const { openStep, totalMs } = timelineOf(session);
-  if (openStep !== null || clockMs(session, session.lastSeenAt) < totalMs) return session;
-  if (isWeighed(session)) return { ...session, overtime: true };
+function settle(brew: RunningBrew): RunningBrew {
+  if (brew.status !== 'running' || brew.startedAt === null || brew.overtime) return brew;
+  const { openStep, totalMs } = timelineOf(brew);
+  if (openStep !== null || clockMs(brew, brew.lastSeenAt) < totalMs) return brew;
+  if (isWeighed(brew)) return { ...brew, overtime: true };
   // All pauses lie before the end: once it is reached the brew cannot be paused any more.
-  const finishedAt = session.startedAt + session.pausedTotalMs + totalMs;
-  return { ...session, status: 'finished', finishedAt };
+  const finishedAt = brew.startedAt + brew.pausedTotalMs + totalMs;
+  return { ...brew, status: 'finished', finishedAt };
 }

@@ -1,15 +1,15 @@
 import { cuesDue, cuesHeardAction, type DueCue, nextCueInMs } from '@shared/brew/cues';
-import type { BrewSession } from '@shared/brew/session';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { wakeAfter } from '@/platform/wake-timer';
-import type { BrewSessionStore } from './create-store';
+import type { RunningBrewStore } from './create-store';
 
 /** Looks at least this often, so that the stored brews know how late it is and sleep is noticed. */
 const HEARTBEAT_MS = 10_000;
 
 interface EngineParts {
-  store: BrewSessionStore;
+  store: RunningBrewStore;
   /** Plays a cue: of several that came due together only the latest. */
-  signal: (session: BrewSession, cue: DueCue) => void;
+  signal: (brew: RunningBrew, cue: DueCue) => void;
   /** Hears of every cue, the missed ones too. */
   announce: (cue: DueCue) => void;
 }
@@ -27,7 +27,7 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
     if (isLooking) return;
     isLooking = true;
     try {
-      for (const { id } of store.getState().sessions) giveDueCues(id);
+      for (const { id } of store.getState().brews) giveDueCues(id);
     } finally {
       // Also when a listener throws: the cues to come must not be lost with it.
       isLooking = false;
@@ -38,27 +38,27 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
   const giveDueCues = (id: string) => {
     // Another tab may have paused or removed it this very moment.
     store.refresh();
-    const session = store.find(id);
-    if (session === null) return;
+    const brew = store.find(id);
+    if (brew === null) return;
     const now = store.now();
-    const cues = cuesDue(session, now);
-    const isStale = session.status === 'running' && now - session.lastSeenAt >= HEARTBEAT_MS;
+    const cues = cuesDue(brew, now);
+    const isStale = brew.status === 'running' && now - brew.lastSeenAt >= HEARTBEAT_MS;
     // Marked as heard before they sound, so that a crash in between loses a beep instead of repeating it.
     if (cues.length > 0) store.dispatch(id, cuesHeardAction(cues));
-    else if (isStale || store.moment(id)?.status !== session.status) {
+    else if (isStale || store.moment(id)?.status !== brew.status) {
       store.dispatch(id, { type: 'sync' });
     }
     const last = cues.at(-1);
-    if (last && !(last.kind === 'lead' && last.missed)) signal(session, last);
+    if (last && !(last.kind === 'lead' && last.missed)) signal(brew, last);
     for (const cue of cues) announce(cue);
   };
 
   const arm = () => {
     cancelWake();
     const now = store.now();
-    const running = store.getState().sessions.filter((session) => session.status === 'running');
+    const running = store.getState().brews.filter((brew) => brew.status === 'running');
     if (running.length === 0) return;
-    const waits = running.map((session) => nextCueInMs(session, now) ?? HEARTBEAT_MS);
+    const waits = running.map((brew) => nextCueInMs(brew, now) ?? HEARTBEAT_MS);
     cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, ...waits), look);
   };
 

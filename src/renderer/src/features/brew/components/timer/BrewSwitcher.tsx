@@ -1,15 +1,15 @@
 import { formatTimer } from '@shared/format';
 import { NavLink } from 'react-router-dom';
-import { useBrewMoment, useBrewSessions } from '@/entities/brew-session/hooks/brews';
-import classes from './SessionSwitcher.module.css';
+import { useBrewMoment, useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import classes from './BrewSwitcher.module.css';
 
-function Session({ id, name, colour }: { id: string; name: string; colour: string }) {
+function Brew({ id, name, colour }: { id: string; name: string; colour: string }) {
   const moment = useBrewMoment(id);
   return (
     <NavLink
       to={`/calculator/timer/${id}`}
       replace
-      className={classes.session ?? ''}
+      className={classes.brew ?? ''}
       data-colour={colour}
     >
       <span className={classes.dot} aria-hidden />
@@ -22,18 +22,13 @@ function Session({ id, name, colour }: { id: string; name: string; colour: strin
 }
 
 /** With several brews on the counter: which is which, and one tap from one to another. */
-export function SessionSwitcher({ ownerId }: { ownerId: string }) {
-  const sessions = useBrewSessions(ownerId);
-  if (sessions.length < 2) return null;
+export function BrewSwitcher({ ownerId }: { ownerId: string }) {
+  const brews = useRunningBrews(ownerId);
+  if (brews.length < 2) return null;
   return (
     <nav className={classes.switcher} aria-label="Preparos em andamento">
-      {sessions.map((session) => (
-        <Session
-          key={session.id}
-          id={session.id}
-          name={session.recipe.method}
-          colour={session.colour}
-        />
+      {brews.map((brew) => (
+        <Brew key={brew.id} id={brew.id} name={brew.recipe.method} colour={brew.colour} />
       ))}
     </nav>
   );

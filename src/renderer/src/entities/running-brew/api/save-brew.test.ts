@@ -1,5 +1,5 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { type BrewSession, newSession, reduceSession } from '@shared/brew/session';
+import { newBrew, type RunningBrew, reduceBrew } from '@shared/brew/running-brew';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { saveBrew } from './save-brew';
@@ -41,7 +41,7 @@ vi.mock('@/lib/supabase', async () => {
 const OWNER = 'a0000000-0000-4000-8000-000000000001';
 const BEAN = 'b0000000-0000-4000-8000-000000000003';
 
-function finished(minutesAgo = 0): BrewSession {
+function finished(minutesAgo = 0): RunningBrew {
   const recipe = generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
     bean: { name: 'Brazil Cerrado', origin: 'Brasil', process: 'Natural', notes: [] },
@@ -52,9 +52,9 @@ function finished(minutesAgo = 0): BrewSession {
   });
   const now = Date.now() - minutesAgo * 60_000;
   const id = 'c0000000-0000-4000-8000-000000000001';
-  const ready = newSession({ id, ownerId: OWNER, recipe, colour: 'crema', sound: 'cup', now });
-  const running = reduceSession(ready, { type: 'start' }, now - 180_000);
-  return reduceSession(running, { type: 'finish' }, now);
+  const ready = newBrew({ id, ownerId: OWNER, recipe, colour: 'crema', sound: 'cup', now });
+  const running = reduceBrew(ready, { type: 'start' }, now - 180_000);
+  return reduceBrew(running, { type: 'finish' }, now);
 }
 
 const first = { isRetry: false };
@@ -65,7 +65,7 @@ describe('saveBrew', () => {
     server.answers = [];
   });
 
-  it('inserts once under the id of the session, ignoring a row that is already there', async () => {
+  it('inserts once under the id of the brew, ignoring a row that is already there', async () => {
     await saveBrew(finished(), OWNER, first);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('saveBrew', () => {
   });
 
   it('brings rating and notes up to date on a retry', async () => {
-    const session = {
+    const brew = {
       ...finished(),
       journal: {
         rating: 4.5,
@@ -88,7 +88,7 @@ describe('saveBrew', () => {
         tdsPercent: 1.38,
       },
     };
-    await saveBrew(session, OWNER, { isRetry: true });
+    await saveBrew(brew, OWNER, { isRetry: true });
     expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
     expect(server.asked[1]?.body).toEqual({
       ...{ rating: 4.5, notes: 'Doce', beverage_grams: 215.4, tds_percent: 1.38 },

@@ -1,5 +1,5 @@
-import { type BrewSession, brewSessionSchema } from '@shared/brew/session';
-import { brewDurationSeconds, brewedAt } from '@shared/brew/session-moment';
+import { brewDurationSeconds, brewedAt } from '@shared/brew/brew-moment';
+import { type RunningBrew, runningBrewSchema } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 import { encodeCurve } from '@shared/weighing/curve';
@@ -10,7 +10,7 @@ import { query } from '@/lib/query';
 import { defineKind } from '@/services/outbox/kind';
 import { toastSuccess } from '@/ui/toast';
 import { refreshWhatBrewsChange } from '../refresh-after-brew';
-import { brewSessions } from '../store';
+import { runningBrews } from '../store';
 
 /** What `encodeCurve` makes of nothing. */
 const EMPTY_CURVE = encodeCurve([]);
@@ -18,12 +18,12 @@ const EMPTY_CURVE = encodeCurve([]);
 /** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
 const OLDEST_MS = 47 * 3600 * 1000;
 
-function brewRow(session: BrewSession, ownerId: string, now: number) {
-  const { recipe, journal } = session;
+function brewRow(brew: RunningBrew, ownerId: string, now: number) {
+  const { recipe, journal } = brew;
   const notes = journal.notes.trim();
-  const brewed = Math.max(brewedAt(session, now).getTime(), now - OLDEST_MS);
+  const brewed = Math.max(brewedAt(brew, now).getTime(), now - OLDEST_MS);
   return {
-    id: session.id,
+    id: brew.id,
     user_id: ownerId,
     method_id: recipe.methodId,
     bean_id: recipe.beanId,
@@ -31,7 +31,7 @@ function brewRow(session: BrewSession, ownerId: string, now: number) {
     water_ml: recipe.parameters.waterMl,
     roast: recipe.roast,
     recipe,
-    duration_seconds: Math.min(brewDurationSeconds(session), LIMITS.brews.duration_seconds),
+    duration_seconds: Math.min(brewDurationSeconds(brew), LIMITS.brews.duration_seconds),
     beverage_grams: journal.beverageGrams,
     tds_percent: journal.tdsPercent,
     rating: journal.rating,
@@ -73,17 +73,17 @@ async function beanIsGone(beanId: string): Promise<boolean> {
 }
 
 /**
- * Saves a finished brew under its session's id: repeating it after a lost answer adds nothing, but
+ * Saves a finished brew under its own id: repeating it after a lost answer adds nothing, but
  * brings what was noted up to date (`isRetry`). What a scale measured (`weighing`) goes with it. A
  * bean deleted meanwhile is left out (its name stays in the recipe), and a device whose clock runs
  * ahead leaves the time to the server. Throws AppError.
  */
 export async function saveBrew(
-  session: BrewSession,
+  brew: RunningBrew,
   ownerId: string,
   { isRetry, weighing = null }: { isRetry: boolean; weighing?: WeighingRecord | null },
 ): Promise<void> {
-  const row = brewRow(session, ownerId, Date.now());
+  const row = brewRow(brew, ownerId, Date.now());
   await insertWhatTheServerTakes(row);
   if (isRetry) {
     const { rating, notes, beverage_grams, tds_percent } = row;
@@ -117,27 +117,26 @@ function mayMissABean(error: AppError): boolean {
 }
 
 const queuedSchema = z.object({
-  session: brewSessionSchema,
+  brew: runningBrewSchema,
   isRetry: z.boolean(),
   /** What a scale measured of it. */
   weighing: z._default(z.nullable(weighingRecordSchema), null),
 });
 
-/** A finished brew on its way to the server, under its session's own id. */
-export const brew = defineKind<z.infer<typeof queuedSchema>>({
+/** A finished brew on its way to the server, under its brew's own id. */
+export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   name: 'brew',
   read: (stored) => queuedSchema.safeParse(stored).data ?? null,
-  label: ({ session: { recipe } }) => {
+  label: ({ brew: { recipe } }) => {
     const { coffeeGrams, waterMl } = recipe.parameters;
     return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ml de água`;
   },
   lane: () => 'brews',
   isPatient: true,
-  send: ({ session, isRetry, weighing }, { userId }) =>
-    saveBrew(session, userId, { isRetry, weighing }),
+  send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',
-  onSent: ({ session }, { userId }) => {
-    brewSessions.remove(session.id);
+  onSent: ({ brew }, { userId }) => {
+    runningBrews.remove(brew.id);
     // Other tabs hear of it too; the person looks at one of them.
     if (document.visibilityState === 'visible') toastSuccess('Preparo salvo com sucesso!');
     refreshWhatBrewsChange(userId);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { at, brewDurationSeconds, brewedAt } from './brew-moment.ts';
 import { cuesDue, cuesHeardAction, nextCueInMs } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import {
-  type BrewSession,
-  brewSessionSchema,
-  newSession,
-  reduceSession,
-  type SessionAction,
-} from './session.ts';
-import { at, brewDurationSeconds, brewedAt } from './session-moment.ts';
+  type BrewAction,
+  newBrew,
+  type RunningBrew,
+  reduceBrew,
+  runningBrewSchema,
+} from './running-brew.ts';
 
 const T0 = 1_800_000_000_000;
 
-function sessionOf(recipeId: string): BrewSession {
+function brewOf(recipeId: string): RunningBrew {
   const known = KNOWN_RECIPES.find((recipe) => recipe.id === recipeId);
   if (!known) throw new Error(`no recipe ${recipeId}`);
   const recipe = generateRecipe({
@@ -23,22 +23,22 @@ function sessionOf(recipeId: string): BrewSession {
     ...{ coffeeGrams: known.coffee, waterMl: known.water },
   });
   const id = '11111111-1111-4111-8111-111111111111';
-  return newSession({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
+  return newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }
 
-type PlainAction = Exclude<SessionAction['type'], 'annotate' | 'place' | 'cuesHeard' | 'weigh'>;
-type Play = readonly [seconds: number, action: PlainAction | SessionAction];
+type PlainAction = Exclude<BrewAction['type'], 'annotate' | 'place' | 'cuesHeard' | 'weigh'>;
+type Play = readonly [seconds: number, action: PlainAction | BrewAction];
 
 /** Plays actions at seconds after T0. */
-const play = (session: BrewSession, ...plays: Play[]) =>
+const play = (brew: RunningBrew, ...plays: Play[]) =>
   plays.reduce((state, [seconds, action]) => {
     const full = typeof action === 'string' ? { type: action } : action;
-    return reduceSession(state, full, T0 + seconds * 1000);
-  }, session);
+    return reduceBrew(state, full, T0 + seconds * 1000);
+  }, brew);
 
-const v60 = sessionOf('v60-hoffmann-30-500');
-const moka = sessionOf('moka-padrao');
-const moment = (session: BrewSession, seconds: number) => at(session, T0 + seconds * 1000);
+const v60 = brewOf('v60-hoffmann-30-500');
+const moka = brewOf('moka-padrao');
+const moment = (brew: RunningBrew, seconds: number) => at(brew, T0 + seconds * 1000);
 
 describe('a running brew', () => {
   const running = play(v60, [0, 'start']);
@@ -145,7 +145,7 @@ describe('steps that wait for a tap', () => {
 
   it('finish the brew with the tap on the last one', () => {
     const strained = play(
-      sessionOf('cold-brew-padrao'),
+      brewOf('cold-brew-padrao'),
       [0, 'start'],
       [10, 'tap'],
       [65_000, 'tap'],
@@ -162,9 +162,9 @@ describe('steps that wait for a tap', () => {
 
 describe('cues', () => {
   const running = play(v60, [0, 'start']);
-  const dueAt = (session: BrewSession, seconds: number) => cuesDue(session, T0 + seconds * 1000);
-  const brief = (session: BrewSession, seconds: number) =>
-    dueAt(session, seconds).map((cue) => `${cue.kind}${cue.secondsBefore}@${cue.stepIndex}`);
+  const dueAt = (brew: RunningBrew, seconds: number) => cuesDue(brew, T0 + seconds * 1000);
+  const brief = (brew: RunningBrew, seconds: number) =>
+    dueAt(brew, seconds).map((cue) => `${cue.kind}${cue.secondsBefore}@${cue.stepIndex}`);
 
   it('come 2 s and 1 s before and at each step, and at the end', () => {
     expect(brief(running, 0)).toEqual(['step0@0']);
@@ -175,16 +175,14 @@ describe('cues', () => {
       ...['lead2@3', 'lead1@3', 'step0@3'],
       ...['lead2@4', 'lead1@4', 'finish0@4'],
     ]);
-    expect(nextCueInMs(reduceSession(running, { type: 'cuesHeard', next: 3 }, T0), T0)).toBe(
-      43_000,
-    );
+    expect(nextCueInMs(reduceBrew(running, { type: 'cuesHeard', next: 3 }, T0), T0)).toBe(43_000);
   });
 
   it('come once, and say what was missed after a stall', () => {
-    const heard = reduceSession(running, cuesHeardAction(dueAt(running, 0)), T0);
+    const heard = reduceBrew(running, cuesHeardAction(dueAt(running, 0)), T0);
     const late = dueAt(heard, 75.5);
     expect(late.map((cue) => cue.missed)).toEqual([true, true, true, true, true, false]);
-    const after = reduceSession(heard, cuesHeardAction(late), T0 + 75_500);
+    const after = reduceBrew(heard, cuesHeardAction(late), T0 + 75_500);
     expect(dueAt(after, 76)).toEqual([]);
   });
 
@@ -214,15 +212,15 @@ describe('cues', () => {
 
 describe('the place on the counter', () => {
   it('is none for brews stored before there was a counter', () => {
-    const { station, ...before } = sessionOf('v60-padrao');
+    const { station, ...before } = brewOf('v60-padrao');
     expect(station).toBeNull();
-    expect(brewSessionSchema.parse(JSON.parse(JSON.stringify(before))).station).toBeNull();
+    expect(runningBrewSchema.parse(JSON.parse(JSON.stringify(before))).station).toBeNull();
   });
 
   it('is kept through a start over', () => {
     const station = { number: 4, label: 'Mesa 3' };
-    const placed = reduceSession(sessionOf('v60-padrao'), { type: 'place', station }, T0);
-    expect(reduceSession(placed, { type: 'reset' }, T0).station).toEqual(station);
+    const placed = reduceBrew(brewOf('v60-padrao'), { type: 'place', station }, T0);
+    expect(reduceBrew(placed, { type: 'reset' }, T0).station).toEqual(station);
   });
 });
 
@@ -231,13 +229,13 @@ describe('a brew that a scale watches', () => {
   const weighed = play(v60, [0, until], [10, 'start']);
 
   it('was started, tapped and ended when the scale says so, never later than now', () => {
-    const early = reduceSession(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
+    const early = reduceBrew(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
     expect(early.startedAt).toBe(T0 + 400);
-    const future = reduceSession(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
+    const future = reduceBrew(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
     expect(future.startedAt).toBe(T0 + 1000);
-    const over = reduceSession(weighed, { type: 'finish', atMs: T0 + 200_000 }, T0 + 203_000);
+    const over = reduceBrew(weighed, { type: 'finish', atMs: T0 + 200_000 }, T0 + 203_000);
     expect(over.finishedAt).toBe(T0 + 200_000);
-    const before = reduceSession(weighed, { type: 'finish', atMs: T0 }, T0 + 203_000);
+    const before = reduceBrew(weighed, { type: 'finish', atMs: T0 }, T0 + 203_000);
     expect(before.finishedAt).toBe(T0 + 10_000);
   });
 

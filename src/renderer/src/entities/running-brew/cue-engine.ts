@@ -3,7 +3,7 @@ import { createSubscribers } from '@shared/store';
 import { runCueEngine } from './create-cue-engine';
 import { getCueSettings } from './cue-settings';
 import { giveSignal } from './cue-signals';
-import { brewSessions } from './store';
+import { runningBrews } from './store';
 
 const LOCK_NAME = 'coado.brew-cues';
 
@@ -14,8 +14,8 @@ export const onCue = cues.subscribe;
 
 const run = () =>
   runCueEngine({
-    store: brewSessions,
-    signal: (session, cue) => giveSignal(session, cue, getCueSettings()),
+    store: runningBrews,
+    signal: (brew, cue) => giveSignal(brew, cue, getCueSettings()),
     announce: cues.emit,
   });
 

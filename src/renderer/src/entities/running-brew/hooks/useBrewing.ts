@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
-import { SESSIONS_KEY } from '../sessions-key';
+import { BREWS_KEY } from '../storage-key';
 
 const BREWING_PAGES = ['/calculator', '/counter'];
 
@@ -14,8 +14,8 @@ platform.onBrewsChanged(emit);
 function keepsBrews(): boolean {
   // Where nothing can be kept, brews live in memory and only the store knows of them.
   if (!platform.brewStorage) return true;
-  const kept = platform.brewStorage.getItem(SESSIONS_KEY);
-  return kept !== null && !kept.endsWith('"sessions":[]}');
+  const kept = platform.brewStorage.getItem(BREWS_KEY);
+  return kept !== null && !kept.endsWith('"brews":[]}');
 }
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { at } from './brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue, cuesHeardAction } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
-import { brewSessionSchema, newSession, reduceSession } from './session.ts';
-import { at } from './session-moment.ts';
+import { newBrew, reduceBrew, runningBrewSchema } from './running-brew.ts';
 
 const T0 = 1_800_000_000_000;
 
@@ -14,7 +14,7 @@ const event = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.nat(70_000_000) }),
   },
-  // The system clock is set back or forward: the session must not care.
+  // The system clock is set back or forward: the brew must not care.
   {
     weight: 2,
     arbitrary: fc.record({
@@ -69,7 +69,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
         });
         const id = '11111111-1111-4111-8111-111111111111';
         let now = T0;
-        let session = newSession({
+        let brew = newBrew({
           ...{ id, ownerId: null, recipe, now },
           ...{ colour: 'leaf', sound: 'bell' },
         });
@@ -81,55 +81,55 @@ it('any history yields monotone time, the right step, and each cue once and in o
 
         for (const next of events) {
           if (next.type === 'wait') now += 'ms' in next ? next.ms : 0;
-          if (session.status === 'running' || session.status === 'finished') {
+          if (brew.status === 'running' || brew.status === 'finished') {
             stopwatch += Math.max(0, now - seen);
           }
           seen = Math.max(seen, now);
           if (next.type === 'look') {
-            const due = cuesDue(session, now);
+            const due = cuesDue(brew, now);
             heard.push(...due);
-            if (due.length > 0) session = reduceSession(session, cuesHeardAction(due), now);
+            if (due.length > 0) brew = reduceBrew(brew, cuesHeardAction(due), now);
           } else if (next.type === 'reload') {
-            const restored = brewSessionSchema.parse(JSON.parse(JSON.stringify(session)));
-            expect(restored).toEqual(session);
-            session = restored;
+            const restored = runningBrewSchema.parse(JSON.parse(JSON.stringify(brew)));
+            expect(restored).toEqual(brew);
+            brew = restored;
           } else if (next.type === 'start') {
-            if (session.status === 'ready') stopwatch = -delaySeconds * 1000;
-            session = reduceSession(session, { type: 'start', delaySeconds }, now);
+            if (brew.status === 'ready') stopwatch = -delaySeconds * 1000;
+            brew = reduceBrew(brew, { type: 'start', delaySeconds }, now);
           } else if (next.type === 'reset') {
-            session = reduceSession(session, { type: 'reset' }, now);
+            brew = reduceBrew(brew, { type: 'reset' }, now);
             lastElapsed = 0;
             heard = [];
           } else if (next.type === 'finish' || next.type === 'countOn') {
-            session = reduceSession(session, { type: next.type }, now);
+            brew = reduceBrew(brew, { type: next.type }, now);
           } else if (next.type === 'pause' || next.type === 'resume') {
-            session = reduceSession(session, { type: next.type }, now);
-          } else if (next.type === 'tap') session = reduceSession(session, { type: 'tap' }, now);
-          else session = reduceSession(session, { type: 'sync' }, now);
+            brew = reduceBrew(brew, { type: next.type }, now);
+          } else if (next.type === 'tap') brew = reduceBrew(brew, { type: 'tap' }, now);
+          else brew = reduceBrew(brew, { type: 'sync' }, now);
           // What anybody has looked at counts as seen, as the store's heartbeat makes sure.
-          session = reduceSession(session, { type: 'sync' }, now);
+          brew = reduceBrew(brew, { type: 'sync' }, now);
 
-          const shown = at(session, now);
+          const shown = at(brew, now);
           expect(Number.isFinite(shown.elapsedMs)).toBe(true);
           expect(shown.elapsedMs).toBeGreaterThanOrEqual(lastElapsed);
           lastElapsed = shown.elapsedMs;
-          expect(shown.status).toBe(session.status);
+          expect(shown.status).toBe(brew.status);
           if (shown.status === 'running' || shown.status === 'paused') {
             expect(shown.elapsedMs).toBe(Math.max(0, stopwatch));
           }
-          expect(shown.stepIndex).toBe(expectedStep(recipe.steps, session.taps, shown.elapsedMs));
+          expect(shown.stepIndex).toBe(expectedStep(recipe.steps, brew.taps, shown.elapsedMs));
           expect(shown.progress >= 0 && shown.progress <= 1).toBe(true);
           expect(shown.waterNow >= 0 && shown.waterNow <= recipe.parameters.waterMl).toBe(true);
-          if (!session.overtime) expect(shown.elapsedMs).toBeLessThanOrEqual(shown.totalMs);
+          if (!brew.overtime) expect(shown.elapsedMs).toBeLessThanOrEqual(shown.totalMs);
         }
 
-        heard.push(...cuesDue(session, now));
+        heard.push(...cuesDue(brew, now));
         const orders = heard.map((cue) => cue.order);
         expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
         // Nothing that has come due was left out.
-        const elapsed = session.startedAt === null ? -1 : at(session, now).elapsedMs;
-        const passed = cueSchedule(session).filter((cue) => cue.atMs >= 0 && cue.atMs <= elapsed);
-        const counting = at(session, now).countdownMs === 0;
+        const elapsed = brew.startedAt === null ? -1 : at(brew, now).elapsedMs;
+        const passed = cueSchedule(brew).filter((cue) => cue.atMs >= 0 && cue.atMs <= elapsed);
+        const counting = at(brew, now).countdownMs === 0;
         if (counting) {
           for (const cue of passed) expect(orders).toContain(cue.order);
         }

@@ -1,12 +1,12 @@
+import { createBrewClock } from '@shared/brew/brew-clock';
 import type { DueCue } from '@shared/brew/cues';
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { createSessionClock } from '@shared/brew/session-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCueEngine } from './create-cue-engine';
-import { createBrewSessionStore } from './create-store';
+import { createRunningBrewStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
-import { SESSIONS_KEY } from './sessions-key';
+import { BREWS_KEY } from './storage-key';
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
@@ -15,9 +15,9 @@ const recipe = generateRecipe({
 
 /** A page's store: each call is another tab, or the same one after a reload. */
 const openStore = (storage: Pick<Storage, 'getItem' | 'setItem'> | null = localStorage) =>
-  createBrewSessionStore({
+  createRunningBrewStore({
     storage,
-    clock: createSessionClock(
+    clock: createBrewClock(
       () => Date.now(),
       () => performance.now(),
     ),
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('brew session store', () => {
+describe('brew brew store', () => {
   it('brings a running brew back after a reload, the clock having gone on', () => {
     const { id } = openStore().create({ recipe, ownerId: 'ana', start: true });
     vi.advanceTimersByTime(50_000);
@@ -65,7 +65,7 @@ describe('brew session store', () => {
     store.dispatch(id, { type: 'requestSave' });
     expect(openStore().find(id)).toMatchObject({ status: 'finished', saveRequested: true });
     store.remove(id);
-    expect(openStore().getState().sessions).toEqual([]);
+    expect(openStore().getState().brews).toEqual([]);
   });
 
   it('does not undo what another tab did since', () => {
@@ -75,7 +75,7 @@ describe('brew session store', () => {
     one.dispatch(first.id, { type: 'pause' });
     two.dispatch(second.id, { type: 'start' });
     one.refresh();
-    expect(one.getState().sessions.map(({ status }) => status)).toEqual(['paused', 'running']);
+    expect(one.getState().brews.map(({ status }) => status)).toEqual(['paused', 'running']);
     two.remove(first.id);
     one.dispatch(first.id, { type: 'resume' });
     expect(one.find(first.id)).toBeNull();
@@ -83,20 +83,20 @@ describe('brew session store', () => {
 
   it.each([
     ['no JSON', () => '{'],
-    ['another shape', () => '{"sessions":{}}'],
+    ['another shape', () => '{"brews":{}}'],
     ['null', () => 'null'],
     [
       'a broken brew beside a good one',
-      (good: string) => good.replace('"sessions":[', '"sessions":[{"id":1},'),
+      (good: string) => good.replace('"brews":[', '"brews":[{"id":1},'),
     ],
   ])('drops %s with a notice instead of failing', (_, broken) => {
     const errors = watchErrors();
     openStore().create({ recipe, ownerId: null });
-    const good = localStorage.getItem(SESSIONS_KEY) ?? '';
-    localStorage.setItem(SESSIONS_KEY, broken(good));
+    const good = localStorage.getItem(BREWS_KEY) ?? '';
+    localStorage.setItem(BREWS_KEY, broken(good));
     const store = openStore();
     expect(store.getState().notice).toBe('malformed');
-    expect(store.getState().sessions).toHaveLength(broken(good).length > good.length ? 1 : 0);
+    expect(store.getState().brews).toHaveLength(broken(good).length > good.length ? 1 : 0);
     expect(errors).toHaveBeenCalled();
     store.dismissNotice();
     expect(store.getState().notice).toBeNull();
@@ -224,23 +224,21 @@ describe('cue engine', () => {
   });
 
   it('speaks steps in whole words', () => {
-    const session = openStore().create({ recipe, ownerId: null });
-    const cue = { sessionId: session.id, order: 0, atMs: 0, secondsBefore: 0 as const };
-    expect(spokenText(session, { ...cue, kind: 'step', stepIndex: 0 })).toContain('45 gramas');
-    expect(spokenText(session, { ...cue, kind: 'finish', stepIndex: 3 })).toBe(
-      'Preparo finalizado!',
-    );
-    expect(spokenText(session, { ...cue, kind: 'lead', stepIndex: 1 })).toBeNull();
+    const brew = openStore().create({ recipe, ownerId: null });
+    const cue = { brewId: brew.id, order: 0, atMs: 0, secondsBefore: 0 as const };
+    expect(spokenText(brew, { ...cue, kind: 'step', stepIndex: 0 })).toContain('45 gramas');
+    expect(spokenText(brew, { ...cue, kind: 'finish', stepIndex: 3 })).toBe('Preparo finalizado!');
+    expect(spokenText(brew, { ...cue, kind: 'lead', stepIndex: 1 })).toBeNull();
   });
 
   it('says which station of the counter it speaks for', () => {
     const station = { number: 3, label: 'Mesa 3' };
-    const session = openStore().create({ recipe, ownerId: null, station });
-    const cue = { sessionId: session.id, order: 0, atMs: 0, secondsBefore: 0 as const };
-    expect(spokenText(session, { ...cue, kind: 'step', stepIndex: 0 })).toBe(
+    const brew = openStore().create({ recipe, ownerId: null, station });
+    const cue = { brewId: brew.id, order: 0, atMs: 0, secondsBefore: 0 as const };
+    expect(spokenText(brew, { ...cue, kind: 'step', stepIndex: 0 })).toBe(
       'Estação 3: despeje até 45 gramas.',
     );
-    expect(spokenText(session, { ...cue, kind: 'finish', stepIndex: 3 })).toBe(
+    expect(spokenText(brew, { ...cue, kind: 'finish', stepIndex: 3 })).toBe(
       'Estação 3: preparo finalizado!',
     );
   });

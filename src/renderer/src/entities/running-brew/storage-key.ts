@@ -1,2 +1,2 @@
 /** Where the brews of this device are kept. Apart from the store, so that asking whether there are any costs nothing. */
-export const SESSIONS_KEY = 'coado.brew-sessions';
+export const BREWS_KEY = 'coado.brews';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSessionClock } from './session-clock.ts';
+import { createBrewClock } from './brew-clock.ts';
 
 const T0 = 1_800_000_000_000;
 
 function fakeClocks() {
   const time = { wall: T0, monotonic: 500 };
-  const clock = createSessionClock(
+  const clock = createBrewClock(
     () => time.wall,
     () => time.monotonic,
   );
   return { time, clock };
 }
 
-describe('session clock', () => {
+describe('brew clock', () => {
   it('follows the monotonic clock through corrections of the wall clock', () => {
     const { time, clock } = fakeClocks();
     time.monotonic += 1000;

@@ -1,32 +1,29 @@
-import type { BrewSession } from '@shared/brew/session';
-import type { BrewMoment } from '@shared/brew/session-moment';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { useMemo } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { createMomentSource } from '../moment-source';
-import { brewSessions } from '../store';
+import { runningBrews } from '../store';
 
 /** One brew, or null when it is gone; renders again when something happens to it, not as time passes. */
-export function useBrewSession(id: string | null): BrewSession | null {
-  return useStore(brewSessions, ({ sessions }) => sessions.find((each) => each.id === id) ?? null);
+export function useRunningBrew(id: string | null): RunningBrew | null {
+  return useStore(runningBrews, ({ brews }) => brews.find((each) => each.id === id) ?? null);
 }
 
 /** All brews of a person on this device, oldest first. */
-export function useBrewSessions(ownerId: string | null): readonly BrewSession[] {
-  const sessions = useStore(brewSessions, (state) => state.sessions);
-  return useMemo(
-    () => sessions.filter((session) => session.ownerId === ownerId),
-    [sessions, ownerId],
-  );
+export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] {
+  const brews = useStore(runningBrews, (state) => state.brews);
+  return useMemo(() => brews.filter((brew) => brew.ownerId === ownerId), [brews, ownerId]);
 }
 
 /** What went wrong with keeping brews on this device, if anything. */
 export function useBrewNotice() {
-  return useStore(brewSessions, ({ notice }) => notice);
+  return useStore(runningBrews, ({ notice }) => notice);
 }
 
 /** The brew as it stands, renewed once a second and whenever its step or status changes: for text. */
 export function useBrewMoment(id: string): BrewMoment | null {
-  const source = useMemo(() => createMomentSource(brewSessions, id), [id]);
+  const source = useMemo(() => createMomentSource(runningBrews, id), [id]);
   return useStore(source);
 }
 
@@ -47,14 +44,14 @@ export function subscribeBeat(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beat = () => {
     clearTimeout(timer);
-    const moment = brewSessions.moment(id);
+    const moment = runningBrews.moment(id);
     if (moment === null) return;
     onBeat(moment);
     if (moment.status !== 'running') return;
     const wait = moment.totalMs / Math.max(1, pixels());
     timer = setTimeout(beat, Math.min(LONGEST_BEAT_MS, Math.max(SHORTEST_BEAT_MS, wait)));
   };
-  const unsubscribe = brewSessions.subscribe(beat);
+  const unsubscribe = runningBrews.subscribe(beat);
   beat();
   return () => {
     unsubscribe();

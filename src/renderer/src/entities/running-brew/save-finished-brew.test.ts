@@ -6,7 +6,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { outboxView, retryEntry } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
-import { brewSessions } from './store';
+import { runningBrews } from './store';
 
 const { query, toastError, toastSuccess, fetchUnlockedByBrew } = vi.hoisted(() => ({
   query: vi.fn(),
@@ -41,8 +41,8 @@ function finishedBrew(): string {
     coffeeGrams: 15,
     waterMl: 250,
   });
-  const { id } = brewSessions.create({ recipe, ownerId: OWNER, start: true });
-  brewSessions.dispatch(id, { type: 'finish' });
+  const { id } = runningBrews.create({ recipe, ownerId: OWNER, start: true });
+  runningBrews.dispatch(id, { type: 'finish' });
   return id;
 }
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(async () => {
-  for (const { id } of brewSessions.getState().sessions) brewSessions.remove(id);
+  for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
   await vi.waitFor(() => expect(outboxView.getState()).toEqual([]));
   vi.restoreAllMocks();
 });
@@ -82,7 +82,7 @@ describe('saving a finished brew', () => {
     queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER);
-    expect(brewSessions.find(id)).toBeNull();
+    expect(runningBrews.find(id)).toBeNull();
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
     expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
   });
@@ -101,7 +101,7 @@ describe('saving a finished brew', () => {
     query.mockRejectedValueOnce(new AppError(code));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER);
-    expect(brewSessions.find(id)).toBeNull();
+    expect(runningBrews.find(id)).toBeNull();
     expect(outboxView.find(id)).toMatchObject({
       kind: 'brew',
       label: 'Preparo: V60, 15 g de café e 250 ml de água',
@@ -129,11 +129,11 @@ describe('saving a finished brew', () => {
       'Erro ao salvar o preparo.',
       expect.any(AppError),
     );
-    expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+    expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
     expect(outboxView.find(id)).toBeUndefined();
 
     query.mockClear();
-    brewSessions.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
+    runningBrews.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
     await saveFinishedBrew(id, OWNER);
     expect(await written()).toMatchObject([
       { did: 'upsert', row: { id, rating: 4 } },
@@ -145,14 +145,14 @@ describe('saving a finished brew', () => {
     fetchUnlockedByBrew.mockRejectedValueOnce(new AppError('offline'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER);
-    expect(brewSessions.find(id)).toBeNull();
+    expect(runningBrews.find(id)).toBeNull();
   });
 
   it('never saves the brew of another person', async () => {
     const id = finishedBrew();
     await expect(saveFinishedBrew(id, 'beto')).rejects.toThrow(/not there/);
     expect(query).not.toHaveBeenCalled();
-    expect(brewSessions.find(id)).not.toBeNull();
+    expect(runningBrews.find(id)).not.toBeNull();
   });
 });
 
@@ -164,9 +164,9 @@ it('gives a brew that waits back to be changed, and saves what was changed', asy
   if (!entry) throw new Error('nothing waits');
   await reopenBrew(entry);
   expect(outboxView.find(id)).toBeUndefined();
-  expect(brewSessions.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+  expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
 
-  brewSessions.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
+  runningBrews.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
   await saveFinishedBrew(id, OWNER);
   query.mockReset().mockResolvedValue(null);
   await retryEntry(id);

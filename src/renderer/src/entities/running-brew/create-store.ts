@@ -1,21 +1,21 @@
+import type { BrewClock } from '@shared/brew/brew-clock';
+import { at, type BrewMoment } from '@shared/brew/brew-moment';
 import type { Recipe } from '@shared/brew/recipe';
 import {
-  type BrewSession,
-  newSession,
-  reduceSession,
-  SESSION_COLOURS,
-  SESSION_SOUNDS,
-  type SessionAction,
+  BREW_COLOURS,
+  BREW_SOUNDS,
+  type BrewAction,
+  newBrew,
+  type RunningBrew,
+  reduceBrew,
   type Station,
-} from '@shared/brew/session';
-import type { SessionClock } from '@shared/brew/session-clock';
-import { at, type BrewMoment } from '@shared/brew/session-moment';
+} from '@shared/brew/running-brew';
 import { createStore } from '@shared/store';
-import { parseSessions, serialiseSessions } from './session-storage';
-import { SESSIONS_KEY } from './sessions-key';
+import { parseBrews, serialiseBrews } from './brews-text';
+import { BREWS_KEY } from './storage-key';
 
 export interface BrewStoreState {
-  sessions: readonly BrewSession[];
+  brews: readonly RunningBrew[];
   /** 'malformed': a stored brew was lost; 'unsaved': brews cannot be kept on this device now. */
   notice: 'malformed' | 'unsaved' | null;
 }
@@ -23,7 +23,7 @@ export interface BrewStoreState {
 interface StoreParts {
   /** Null where the browser refuses storage; brews then live as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
-  clock: SessionClock;
+  clock: BrewClock;
   newId: () => string;
 }
 
@@ -36,15 +36,15 @@ interface NewBrew {
   station?: Station | null;
 }
 
-export type BrewSessionStore = ReturnType<typeof createBrewSessionStore>;
+export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
 /**
  * The running and unsaved brews. What is stored is the truth that all tabs share: it is read again
  * before each change and written after it, so that two tabs do not undo each other.
  */
-export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
+export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   const { getState, setState, subscribe } = createStore<BrewStoreState>({
-    sessions: [],
+    brews: [],
     notice: null,
   });
   let lastRaw: string | null = null;
@@ -53,34 +53,34 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
   const refresh = () => {
     let raw: string | null;
     try {
-      raw = storage?.getItem(SESSIONS_KEY) ?? null;
+      raw = storage?.getItem(BREWS_KEY) ?? null;
     } catch (error) {
       console.error('Brews cannot be read from this device.', error);
       return;
     }
     if (raw === lastRaw) return;
     lastRaw = raw;
-    const { sessions, malformed } = parseSessions(raw);
-    for (const session of sessions) clock.notBefore(session.lastSeenAt);
-    setState({ sessions, notice: malformed ? 'malformed' : getState().notice });
+    const { brews, malformed } = parseBrews(raw);
+    for (const brew of brews) clock.notBefore(brew.lastSeenAt);
+    setState({ brews, notice: malformed ? 'malformed' : getState().notice });
   };
 
-  const commit = (sessions: readonly BrewSession[]) => {
-    const raw = serialiseSessions(sessions);
+  const commit = (brews: readonly RunningBrew[]) => {
+    const raw = serialiseBrews(brews);
     let notice = getState().notice;
     try {
       if (storage === null) throw new Error('This browser refuses storage.');
-      storage.setItem(SESSIONS_KEY, raw);
+      storage.setItem(BREWS_KEY, raw);
       lastRaw = raw;
       if (notice === 'unsaved') notice = null;
     } catch (error) {
       console.error('Brews cannot be kept on this device.', error);
       notice = 'unsaved';
     }
-    setState({ sessions, notice });
+    setState({ brews, notice });
   };
 
-  const find = (id: string) => getState().sessions.find((session) => session.id === id) ?? null;
+  const find = (id: string) => getState().brews.find((brew) => brew.id === id) ?? null;
 
   refresh();
   return {
@@ -90,43 +90,41 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
     now: () => clock.now(),
 
     /** Adds a brew, drawn and sounding unlike those already there; starts it when told. */
-    create(brew: NewBrew): BrewSession {
-      const { recipe, ownerId, start = false, startDelaySeconds = 0, station = null } = brew;
+    create(asked: NewBrew): RunningBrew {
+      const { recipe, ownerId, start = false, startDelaySeconds = 0, station = null } = asked;
       refresh();
       const now = clock.now();
-      const colour = leastUsed(SESSION_COLOURS, (each) => each.colour, getState().sessions);
-      const sound = leastUsed(SESSION_SOUNDS, (each) => each.sound, getState().sessions);
-      const ready = newSession({ id: newId(), ownerId, recipe, colour, sound, station, now });
-      const session = start
-        ? reduceSession(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
+      const colour = leastUsed(BREW_COLOURS, (each) => each.colour, getState().brews);
+      const sound = leastUsed(BREW_SOUNDS, (each) => each.sound, getState().brews);
+      const ready = newBrew({ id: newId(), ownerId, recipe, colour, sound, station, now });
+      const brew = start
+        ? reduceBrew(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
         : ready;
-      commit([...getState().sessions, session]);
-      return session;
+      commit([...getState().brews, brew]);
+      return brew;
     },
 
     /** Takes a brew back that was handed over to be saved: what is noted now is saved over it. */
-    restore(session: BrewSession) {
+    restore(brew: RunningBrew) {
       refresh();
-      if (find(session.id) !== null) return;
-      commit([...getState().sessions, { ...session, saveRequested: true }]);
+      if (find(brew.id) !== null) return;
+      commit([...getState().brews, { ...brew, saveRequested: true }]);
     },
 
     /** Lets something happen to a brew, now; nothing when it is gone. */
-    dispatch(id: string, action: SessionAction) {
+    dispatch(id: string, action: BrewAction) {
       refresh();
       const now = clock.now();
       if (find(id) === null) return;
       commit(
-        getState().sessions.map((session) =>
-          session.id === id ? reduceSession(session, action, now) : session,
-        ),
+        getState().brews.map((brew) => (brew.id === id ? reduceBrew(brew, action, now) : brew)),
       );
     },
 
     /** Forgets a brew: saved, discarded or cancelled. */
     remove(id: string) {
       refresh();
-      if (find(id) !== null) commit(getState().sessions.filter((session) => session.id !== id));
+      if (find(id) !== null) commit(getState().brews.filter((brew) => brew.id !== id));
     },
 
     dismissNotice: () => setState({ ...getState(), notice: null }),
@@ -135,17 +133,17 @@ export function createBrewSessionStore({ storage, clock, newId }: StoreParts) {
 
     /** The brew as it stands now; null when it is gone. */
     moment(id: string): BrewMoment | null {
-      const session = find(id);
-      return session && at(session, clock.now());
+      const brew = find(id);
+      return brew && at(brew, clock.now());
     },
   };
 }
 
 function leastUsed<Choice>(
   choices: readonly [Choice, ...Choice[]],
-  of: (session: BrewSession) => Choice,
-  sessions: readonly BrewSession[],
+  of: (brew: RunningBrew) => Choice,
+  brews: readonly RunningBrew[],
 ): Choice {
-  const uses = (choice: Choice) => sessions.filter((session) => of(session) === choice).length;
+  const uses = (choice: Choice) => brews.filter((brew) => of(brew) === choice).length;
   return choices.reduce((best, choice) => (uses(choice) < uses(best) ? choice : best), choices[0]);
 }

@@ -1,11 +1,11 @@
 import type { Cue } from '@shared/brew/cues';
-import type { BrewSession, Station } from '@shared/brew/session';
+import type { RunningBrew, Station } from '@shared/brew/running-brew';
 import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import type { CueSettings } from './cue-settings';
 import { stationStep } from './station-step';
 
-/** A voice for each session, a fourth or a fifth apart, so that two brews can be told apart by ear. */
-const VOICES: Readonly<Record<BrewSession['sound'], { hertz: number; timbre: OscillatorType }>> = {
+/** A voice for each brew, a fourth or a fifth apart, so that two brews can be told apart by ear. */
+const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: OscillatorType }>> = {
   grain: { hertz: 440, timbre: 'sine' },
   cup: { hertz: 587, timbre: 'triangle' },
   kettle: { hertz: 784, timbre: 'sine' },
@@ -25,25 +25,25 @@ const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
 };
 
 /** What the voice says; null for leads, which are tones only. */
-export function spokenText(session: BrewSession, cue: Cue): string | null {
+export function spokenText(brew: RunningBrew, cue: Cue): string | null {
   if (cue.kind === 'lead') return null;
-  if (session.station) return stationText(session, session.station, cue);
+  if (brew.station) return stationText(brew, brew.station, cue);
   if (cue.kind === 'finish') return 'Preparo finalizado!';
-  const step = session.recipe.steps[cue.stepIndex];
+  const step = brew.recipe.steps[cue.stepIndex];
   // 'g' would be read as a letter.
   return step ? `${step.title}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}` : null;
 }
 
 /** Short, for a busy counter: which station, and what to do there. */
-function stationText(session: BrewSession, station: Station, cue: Cue): string | null {
-  const step = session.recipe.steps[cue.stepIndex];
+function stationText(brew: RunningBrew, station: Station, cue: Cue): string | null {
+  const step = brew.recipe.steps[cue.stepIndex];
   if (cue.kind === 'finish') return `Estação ${station.number}: preparo finalizado!`;
-  return step ? `Estação ${station.number}: ${stationStep(session.recipe, step)}.` : null;
+  return step ? `Estação ${station.number}: ${stationStep(brew.recipe, step)}.` : null;
 }
 
-function tonesFor(session: BrewSession, cue: Cue): Tone[] {
-  const { hertz: ownHertz, timbre } = VOICES[session.sound];
-  const hertz = (session.station && STATION_HERTZ[session.station.number - 1]) ?? ownHertz;
+function tonesFor(brew: RunningBrew, cue: Cue): Tone[] {
+  const { hertz: ownHertz, timbre } = VOICES[brew.sound];
+  const hertz = (brew.station && STATION_HERTZ[brew.station.number - 1]) ?? ownHertz;
   const tone = (at: number, seconds: number, interval: number): Tone => ({
     ...{ at, seconds, timbre },
     hertz: hertz * interval,
@@ -54,10 +54,10 @@ function tonesFor(session: BrewSession, cue: Cue): Tone[] {
 }
 
 /** Gives one cue by sound, vibration and voice, as the person wants it. */
-export function giveSignal(session: BrewSession, cue: Cue, settings: CueSettings): void {
-  if (settings.sound) playTones(tonesFor(session, cue));
+export function giveSignal(brew: RunningBrew, cue: Cue, settings: CueSettings): void {
+  if (settings.sound) playTones(tonesFor(brew, cue));
   if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);
-  const text = settings.voice ? spokenText(session, cue) : null;
+  const text = settings.voice ? spokenText(brew, cue) : null;
   // Of several stations one must not cut the other short; a lone brew has moved on.
-  if (text !== null) speak(text, { queued: session.station !== null });
+  if (text !== null) speak(text, { queued: brew.station !== null });
 }

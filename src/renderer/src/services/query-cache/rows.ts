@@ -1,0 +1,30 @@
+/** What to make of a row; null removes it. The very same row means nothing changed. */
+export type RowChange<Row> = (row: Row) => Row | null;
+
+/**
+ * Applies a change wherever the row with that id stands in what a query holds: alone, in a list, in a
+ * page, in the pages of a list. What holds no such row comes back as the very same object.
+ */
+export function changeRowIn<Row extends { id: string }>(
+  data: unknown,
+  isRow: (value: object) => value is Row,
+  id: string,
+  change: RowChange<Row>,
+): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) {
+    const next = data
+      .map((each: unknown) => changeRowIn(each, isRow, id, change))
+      .filter((each, index) => each !== null || data[index] === null);
+    const isSame = next.length === data.length && next.every((each, at) => each === data[at]);
+    return isSame ? data : next;
+  }
+  if (isRow(data)) return data.id === id ? change(data) : data;
+  for (const part of ['pages', 'rows']) {
+    const inside: unknown = Reflect.get(data, part);
+    if (!Array.isArray(inside)) continue;
+    const next = changeRowIn(inside, isRow, id, change);
+    return next === inside ? data : { ...data, [part]: next };
+  }
+  return data;
+}
