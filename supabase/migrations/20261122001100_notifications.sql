@@ -295,6 +295,130 @@ after delete on public.notifications
 referencing old table as changed
 for each statement execute function private.announce_notifications();
 
+-- What changes about posts and people that somebody may be looking at, by id alone, to everybody: an
+-- open app asks with its viewer's own eyes for the few that it shows. An id tells nothing to whoever may
+-- not read its row. A statement that changes more rows than one message should name tells of the first.
+create function private.announce_reactions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posts jsonb := (
+    select jsonb_agg(named.post_id) from (select distinct changed.post_id from changed limit 100) as named
+  );
+begin
+  if posts is not null then
+    perform private.broadcast(
+      jsonb_build_object('posts', posts)
+        || case tg_table_name when 'community_comments' then jsonb_build_object('comments', posts) else '{}' end,
+      'rows_changed', 'feed'
+    );
+  end if;
+  return null;
+end;
+$$;
+
+create function private.announce_changed_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast(jsonb_build_object('posts', jsonb_build_array(new.id)), 'rows_changed', 'feed');
+  return null;
+end;
+$$;
+
+create function private.announce_gone_posts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posts jsonb := (select jsonb_agg(named.id) from (select changed.id from changed limit 100) as named);
+begin
+  if posts is not null then
+    perform private.broadcast(jsonb_build_object('posts', posts), 'rows_changed', 'feed');
+  end if;
+  return null;
+end;
+$$;
+
+create function private.announce_follows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  people jsonb := (
+    select jsonb_agg(named.id)
+    from (
+      select changed.follower_id as id from changed union select changed.following_id from changed limit 100
+    ) as named
+  );
+begin
+  if people is not null then
+    perform private.broadcast(jsonb_build_object('people', people), 'rows_changed', 'feed');
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.announce_reactions() from public, anon, authenticated;
+revoke all on function private.announce_changed_post() from public, anon, authenticated;
+revoke all on function private.announce_gone_posts() from public, anon, authenticated;
+revoke all on function private.announce_follows() from public, anon, authenticated;
+
+create trigger announce_new_likes
+after insert on public.post_likes
+referencing new table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_gone_likes
+after delete on public.post_likes
+referencing old table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_new_comments
+after insert on public.community_comments
+referencing new table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_changed_comments
+after update on public.community_comments
+referencing new table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_gone_comments
+after delete on public.community_comments
+referencing old table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_changed_post
+after update of content, hidden_at on public.community_posts
+for each row when (new.content is distinct from old.content or new.hidden_at is distinct from old.hidden_at)
+execute function private.announce_changed_post();
+
+create trigger announce_gone_posts
+after delete on public.community_posts
+referencing old table as changed
+for each statement execute function private.announce_gone_posts();
+
+create trigger announce_new_follows
+after insert on public.follows
+referencing new table as changed
+for each statement execute function private.announce_follows();
+
+create trigger announce_gone_follows
+after delete on public.follows
+referencing old table as changed
+for each statement execute function private.announce_follows();
+
 create policy "people hear of posts and of their own notifications"
 on realtime.messages for select to authenticated
 using (

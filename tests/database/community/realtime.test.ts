@@ -32,6 +32,12 @@ const changed = (person: string) => ({
   payload: expect.any(Object),
 });
 
+const rowsChanged = (rows: Record<string, unknown>) => ({
+  topic: 'feed',
+  event: 'rows_changed',
+  payload: expect.objectContaining(rows),
+});
+
 describe('the database', () => {
   it('tells the feed that there is a post, and not whose', async () => {
     await publish(database, author);
@@ -46,6 +52,11 @@ describe('the database', () => {
       author,
       sql`update community_posts set content = 'Mudei' where id = ${post}`,
     );
+    const changes = await sent();
+    expect(changes).toEqual([rowsChanged({ posts: [post] })]);
+    expect(JSON.stringify(changes)).not.toMatch(new RegExp(`${author}|Mudei`));
+    await act(database, author, sql`delete from community_posts where id = ${post}`);
+    expect(await sent()).toEqual([rowsChanged({ posts: [post] })]);
     await act(database, author, sql`delete from community_posts where id = ${post}`);
     expect(await sent()).toEqual([]);
   });
@@ -59,20 +70,42 @@ describe('the database', () => {
   it('tells a person when notifications come, are read and go', async () => {
     const post = await publish(database, author);
     await sent();
+    const toldPeople = async () => (await sent()).filter(({ topic }) => topic !== 'feed');
     await like(database, other, post);
-    expect(await sent()).toEqual([changed(author)]);
+    expect(await toldPeople()).toEqual([changed(author)]);
     await act(database, author, sql`select mark_notifications_read()`);
-    expect(await sent()).toEqual([changed(author)]);
+    expect(await toldPeople()).toEqual([changed(author)]);
     await act(database, author, sql`select mark_notifications_read()`);
-    expect(await sent()).toEqual([]);
+    expect(await toldPeople()).toEqual([]);
     await act(database, other, unlikeStatement(post));
-    expect(await sent()).toEqual([changed(author)]);
+    expect(await toldPeople()).toEqual([changed(author)]);
     await follow(database, other, author);
     await comment(database, other, post);
-    expect(await sent()).toEqual([changed(author), changed(author)]);
+    expect(await toldPeople()).toEqual([changed(author), changed(author)]);
     // Own acts concern nobody.
     await like(database, author, post);
-    expect(await sent()).toEqual([]);
+    expect(await toldPeople()).toEqual([]);
+  });
+
+  it('tells the feed by id which posts, threads and people changed, and of whom nothing', async () => {
+    const post = await publish(database, author);
+    await sent();
+    const toldFeed = async () => (await sent()).filter(({ topic }) => topic === 'feed');
+    await like(database, other, post);
+    expect(await toldFeed()).toEqual([rowsChanged({ posts: [post] })]);
+    await act(database, other, unlikeStatement(post));
+    expect(await toldFeed()).toEqual([rowsChanged({ posts: [post] })]);
+    await comment(database, other, post);
+    const [thread, ...more] = await toldFeed();
+    expect(thread).toEqual(rowsChanged({ posts: [post], comments: [post] }));
+    expect(more).toEqual([]);
+    expect(JSON.stringify(thread)).not.toMatch(new RegExp(`${author}|${other}`));
+    await act(database, other, sql`delete from community_comments where post_id = ${post}`);
+    expect(await toldFeed()).toEqual([rowsChanged({ posts: [post], comments: [post] })]);
+    await follow(database, other, author);
+    expect(await toldFeed()).toEqual([
+      rowsChanged({ people: expect.toSatisfy((ids: string[]) => ids.length === 2) }),
+    ]);
   });
 
   it('keeps the write when sending fails or realtime is not there', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { refreshCounts } from '@/entities/post/api/post-counts';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -18,6 +20,7 @@ export function PostPage() {
   const { key, hash } = useLocation();
   const navigate = useNavigate();
   const { data: post, error, isPending } = useQuery(postQuery(viewerId, postId));
+  useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
   usePageTitle('Publicação');
 
   const isGone = post === null || (post === undefined && error !== null);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
@@ -8,6 +8,7 @@ import { withFollow } from '@/entities/follow/cached-people';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
 import { ProfileSkeleton } from '@/features/profile/components/ProfileSkeleton';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -29,6 +30,10 @@ export function PersonPage() {
   const username = typed.toLowerCase();
   const { id } = useCurrentUser();
   const { data: person, error, refetch, isFetching } = useQuery(personQuery(id, username));
+  const client = useQueryClient();
+  useLiveRows('people', person ? [person.id] : [], () =>
+    client.invalidateQueries({ queryKey: personQuery(id, username).queryKey }),
+  );
   const missing = person === null;
   // Whom one blocked cannot be read any more, only listed.
   const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });

@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, NotebookPen, Pencil, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { ProfileSkeleton } from '@/features/profile/components/ProfileSkeleton';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -20,6 +21,10 @@ import classes from './ProfilePage.module.css';
 export function ProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
+  const client = useQueryClient();
+  useLiveRows('people', [id], () =>
+    client.invalidateQueries({ queryKey: profileQuery(id).queryKey, exact: true }),
+  );
   usePageTitle('Meu Perfil');
   return (
     <>

@@ -18,6 +18,7 @@ export function SavedPostsPage() {
     <>
       <PageHeader title="Publicações salvas" subtitle="Só você vê esta lista." back="/profile" />
       <PostPages
+        viewerId={id}
         query={query}
         empty={
           <EmptyState

@@ -37,5 +37,5 @@ export const like = defineToggle({
   },
   queries: queryKeys.posts,
   apply: (data, postId, on) => changePostIn(data, postId, (post) => withLike(post, on)),
-  refresh: refreshCounts,
+  refresh: (viewerId, postId) => refreshCounts(viewerId, [postId]),
 });

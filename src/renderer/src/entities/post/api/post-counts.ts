@@ -3,17 +3,23 @@ import { queryKeys } from '@/lib/query-keys';
 import { correctLoaded } from '@/services/query-cache/query-client';
 import { changeCachedPost } from '../cached-posts';
 
-/** Reads a post's counts and the viewer's own marks, and writes them wherever the post is shown. */
-export async function refreshCounts(viewerId: string, postId: string): Promise<void> {
+/**
+ * Reads what others change of posts, and the viewer's own marks, in one question, and writes it
+ * wherever the posts are shown. One that is gone, or closed to the viewer by now, leaves.
+ */
+export async function refreshCounts(viewerId: string, postIds: readonly string[]): Promise<void> {
   const askedAt = Date.now();
-  const counts = await query((db) =>
+  const rows = await query((db) =>
     db
       .from('community_posts')
-      .select('id, like_count, comment_count, liked_by_me, saved_by_me')
-      .eq('id', postId)
-      .maybeSingle(),
+      .select(
+        'id, content, edited_at, hidden_at, like_count, comment_count, liked_by_me, saved_by_me',
+      )
+      .in('id', [...postIds]),
   );
-  if (!counts) return;
-  changeCachedPost(viewerId, postId, (post) => ({ ...post, ...counts }));
+  for (const id of postIds) {
+    const row = rows.find((each) => each.id === id);
+    changeCachedPost(viewerId, id, (post) => (row ? { ...post, ...row } : null));
+  }
   correctLoaded(queryKeys.posts(viewerId), askedAt);
 }

@@ -27,7 +27,7 @@ export const save = defineToggle({
     ),
   refresh: (viewerId, postId) =>
     Promise.all([
-      refreshCounts(viewerId, postId),
+      refreshCounts(viewerId, [postId]),
       queryClient.invalidateQueries({ queryKey: queryKeys.savedPosts(viewerId) }),
     ]),
 });

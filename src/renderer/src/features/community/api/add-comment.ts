@@ -86,7 +86,7 @@ export const comment = defineKind<QueuedComment>({
       const { queryKey } = commentsQuery(entry.userId, postId);
       queryClient.setQueryData(queryKey, (data) => data && withComment(data, row));
     }
-    refreshCounts(entry.userId, postId).catch((error: unknown) =>
+    refreshCounts(entry.userId, [postId]).catch((error: unknown) =>
       logError(`The counts of post ${postId} could not be refreshed`, error),
     );
   },

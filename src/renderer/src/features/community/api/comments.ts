@@ -1,6 +1,7 @@
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { queryClient } from '@/services/query-cache/query-client';
 
 const PAGE_SIZE = 20;
 
@@ -28,3 +29,19 @@ export const commentsQuery = (viewerId: string, postId: string) =>
     queryKey: queryKeys.comments(viewerId, postId),
     queryFn: (cursor) => fetchPage(postId, cursor),
   });
+
+/**
+ * Asks again for the last loaded page of a post's comments, where what others say arrives, if the list
+ * is loaded at all. Throws AppError.
+ */
+export async function refreshLastComments(viewerId: string, postId: string): Promise<void> {
+  const { queryKey } = commentsQuery(viewerId, postId);
+  const before = queryClient.getQueryData(queryKey);
+  if (!before) return;
+  const last = await fetchPage(postId, before.pages.at(-2)?.next ?? null);
+  queryClient.setQueryData(queryKey, (data) =>
+    data?.pages.length === before.pages.length
+      ? { ...data, pages: [...data.pages.slice(0, -1), last] }
+      : data,
+  );
+}

@@ -1,7 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { refreshCounts } from '@/entities/post/api/post-counts';
 import type { Post } from '@/entities/post/api/posts';
 import { PostCard } from '@/entities/post/PostCard';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { estimateHeight } from '../model/estimate-height';
 import classes from './FeedList.module.css';
 import { PostMenu } from './post/PostMenu';
@@ -65,6 +67,9 @@ export function FeedList({ name, label, posts, viewerId, busy, onNearEnd }: Feed
   );
 
   const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const inSight = posts.slice(startIndex, endIndex + 1).map(({ id }) => id);
+  useLiveRows('posts', inSight, (ids) => refreshCounts(viewerId, ids));
   const first = items[0];
   const nearEnd = (items.at(-1)?.index ?? 0) >= posts.length - ASK_BEFORE_END;
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useDeleteComment(viewerId: string, postId: string) {
         commentsQuery(viewerId, postId).queryKey,
         (data) => data && withoutComment(data, commentId),
       );
-      refreshCounts(viewerId, postId).catch((error: unknown) =>
+      refreshCounts(viewerId, [postId]).catch((error: unknown) =>
         logError(`The counts of post ${postId} could not be refreshed`, error),
       );
     },

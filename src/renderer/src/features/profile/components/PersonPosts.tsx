@@ -17,6 +17,7 @@ export function PersonPosts({ viewerId, personId, emptyAction }: PersonPostsProp
   const query = useInfiniteQuery(personPostsQuery(viewerId, personId));
   return (
     <PostPages
+      viewerId={viewerId}
       query={query}
       empty={
         <EmptyState

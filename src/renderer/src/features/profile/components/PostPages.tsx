@@ -1,9 +1,11 @@
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { refreshCounts } from '@/entities/post/api/post-counts';
 import type { Post } from '@/entities/post/api/posts';
 import { PostGrid } from '@/features/profile/components/PostGrid';
 import type { Pages } from '@/lib/keyset';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
 import classes from './PostPages.module.css';
@@ -11,13 +13,16 @@ import classes from './PostPages.module.css';
 const TILES = ['a', 'b', 'c'];
 
 interface PostPagesProps {
+  viewerId: string;
   query: UseInfiniteQueryResult<Pages<Post>>;
   empty: ReactNode;
 }
 
 /** Pages of posts as a grid, with all that can happen to them on their way. */
-export function PostPages({ query, empty }: PostPagesProps) {
+export function PostPages({ viewerId, query, empty }: PostPagesProps) {
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const ids = posts.map(({ id }) => id);
+  useLiveRows('posts', ids, (changed) => refreshCounts(viewerId, changed));
   return (
     <>
       {query.isPending ? (

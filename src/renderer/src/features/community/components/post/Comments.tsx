@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { rowsOf } from '@/lib/keyset';
 import { useConnection } from '@/services/hooks/useConnection';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { type Progress, progressOf } from '@/services/outbox/progress';
@@ -12,7 +13,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
 import { commentLane, toComment } from '../../api/add-comment';
-import { type Comment, commentsQuery } from '../../api/comments';
+import { type Comment, commentsQuery, refreshLastComments } from '../../api/comments';
 import { useDeleteComment } from '../../hooks/useDeleteComment';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
@@ -26,6 +27,7 @@ function change(what: Promise<void>): void {
 /** Everything said under a post, oldest first, and the field to say more. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
+  useLiveRows('comments', [post.id], () => refreshLastComments(viewerId, post.id));
   const remove = useDeleteComment(viewerId, post.id);
   const [leaving, setLeaving] = useState<Comment | null>(null);
   const [deleted, setDeleted] = useState<readonly string[]>([]);

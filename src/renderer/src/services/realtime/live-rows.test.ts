@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveRows } from './live-rows';
+
+interface Heard {
+  onMessage: (payload: unknown) => void;
+  onReady?: () => void;
+}
+
+/** Live rows on a topic that the test speaks for. */
+function setUp() {
+  const listeners = new Set<Heard>();
+  const page = { hidden: false };
+  const rows = createLiveRows({
+    subscribe: (_topic, heard) => {
+      listeners.add(heard);
+      heard.onReady?.();
+      return () => {
+        listeners.delete(heard);
+      };
+    },
+    isHidden: () => page.hidden,
+  });
+  const ask = vi.fn(async (_ids: readonly string[]) => undefined);
+  return {
+    rows,
+    ask,
+    page,
+    tell: (payload: unknown) => {
+      for (const { onMessage } of listeners) onMessage(payload);
+    },
+    rejoin: () => {
+      for (const { onReady } of listeners) onReady?.();
+    },
+    listeners,
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('rows in sight', () => {
+  it('are asked for once for a burst of changes, all together, and soon', async () => {
+    const { rows, ask, tell } = setUp();
+    rows.watch('posts', ask).show(['a', 'b', 'c']);
+    for (const posts of [['a'], ['b'], ['a', 'far away']]) tell({ posts });
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ask.mock.calls).toEqual([[['a', 'b']]]);
+    // A storm goes on: the next question waits, and is one.
+    for (let each = 0; each < 50; each += 1) {
+      tell({ posts: ['a'] });
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(ask).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ask.mock.calls).toEqual([[['a', 'b']], [['a']]]);
+  });
+
+  it('cost nothing while they are out of sight, and are asked for when they come back', async () => {
+    const { rows, ask, tell, page } = setUp();
+    const watch = rows.watch('posts', ask);
+    watch.show(['a']);
+    tell({ posts: ['b'], comments: ['a'] });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).not.toHaveBeenCalled();
+    watch.show(['b']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ask.mock.calls).toEqual([[['b']]]);
+
+    page.hidden = true;
+    tell({ posts: ['b'] });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).toHaveBeenCalledOnce();
+    page.hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for after a lost connection, for what was told meanwhile is unknown', async () => {
+    const { rows, ask, rejoin, listeners } = setUp();
+    const watch = rows.watch('people', ask);
+    watch.show(['a']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ask).not.toHaveBeenCalled();
+    rejoin();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ask.mock.calls).toEqual([[['a']]]);
+    watch.stop();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('mean nothing in a message that says something else', async () => {
+    const { rows, ask, tell } = setUp();
+    rows.watch('posts', ask).show(['a']);
+    for (const payload of [null, 'a', {}, { posts: 'a' }, { posts: [1, null] }]) tell(payload);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,109 @@
+import { logError } from '@/lib/app-error';
+import { subscribeTopic } from './subscribe';
+
+/** What the database tells everybody of, by id alone: posts and their counts, comments, people. */
+export type LiveKind = 'posts' | 'comments' | 'people';
+
+/** Changes come in bursts: the first is asked for at once, the next question waits. In ms. */
+const FIRST_ASK_MS = 100;
+const NEXT_ASK_MS = 800;
+/** More changes than anybody scrolls back to. */
+const REMEMBERED = 500;
+
+interface Parts {
+  subscribe: typeof subscribeTopic;
+  isHidden: () => boolean;
+}
+
+interface Watch {
+  /** Names what is in sight now. */
+  show(ids: readonly string[]): void;
+  stop(): void;
+}
+
+function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
+  const ids: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, kind) : undefined;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
+/**
+ * Follows rows that others change. A message says only which: what it means is asked for with the
+ * viewer's own eyes, for all that changed and is in sight in one question, and never for what is not
+ * looked at.
+ */
+export function createLiveRows({ subscribe, isHidden }: Parts) {
+  const changed: Record<LiveKind, Set<string>> = {
+    posts: new Set(),
+    comments: new Set(),
+    people: new Set(),
+  };
+
+  function note(payload: unknown): void {
+    for (const kind of ['posts', 'comments', 'people'] as const) {
+      const known = changed[kind];
+      for (const id of idsIn(payload, kind)) known.add(id);
+      for (const oldest of known) {
+        if (known.size <= REMEMBERED) break;
+        known.delete(oldest);
+      }
+    }
+  }
+
+  /** Asks for rows of a kind whenever some of those in sight changed. `ask` may reject. */
+  function watch(kind: LiveKind, ask: (ids: readonly string[]) => Promise<unknown>): Watch {
+    let inSight: readonly string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let notBefore = 0;
+    let joinedBefore = false;
+    const due = () => inSight.filter((id) => changed[kind].has(id));
+
+    function askNow(): void {
+      timer = undefined;
+      const ids = due();
+      if (ids.length === 0 || isHidden()) return;
+      for (const id of ids) changed[kind].delete(id);
+      notBefore = Date.now() + NEXT_ASK_MS;
+      ask(ids).catch((error: unknown) => logError(`live: ${kind} could not be asked for`, error));
+    }
+
+    function soon(): void {
+      if (timer !== undefined || isHidden() || due().length === 0) return;
+      timer = setTimeout(askNow, Math.max(FIRST_ASK_MS, notBefore - Date.now()));
+    }
+
+    const leave = subscribe('feed', {
+      event: 'rows_changed',
+      onMessage: (payload) => {
+        note(payload);
+        soon();
+      },
+      onReady: () => {
+        // What was told while the connection was down is lost; the first time all of it is new.
+        if (joinedBefore) for (const id of inSight) changed[kind].add(id);
+        joinedBefore = true;
+        soon();
+      },
+    });
+    document.addEventListener('visibilitychange', soon);
+    return {
+      show(ids) {
+        inSight = ids;
+        soon();
+      },
+      stop() {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', soon);
+        leave();
+      },
+    };
+  }
+
+  return { watch };
+}
+
+/** The rows of this page. */
+export const liveRows = createLiveRows({
+  subscribe: subscribeTopic,
+  isHidden: () => document.hidden,
+});
