@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
-import { count, newPost, newRecipe, picture, postSaying } from './support/community.ts';
+import { count, newPost, newRecipe, picture, postSaying, sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
@@ -125,6 +125,54 @@ test('Ana posts a picture and a recipe; Bia sees it arrive, likes, saves, commen
   await bias.context().close();
 });
 
+test('what others do is seen by whoever has a feed, a thread or a profile open', async ({
+  app,
+  browser,
+}) => {
+  test.slow();
+  const [ana, bia] = [await newPerson(app, 'Ana Aberta'), await newPerson(app, 'Bia Ativa')];
+  const words = `À vista de todos ${ana.id.slice(0, 8)}`;
+  const id = await newPost(app, ana, words);
+  const anas = await open(browser, app, ana);
+  const heart = postSaying(anas, words).getByRole('button', { name: /^Curtir/ });
+  await expect(heart).toHaveAccessibleName('Curtir, 0 curtidas');
+  const asked: string[] = [];
+  anas.on('request', (request) => {
+    if (request.url().includes('/rest/v1/community_posts')) asked.push(request.url());
+  });
+
+  const bias = await open(browser, app, bia, `/post/${id}`);
+  await bias.getByRole('button', { name: 'Curtir, 0 curtidas' }).click();
+  await expect(heart).toHaveAccessibleName('Curtir, 1 curtida');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await anas.getByRole('link', { name: '0 comentários' }).first().click();
+  await expect(anas.getByText('Nenhum comentário ainda.')).toBeVisible();
+  asked.length = 0;
+  await bias.getByPlaceholder('Adicione um comentário...').fill('Cheguei agora');
+  await bias.getByRole('button', { name: 'Enviar comentário' }).click();
+  await expect(anas.getByText('Cheguei agora')).toBeVisible();
+  await expect(anas.getByText('Nenhum comentário ainda.')).toBeHidden();
+  await expect(anas.getByText('1 comentário', { exact: true })).toBeVisible();
+  await bias.getByRole('button', { name: /^Excluir o comentário/ }).click();
+  await bias.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(anas.getByText('Nenhum comentário ainda.')).toBeVisible();
+  // One question for each burst, none for what is not in sight.
+  expect(asked.length).toBeLessThanOrEqual(4);
+
+  const [{ username } = {}] = await sql(app, 'select username from public.profiles where id = $1', [
+    ana.id,
+  ]);
+  await anas.goto('/profile');
+  const followers = anas.getByRole('link', { name: /Seguidores/ });
+  await expect(followers).toHaveText(/0/);
+  await bias.goto(`/profile/${String(username)}`);
+  await bias.getByRole('button', { name: 'Seguir Ana Aberta' }).click();
+  await expect(followers).toHaveText(/1/);
+  await anas.context().close();
+  await bias.context().close();
+});
+
 test('a missing post leads back to the feed', async ({ app, page }) => {
   const ana = await newPerson(app);
   for (const id of ['b7b1f0de-0000-4000-8000-000000000000', 'nenhum']) {
@@ -217,11 +265,20 @@ for (const how of ['server', 'offline'] as const) {
     const text = page.getByLabel('Texto do post');
     await text.fill('Não pode se perder');
     await page.getByRole('button', { name: 'Publicar' }).click();
-    await expect(page.getByText('Não foi possível criar o post.')).toBeVisible();
-    await expect(text).toHaveValue('Não pode se perder');
-    await page.unroute('**/rest/v1/community_posts*');
-    await page.getByRole('button', { name: 'Publicar' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    if (how === 'server') {
+      await expect(page.getByText('Não foi possível criar o post.')).toBeVisible();
+      await expect(text).toHaveValue('Não pode se perder');
+      await page.unroute('**/rest/v1/community_posts*');
+      await page.getByRole('button', { name: 'Publicar' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    } else {
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const waiting = page.getByRole('list', { name: 'Publicações por enviar' });
+      await expect(waiting).toContainText('Não pode se perder');
+      await expect(waiting).toContainText('Esperando a conexão');
+      await page.unroute('**/rest/v1/community_posts*');
+      await expect(waiting).toBeHidden();
+    }
     await expect(postSaying(page, 'Não pode se perder')).toBeVisible();
     const posts = 'select count(*) from public.community_posts where user_id = $1';
     expect(await count(app, posts, [ana.id])).toBe(2);
@@ -321,6 +378,45 @@ test('a draft and its picture survive closing, failing and reloading', async ({ 
   await expect(postSaying(page, 'Rascunho').getByRole('img')).toBeVisible();
   await openComposer(page);
   await expect(dialog.getByLabel('Texto do post')).toHaveValue('');
+});
+
+test('a second post written while the first is on its way is a post of its own', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app);
+  await enter(page, ana.session, '/community');
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/rest/v1/community_posts*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.fallback();
+  });
+  const dialog = page.getByRole('dialog');
+  const [first, second] = ['Primeiro', 'Segundo'].map((word) => `${word} ${ana.id.slice(0, 8)}`);
+  await openComposer(page);
+  await dialog.getByLabel('Texto do post').fill(first ?? '');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog.getByLabel('Texto do post')).toHaveValue(first ?? '');
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('list', { name: 'Publicações por enviar' })).toContainText(
+    first ?? '',
+  );
+  await openComposer(page);
+  await expect(dialog.getByLabel('Texto do post')).toHaveValue('');
+  await dialog.getByLabel('Texto do post').fill(second ?? '');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  letGo();
+  await expect(dialog).toBeHidden();
+  const posts = `select content from public.community_posts where user_id = $1 order by created_at`;
+  await expect
+    .poll(async () => (await sql(app, posts, [ana.id])).map(({ content }) => content))
+    .toEqual([first, second]);
+  await expect(page.getByRole('list', { name: 'Publicações por enviar' })).toBeHidden();
+  await expect(page.getByRole('feed').getByText(second ?? '')).toHaveCount(1);
+  await expect(page.getByRole('feed').getByText(first ?? '')).toHaveCount(1);
 });
 
 test('pasting and dropping a picture send it; anything else is refused', async ({ app, page }) => {

@@ -9,6 +9,7 @@ export function registerKinds(): void {
   kinds.add('like', async () => (await import('@/entities/post/api/like')).like.kind);
   kinds.add('save', async () => (await import('@/entities/post/api/save')).save.kind);
   kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow.kind);
+  kinds.add('post', async () => (await import('@/features/community/api/create-post')).post);
   kinds.add('comment', async () => (await import('@/features/community/api/add-comment')).comment);
   kinds.add('message', async () => (await import('@/features/messages/api/send-message')).message);
 }

@@ -1,27 +1,115 @@
+import * as z from 'zod/mini';
+import type { Post } from '@/entities/post/api/posts';
+import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import type { PostDraft } from '../model/post-draft';
+import { queryKeys } from '@/lib/query-keys';
+import { publicAddress } from '@/lib/storage-address';
+import { connectedSupabase } from '@/lib/supabase';
+import { defineKind } from '@/services/outbox/kind';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { queryClient } from '@/services/query-cache/query-client';
+import { withOwnPost } from '../model/feed-pages';
+import { draftSchema } from '../model/post-draft';
+import { bringNewest, feedQuery, POST_LANE } from './feed';
 
-/** Publishes a post; repeated with the same id it only brings the text up to date. Throws AppError. */
-export async function insertPost(draft: PostDraft, viewerId: string): Promise<void> {
-  const content = draft.content.trim();
-  const data = await query((db) =>
-    db
-      .from('community_posts')
-      .upsert(
-        {
-          id: draft.id,
-          user_id: viewerId,
-          content,
-          image_url: draft.image?.path ?? null,
-          image_width: draft.image?.width ?? null,
-          image_height: draft.image?.height ?? null,
-          recipe_id: draft.recipe?.id ?? null,
-        },
-        { onConflict: 'id', ignoreDuplicates: true },
-      )
-      .select('id'),
-  );
-  if (data.length > 0) return;
-  // An earlier try had reached the server after all; the text may have been changed since.
-  await query((db) => db.from('community_posts').update({ content }).eq('id', draft.id));
+const queuedSchema = z.object({
+  draft: draftSchema,
+  /** How to show it until the server has it. */
+  author: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    avatar_url: z.nullable(z.string()),
+  }),
+});
+
+/** What the outbox keeps of a post: the draft as it was when it was published. */
+export type QueuedPost = z.infer<typeof queuedSchema>;
+
+function read(stored: unknown): QueuedPost | null {
+  const parsed = queuedSchema.safeParse(stored);
+  return parsed.success ? parsed.data : null;
 }
+
+/** An entry as the feed shows it; null for one that this version cannot read. */
+export function toPost(
+  entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>,
+): Post | null {
+  const queued = read(entry.payload);
+  if (queued === null) return null;
+  const { draft, author } = queued;
+  const db = connectedSupabase();
+  return {
+    id: entry.id,
+    user_id: entry.userId,
+    content: draft.content.trim(),
+    image_url: draft.image && db ? publicAddress(db, 'post-images', draft.image.path) : null,
+    image_width: draft.image?.width ?? null,
+    image_height: draft.image?.height ?? null,
+    like_count: 0,
+    comment_count: 0,
+    created_at: new Date(entry.createdAt).toISOString(),
+    edited_at: null,
+    hidden_at: null,
+    liked_by_me: false,
+    saved_by_me: false,
+    author,
+    recipe: draft.recipe,
+  };
+}
+
+async function showPublished(entry: OutboxEntry): Promise<void> {
+  const { userId } = entry;
+  const post = toPost(entry);
+  const { queryKey } = feedQuery(userId, 'all');
+  if (post) queryClient.setQueryData(queryKey, (data) => data && withOwnPost(data, post));
+  const stale = [
+    queryKeys.postsBy(userId, userId),
+    queryKeys.profile(userId),
+    queryKeys.achievements(userId),
+    queryKeys.challenges(userId),
+    queryKeys.notifications(userId),
+  ];
+  await Promise.all([
+    // In its place among what others posted meanwhile, as the server has it.
+    bringNewest(userId, 'all'),
+    ...stale.map((key) => queryClient.invalidateQueries({ queryKey: key })),
+  ]);
+}
+
+/** A post on its way to the server. Its draft's id is its own, so that a retry publishes nothing twice. */
+export const post = defineKind<QueuedPost>({
+  name: 'post',
+  read,
+  label: ({ draft: { content } }) =>
+    content.trim() === ''
+      ? 'Publicação'
+      : `Publicação: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
+  lane: () => POST_LANE,
+  send: async ({ draft }, { id, userId }, signal) => {
+    await query((db) =>
+      db
+        .from('community_posts')
+        .upsert(
+          {
+            id,
+            user_id: userId,
+            content: draft.content.trim(),
+            image_url: draft.image?.path ?? null,
+            image_width: draft.image?.width ?? null,
+            image_height: draft.image?.height ?? null,
+            recipe_id: draft.recipe?.id ?? null,
+          },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .abortSignal(signal),
+    );
+  },
+  isPatient: false,
+  refusal: () => 'Não foi possível criar o post.',
+  onSent: (_queued, entry) => {
+    showPublished(entry).catch((error: unknown) =>
+      logError('A new post could not be shown everywhere', error),
+    );
+  },
+});

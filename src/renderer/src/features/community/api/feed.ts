@@ -9,6 +9,9 @@ const PAGE_SIZE = 20;
 /** How long a feed that was left is kept, so that "back" finds it as it was. */
 const KEPT_MS = 30 * 60_000;
 
+/** Posts that wait to be sent go in order; see create-post.ts. */
+export const POST_LANE = 'posts';
+
 export type FeedTab = 'all' | 'following';
 
 async function fetchRows(tab: FeedTab, cursor: Cursor | null) {

@@ -4,15 +4,19 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { rowsOf } from '@/lib/keyset';
+import { lazyPart } from '@/lib/lazy-part';
+import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
-import { type FeedTab, feedQuery } from '../api/feed';
+import { type FeedTab, feedQuery, POST_LANE } from '../api/feed';
 import { useNewPosts } from '../model/useNewPosts';
 import classes from './Feed.module.css';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { NewPostsPill } from './NewPostsPill';
+
+const OutgoingPosts = lazyPart(() => import('./OutgoingPosts'), 'OutgoingPosts');
 
 interface FeedProps {
   viewerId: string;
@@ -28,6 +32,10 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const newer = useNewPosts(viewerId, tab);
   const [showing, setShowing] = useState(false);
   const posts = useMemo(() => rowsOf(feed.data), [feed.data]);
+  const known = useMemo(() => new Set(posts.map(({ id }) => id)), [posts]);
+  const outgoing = useOutgoing(viewerId, POST_LANE, (id) => known.has(id)).filter(
+    ({ id }) => tab === 'all' && !known.has(id),
+  );
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
 
   async function showNewer() {
@@ -51,8 +59,11 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   return (
     <>
       <NewPostsPill count={newer.count} loading={showing} onShow={() => void showNewer()} />
+      {outgoing.length > 0 ? <OutgoingPosts entries={outgoing} /> : null}
       {posts.length === 0 ? (
-        <Nobody tab={tab} onCreate={onCreate} />
+        outgoing.length > 0 ? null : (
+          <Nobody tab={tab} onCreate={onCreate} />
+        )
       ) : (
         <FeedList
           name={`${viewerId}:${tab}`}

@@ -3,7 +3,14 @@ import { AppError, logError, toAppError } from '@/lib/app-error';
 import { type PreparedImage, prepareImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
 import { newImagePath, postImageAddress, removePostImage } from '../api/post-image';
-import { type DraftRecipe, emptyDraft, keepDraft, type PostDraft, readDraft } from './post-draft';
+import {
+  type DraftRecipe,
+  emptyDraft,
+  isEmptyDraft,
+  keepDraft,
+  type PostDraft,
+  readDraft,
+} from './post-draft';
 
 /** Where the picture of a draft stands. `preview` is an address that can be shown. */
 export type PictureState =
@@ -12,7 +19,7 @@ export type PictureState =
   | { status: 'failed'; preview: string | null; error: AppError }
   | { status: 'ready'; preview: string | null };
 
-interface ComposerState {
+export interface ComposerState {
   draft: PostDraft & { recipe: DraftRecipe | null };
   picture: PictureState;
 }
@@ -27,8 +34,17 @@ export interface Composer extends Readable<ComposerState> {
   retry(): void;
   /** Takes the picture away, also while it is on its way. */
   removePicture(): void;
-  /** Starts anew, once the draft was published. */
-  clear(): void;
+  /** Hands the draft out to be published and starts anew, with an id that no post has. */
+  take(): ComposerState;
+  /** Puts a draft back that was refused. False when another one was begun meanwhile. */
+  restore(taken: ComposerState): boolean;
+}
+
+/** Lets go of the bytes that a preview holds on to. */
+export function forgetPreview(picture: PictureState): void {
+  if (picture.status !== 'none' && picture.preview?.startsWith('blob:')) {
+    URL.revokeObjectURL(picture.preview);
+  }
 }
 
 function createComposer(userId: string): Composer {
@@ -43,13 +59,6 @@ function createComposer(userId: string): Composer {
   function set(next: Partial<ComposerState>) {
     if (next.draft) keepDraft(userId, next.draft);
     setState({ ...getState(), ...next });
-  }
-
-  function forgetPreview() {
-    const { picture } = getState();
-    if (picture.status !== 'none' && picture.preview?.startsWith('blob:')) {
-      URL.revokeObjectURL(picture.preview);
-    }
   }
 
   /** A kept draft knows only the path of its picture. */
@@ -103,7 +112,7 @@ function createComposer(userId: string): Composer {
     upload = null;
     picked = null;
     const { draft: current } = getState();
-    forgetPreview();
+    forgetPreview(getState().picture);
     set({ draft: { ...current, image: null }, picture: { status: 'none' } });
     if (current.image) void removePostImage(current.image.path);
   }
@@ -133,11 +142,18 @@ function createComposer(userId: string): Composer {
       if (picked && getState().picture.status === 'failed') start(picked);
     },
     removePicture,
-    clear() {
-      forgetPreview();
+    take() {
+      const taken = getState();
       upload = null;
       picked = null;
       set({ draft: emptyDraft(), picture: { status: 'none' } });
+      return taken;
+    },
+    restore(taken) {
+      const { draft: begun, picture } = getState();
+      if (begun.content !== '' || !isEmptyDraft(begun) || picture.status !== 'none') return false;
+      set(taken);
+      return true;
     },
   };
 }

@@ -19,7 +19,7 @@ const recipeSchema = z.object({
   bean: z.nullable(z.object({ name: z.string() })),
 });
 
-const draftSchema = z.object({
+export const draftSchema = z.object({
   /** The post's id, made once, so that publishing again after a lost answer publishes nothing twice. */
   id: z.uuid(),
   content: z.string().check(z.maxLength(LONGEST_POST)),

@@ -17,6 +17,8 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
   const navigate = useNavigate();
   // After a lost answer "already completed" is most likely our own doing.
   const unsureOfLast = useRef(false);
+  // Known at once, unlike what is drawn: the second click of a double click asks for nothing.
+  const isAsked = useRef(false);
 
   function refresh() {
     const stale = [
@@ -32,7 +34,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
     }
   }
 
-  return useMutation({
+  const completion = useMutation({
     mutationKey: ['complete-lesson', lesson.id],
     mutationFn: (optionIndex: number | null) =>
       completeLesson({ lessonId: lesson.id, optionIndex }),
@@ -48,10 +50,18 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       await navigate('/studies', isOurs ? { state: afterCompleting(lesson.id) } : {});
     },
     onError: (error) => {
+      isAsked.current = false;
       const { code } = toAppError(error);
       unsureOfLast.current ||= code === 'offline' || code === 'timeout' || code === 'server';
       // The course changed meanwhile: what is shown should say so.
       if (code === 'invalid') refresh();
     },
   });
+
+  const complete: typeof completion.mutate = (optionIndex, options) => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    completion.mutate(optionIndex, options);
+  };
+  return { ...completion, mutate: complete };
 }

@@ -4,8 +4,7 @@ import { type ClipboardEvent, type DragEvent, useMemo, useRef, useState } from '
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { useStore } from '@/lib/hooks/useStore';
-import { toastError } from '@/ui/toast';
-import { useCreatePost } from '../../hooks/useCreatePost';
+import { usePublish } from '../../hooks/usePublish';
 import { composerOf } from '../../model/composer';
 import { isEmptyDraft, LONGEST_POST } from '../../model/post-draft';
 import classes from './ComposerModal.module.css';
@@ -29,27 +28,28 @@ function imageIn(files: FileList | undefined): File | undefined {
 /** 'Criar Novo Post': text, a recipe, a picture. What is written stays when it closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
   const composer = useMemo(() => composerOf(userId), [userId]);
-  const { draft, picture } = useStore(composer);
+  const current = useStore(composer);
   const [picking, setPicking] = useState(false);
   const [dragging, setDragging] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
-  const create = useCreatePost(userId);
+  const publishing = usePublish(userId, composer);
+  // What is on its way stays to be seen; the composer itself is free for the next draft.
+  const { draft, picture } = publishing.isPending ? publishing.variables : current;
   const pictureIsOpen = picture.status === 'sending' || picture.status === 'failed';
 
   function publish() {
-    if (isEmptyDraft(draft) || create.isPending || pictureIsOpen) return;
-    create.mutate(draft, {
-      onSuccess: () => {
-        composer.clear();
-        onPublished();
+    if (isEmptyDraft(draft) || publishing.isPending || pictureIsOpen) return;
+    publishing.mutate(composer.take(), {
+      // Not called once this is closed: what is shown then may be another draft.
+      onSuccess: (isOut) => {
+        if (isOut) onPublished();
       },
-      onError: (error) => toastError('Não foi possível criar o post.', error),
     });
   }
 
   function onPaste(event: ClipboardEvent) {
     const image = imageIn(event.clipboardData.files);
-    if (!image) return;
+    if (!image || publishing.isPending) return;
     event.preventDefault();
     composer.pick(image);
   }
@@ -58,7 +58,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
     event.preventDefault();
     setDragging(false);
     const [file] = event.dataTransfer.files;
-    if (file) composer.pick(imageIn(event.dataTransfer.files) ?? file);
+    if (file && !publishing.isPending) composer.pick(imageIn(event.dataTransfer.files) ?? file);
   }
 
   return (
@@ -91,6 +91,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
           maxRows={12}
           maxLength={LONGEST_POST}
           data-autofocus
+          readOnly={publishing.isPending}
           value={draft.content}
           onChange={(event) => composer.write(event.currentTarget.value)}
         />
@@ -124,7 +125,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
             </ActionIcon>
           </div>
         ) : null}
-        {picking ? (
+        {picking && !publishing.isPending ? (
           <RecipePicker
             userId={userId}
             onPick={(recipe) => {
@@ -139,6 +140,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
             c="var(--coado-accent-text)"
             px="sm"
             aria-expanded={picking}
+            disabled={publishing.isPending}
             leftSection={<BookOpen size={20} />}
             onClick={() => setPicking(!picking)}
           >
@@ -148,6 +150,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
             variant="subtle"
             c="var(--coado-accent-text)"
             px="sm"
+            disabled={publishing.isPending}
             leftSection={<ImagePlus size={20} />}
             onClick={() => fileInput.current?.click()}
           >
@@ -169,7 +172,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
           <Button
             type="submit"
             className={classes.publish}
-            loading={create.isPending}
+            loading={publishing.isPending}
             disabled={pictureIsOpen}
           >
             Publicar

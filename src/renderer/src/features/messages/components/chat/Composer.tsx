@@ -2,6 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
+import { useTapGuard } from '@/ui/hooks/useTapGuard';
 import { useDraft } from '../../hooks/useDraft';
 import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
@@ -36,6 +37,8 @@ export function Composer(props: ComposerProps) {
   const [recording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
+  // The microphone takes the place of the button that sends.
+  const taps = useTapGuard();
   const wasRecording = useRef(false);
   const trimmed = text.trim();
   const tooLong = messageLength(trimmed) > LONGEST_MESSAGE;
@@ -111,12 +114,20 @@ export function Composer(props: ComposerProps) {
           type="button"
           className={classes.microphone}
           aria-label="Gravar mensagem de áudio"
-          onClick={() => setRecording(true)}
+          onClick={(event) => {
+            if (!taps.isEcho(event)) setRecording(true);
+          }}
         >
           <Mic size={22} />
         </ActionIcon>
       ) : (
-        <ActionIcon type="submit" variant="filled" aria-label="Enviar mensagem" disabled={tooLong}>
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          aria-label="Enviar mensagem"
+          disabled={tooLong}
+          onClick={taps.note}
+        >
           <SendHorizontal size={20} />
         </ActionIcon>
       )}

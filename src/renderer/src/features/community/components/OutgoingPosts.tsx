@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import { PostByline } from '@/entities/post/PostByline';
+import { PostImage } from '@/entities/post/PostImage';
+import { PostText } from '@/entities/post/PostText';
+import { useConnection } from '@/services/hooks/useConnection';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { type Progress, progressOf } from '@/services/outbox/progress';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { toastError } from '@/ui/toast';
+import { toPost } from '../api/create-post';
+import classes from './OutgoingPosts.module.css';
+
+const ON_ITS_WAY: Partial<Record<Progress, string>> = {
+  sending: 'Publicando…',
+  waiting: 'Esperando a conexão',
+  delayed: 'Tentando de novo em breve',
+};
+
+/** Lets an entry of the outbox go on or go; a disk that refuses is told. */
+function change(what: Promise<void>): void {
+  what.catch((error: unknown) => toastError('Não foi possível mudar a publicação.', error));
+}
+
+/** The person's own posts that the feed does not have yet, above it, the newest first. */
+export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
+  const connected = useConnection();
+  return (
+    <ul className={classes.list} aria-label="Publicações por enviar">
+      {entries.toReversed().map((entry) => (
+        <li key={entry.id}>
+          <OutgoingPost entry={entry} progress={progressOf(entry, connected)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progress }) {
+  const post = toPost(entry);
+  if (post === null) return null;
+  const words = ON_ITS_WAY[progress];
+  return (
+    <article
+      className={classes.post}
+      data-progress={progress}
+      aria-label={`Publicação de ${post.author.name}`}
+    >
+      <PostByline post={post} />
+      {post.content === '' ? null : <PostText text={post.content} clamped />}
+      <PostImage post={post} />
+      {words ? (
+        <p className={classes.words} role="status">
+          {words}
+        </p>
+      ) : null}
+      {progress === 'refused' ? (
+        <p className={classes.failed} role="alert">
+          <span>Não foi publicada. {entry.problem?.message}</span>
+          <UnstyledButton className={classes.way} onClick={() => change(retryEntry(entry.id))}>
+            <RotateCw size={16} />
+            Tentar de novo
+          </UnstyledButton>
+          <UnstyledButton className={classes.way} onClick={() => change(discardEntry(entry.id))}>
+            Descartar
+          </UnstyledButton>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { conversationOf, savedTexts } from './support/messages.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** The second tap of a double tap reaches nothing that it was not meant for. */
+
+const LESSON = { id: '51000000-0000-4000-8000-000000000001', points: 20 };
+
+/** Keeps every toast that was ever shown, for they go by themselves. */
+async function keepToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const toasts = new Set<string>();
+    Object.assign(window, { coadoToasts: toasts });
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[role=alert], .mantine-Notification-root')) {
+        toasts.add(toast.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const toasts: unknown = Reflect.get(window, 'coadoToasts');
+      return toasts instanceof Set ? [...toasts].map(String) : [];
+    });
+}
+
+/** Two taps a fifth of a second apart by the input's own clock, however slow the machine is. */
+async function doubleTap(page: Page, pointer: 'mouse' | 'touch', x: number, y: number) {
+  const input = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const timestamp of [start, start + 0.2]) {
+    if (pointer === 'mouse') {
+      const click = { x, y, button: 'left', clickCount: 1, timestamp } as const;
+      await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...click });
+      await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...click });
+    } else {
+      const touchPoints = [{ x, y }];
+      await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
+      await input.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp: timestamp + 0.05,
+      });
+    }
+  }
+  await input.detach();
+}
+
+for (const pointer of ['mouse', 'touch'] as const) {
+  test(`a double tap on send (${pointer}) sends once and starts no recording`, async ({
+    app,
+    browser,
+  }) => {
+    const [ana, beto] = [await newPerson(app, 'Ana Toque'), await newPerson(app, 'Beto Toque')];
+    const conversation = await conversationOf(app, ana, beto);
+    const context = await browser.newContext({
+      baseURL: app.url,
+      hasTouch: pointer === 'touch',
+      viewport: { width: 390, height: 844 },
+      permissions: ['microphone'],
+    });
+    const page = await context.newPage();
+    await enter(page, ana.session, `/messages/${beto.id}`);
+    await page.getByRole('textbox', { name: 'Mensagem', exact: true }).fill('Já vai');
+    const button = page.getByRole('button', { name: 'Enviar mensagem' });
+    const box = await button.boundingBox();
+    if (!box) throw new Error('Nowhere to tap.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await doubleTap(page, pointer, x, y);
+    await expect.poll(() => savedTexts(app, conversation)).toEqual(['Já vai']);
+    const microphone = page.getByRole('button', { name: 'Gravar mensagem de áudio' });
+    await expect(microphone).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Gravação de áudio' })).toBeHidden();
+    // Meant, it records.
+    await microphone.press('Enter');
+    await expect(page.getByRole('region', { name: 'Gravação de áudio' })).toBeVisible();
+    await context.close();
+  });
+}
+
+test('a double click on Concluir completes the lesson once and says one thing', async ({
+  app,
+  page,
+}) => {
+  const student = await newPerson(app);
+  const toasts = await keepToasts(page);
+  await enter(page, student.session, `/studies/${LESSON.id}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/complete_lesson')) asked.push(request.method());
+  });
+  await page.getByRole('button', { name: /^Concluir/ }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/studies$/);
+  await expect(page.getByText(/completada! \+20 pontos!/)).toBeVisible();
+  expect(asked).toEqual(['POST']);
+  expect((await toasts()).filter((text) => /lição/i.test(text))).toHaveLength(1);
+});
