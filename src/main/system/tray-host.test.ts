@@ -8,4 +8,13 @@ describe('hasTrayHost', () => {
     expect(await hasTrayHost('linux', async () => null)).toBe(false);
     expect(await hasTrayHost('darwin', async () => null)).toBe(true);
   });
+
+  it("asks on the bus of the person's own session", async () => {
+    const asked: (readonly string[])[] = [];
+    await hasTrayHost('linux', async (_command, args) => {
+      asked.push(args);
+      return null;
+    });
+    expect(asked.map((args) => args.includes('--session'))).toEqual([true, true]);
+  });
 });

@@ -22,7 +22,7 @@ export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<
   const answers = await Promise.all([
     run('gdbus', [
       'call',
-      '--brew',
+      '--session',
       `--dest=${SERVICE}`,
       '--object-path=/StatusNotifierWatcher',
       '--method=org.freedesktop.DBus.Properties.Get',
@@ -30,7 +30,7 @@ export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<
       PROPERTY,
     ]),
     run('dbus-send', [
-      '--brew',
+      '--session',
       '--print-reply',
       `--dest=${SERVICE}`,
       '/StatusNotifierWatcher',

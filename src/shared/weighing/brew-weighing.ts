@@ -67,7 +67,7 @@ export function isShot({ steps }: Recipe): boolean {
 
 /**
  * Weighs one brew: turns a scale's readings into what is shown, what is kept and what the brew should
- * do. Remembers only what the readings were; the brew stays the one truth about the brew.
+ * do. Remembers only what the readings were; the brew itself stays the one truth.
  */
 export function createBrewWeighing(parts: WeighingParts) {
   const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart, firstGrams } = parts;

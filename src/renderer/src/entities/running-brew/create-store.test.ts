@@ -36,7 +36,7 @@ afterEach(() => {
 
 const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('brew brew store', () => {
+describe('running brews', () => {
   it('brings a running brew back after a reload, the clock having gone on', () => {
     const { id } = openStore().create({ recipe, ownerId: 'ana', start: true });
     vi.advanceTimersByTime(50_000);

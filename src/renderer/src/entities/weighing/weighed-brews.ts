@@ -32,5 +32,5 @@ export interface WeighedBrew {
   detach(): void;
 }
 
-/** The brews on scales, by brew. Empty for whoever has none. */
+/** The brews on scales, by their id. Empty for whoever has none. */
 export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());

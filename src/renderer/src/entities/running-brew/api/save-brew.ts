@@ -123,7 +123,7 @@ const queuedSchema = z.object({
   weighing: z._default(z.nullable(weighingRecordSchema), null),
 });
 
-/** A finished brew on its way to the server, under its brew's own id. */
+/** A finished brew on its way to the server, under its own id. */
 export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   name: 'brew',
   read: (stored) => queuedSchema.safeParse(stored).data ?? null,
