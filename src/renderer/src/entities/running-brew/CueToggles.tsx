@@ -3,7 +3,8 @@ import { MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { primeSound } from '@/platform/cues';
 import classes from './CueToggles.module.css';
-import { setCueSettings, useCueSettings } from './cue-settings';
+import { setCueSettings } from './cue-settings';
+import { useCueSettings } from './hooks/useCueSettings';
 
 interface ToggleProps {
   label: string;

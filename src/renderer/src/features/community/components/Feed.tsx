@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
 import { type FeedTab, feedQuery, POST_LANE } from '../api/feed';
-import { useNewPosts } from '../model/useNewPosts';
+import { useNewPosts } from '../hooks/useNewPosts';
 import classes from './Feed.module.css';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';

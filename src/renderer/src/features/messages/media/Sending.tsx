@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
+import { useUploadShare } from './hooks/useUploadShare';
 import classes from './Sending.module.css';
-import { useUploadShare } from './upload-progress';
 
 /** A file that is on its way to its path, and how to stop it. */
 export interface Sending {

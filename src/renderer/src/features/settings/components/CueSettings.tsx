@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
-import { setCueSettings, useCueSettings } from '@/entities/running-brew/cue-settings';
+import { setCueSettings } from '@/entities/running-brew/cue-settings';
+import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
 import classes from '../SettingsPage.module.css';
 
 /** How the timer tells of the next step, on this device. */

@@ -4,7 +4,7 @@ import { logError } from '@/lib/app-error';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { bringNewest, type FeedTab, feedQuery } from '../api/feed';
 import { fetchNewestIds } from '../api/newest-ids';
-import { countMissing } from './feed-pages';
+import { countMissing } from '../model/feed-pages';
 
 /** Posts come in bursts: the first is told soon, the next question waits. */
 const FIRST_ASK_MS = 400;
