@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
@@ -7,6 +6,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
 import { LinkRow, Section } from './components/SettingsList';
 import classes from './SettingsPage.module.css';
@@ -41,22 +41,19 @@ export function NotificationSettingsPage() {
           </p>
           <Section title="Quero saber de">
             {KINDS.map(({ key, label, hint }) => (
-              <Switch
+              <SavedSwitch
                 key={key}
                 className={classes.switch ?? ''}
-                labelPosition="left"
                 label={label}
                 description={hint}
                 disabled={isPending}
                 checked={settings?.[key] ?? true}
-                onChange={({ currentTarget: { checked } }) =>
-                  update.mutate(
-                    { [key]: checked },
-                    {
-                      onError: (cause) =>
-                        toastError('Não foi possível mudar as notificações.', cause),
-                    },
-                  )
+                onSave={(checked) =>
+                  update
+                    .mutateAsync({ [key]: checked })
+                    .catch((cause: unknown) =>
+                      toastError('Não foi possível mudar as notificações.', cause),
+                    )
                 }
               />
             ))}

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/profile/api/profile';
+import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
 import { useUpdateProfile } from '../hooks/useUpdateProfile';
 
@@ -14,21 +14,18 @@ export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
   const { data: profile } = useQuery(profileQuery(userId));
   const update = useUpdateProfile(userId);
   return (
-    <Switch
+    <SavedSwitch
       className={className ?? ''}
-      labelPosition="left"
       label="Perfil privado"
       description="Só quem você segue vê suas publicações e listas"
       checked={profile?.is_private ?? false}
       disabled={!profile}
-      onChange={({ currentTarget: { checked } }) =>
-        update.mutate(
-          { is_private: checked },
-          {
-            onError: (error) =>
-              toastError('Não foi possível mudar a privacidade do perfil.', error),
-          },
-        )
+      onSave={(checked) =>
+        update
+          .mutateAsync({ is_private: checked })
+          .catch((error: unknown) =>
+            toastError('Não foi possível mudar a privacidade do perfil.', error),
+          )
       }
     />
   );

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { SavedSwitch } from './SavedSwitch';
+
+type Answer = (kept: boolean) => void;
+
+/** A setting that is kept when it is answered so: one answer for each turn. */
+function Setting({ answers }: { answers: Answer[] }) {
+  const [kept, setKept] = useState(true);
+  const save = (wanted: boolean) =>
+    new Promise<void>((resolve) => {
+      answers.push((isKept) => {
+        if (isKept) setKept(wanted);
+        resolve();
+      });
+    });
+  return <SavedSwitch label="Curtidas" checked={kept} onSave={save} />;
+}
+
+function renderSetting() {
+  const answers: Answer[] = [];
+  render(<Setting answers={answers} />, { wrapper: MantineProvider });
+  const control = screen.getByRole<HTMLInputElement>('switch', { name: 'Curtidas' });
+  const answer = (turn: number, kept: boolean) => act(async () => answers[turn]?.(kept));
+  return { control, answer };
+}
+
+afterEach(cleanup);
+
+it('turns before anything was answered, and stays', async () => {
+  const { control, answer } = renderSetting();
+  fireEvent.click(control);
+  expect(control.checked).toBe(false);
+  await answer(0, true);
+  expect(control.checked).toBe(false);
+});
+
+it('turns back when it is refused', async () => {
+  const { control, answer } = renderSetting();
+  fireEvent.click(control);
+  await answer(0, false);
+  expect(control.checked).toBe(true);
+});
+
+it('shows the last of several turns until that one is answered', async () => {
+  const { control, answer } = renderSetting();
+  fireEvent.click(control);
+  fireEvent.click(control);
+  expect(control.checked).toBe(true);
+  await answer(0, true);
+  expect(control.checked).toBe(true);
+  await answer(1, true);
+  expect(control.checked).toBe(true);
+});

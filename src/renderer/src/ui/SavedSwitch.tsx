@@ -1,0 +1,29 @@
+import { Switch, type SwitchProps } from '@mantine/core';
+import { useRef, useState } from 'react';
+
+interface SavedSwitchProps extends Omit<SwitchProps, 'checked' | 'defaultChecked' | 'onChange'> {
+  /** What is kept, as far as it is known. */
+  checked: boolean;
+  /** Keeps the other state; resolves once `checked` says what became of it. Never rejects. */
+  onSave: (checked: boolean) => Promise<void>;
+}
+
+/** A switch whose state is kept elsewhere: it turns under the finger and follows `checked` again afterwards. */
+export function SavedSwitch({ checked, onSave, ...props }: SavedSwitchProps) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const turns = useRef(0);
+  const turn = async (wanted: boolean) => {
+    const mine = ++turns.current;
+    setAsked(wanted);
+    await onSave(wanted);
+    if (mine === turns.current) setAsked(null);
+  };
+  return (
+    <Switch
+      labelPosition="left"
+      {...props}
+      checked={asked ?? checked}
+      onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+    />
+  );
+}
