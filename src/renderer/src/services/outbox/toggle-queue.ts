@@ -1,9 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
-import { toastError } from '@/ui/toast';
 import { changeLoaded, correctAnswers } from '../query-cache/query-client';
 import { defineKind, type OutboxKind } from './kind';
-import { enqueue } from './outbox';
 import type { OutboxEntry } from './types';
 
 /** Something that one person switches on and off: a like, a save, a follow. */
@@ -108,13 +106,4 @@ export function defineToggle(definition: ToggleDefinition): Toggle {
 /** What is asked for and not settled yet; undefined where the server's word stands. */
 export function wishOf(entry: OutboxEntry | undefined): boolean | undefined {
   return entry && readPayload(entry.payload)?.on;
-}
-
-/** Asks for a state: the last wish is the last thing the server hears, however fast somebody taps. */
-export function setToggle(toggle: Toggle, userId: string, { subject, on }: TogglePayload): void {
-  const id = toggleId(toggle, userId, subject);
-  enqueue(toggle.kind, { id, userId, payload: { subject, on } }).catch((error: unknown) => {
-    logError(`A ${toggle.name} could not be kept`, error);
-    if (toggle.refusal !== null) toastError(toggle.refusal, error);
-  });
 }
