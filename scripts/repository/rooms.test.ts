@@ -14,18 +14,12 @@ const read = (path: string) => readFileSync(join(renderer, path), 'utf8');
 const EXPORTED_HOOK = /^export (?:async )?(?:function|const) (use[A-Z]\w*)/gm;
 const HOOK_OF_OTHERS = /^import [^;]*\buse[A-Z]\w*[^;]* from '[^']+';/m;
 
-/** Not there yet. A file leaves this list and never joins it. */
-const KNOWN: readonly string[] = [
-  'entities/running-brew/celebration.ts',
-  'entities/challenge/useChallengeNews.ts',
-];
-
 describe('hooks', () => {
   it('are exported from hooks/ alone', () => {
     const elsewhere = sources.filter(
       (path) => !path.includes('/hooks/') && read(path).match(EXPORTED_HOOK) !== null,
     );
-    expect(elsewhere.filter((path) => !KNOWN.includes(path))).toEqual([]);
+    expect(elsewhere).toEqual([]);
   });
 
   it('are what every file of hooks/ exports, under its own name where it begins with "use"', () => {
@@ -43,6 +37,6 @@ describe('hooks', () => {
     const wrong = sources.filter(
       (path) => path.includes('/model/') && HOOK_OF_OTHERS.test(read(path)),
     );
-    expect(wrong.filter((path) => !KNOWN.includes(path))).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });

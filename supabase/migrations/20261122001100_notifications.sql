@@ -295,6 +295,25 @@ after delete on public.notifications
 referencing old table as changed
 for each statement execute function private.announce_notifications();
 
+-- A finished challenge makes no notification of its own, but the person's open apps cheer for it.
+create function private.announce_finished_challenge()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || new.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.announce_finished_challenge() from public, anon, authenticated;
+
+create trigger announce_finished_challenge
+after insert or update of completed_at on public.user_challenges
+for each row when (new.completed_at is not null)
+execute function private.announce_finished_challenge();
+
 -- What changes about posts and people that somebody may be looking at, by id alone, to everybody: an
 -- open app asks with its viewer's own eyes for the few that it shows. An id tells nothing to whoever may
 -- not read its row. A statement that changes more rows than one message should name tells of the first.
@@ -550,3 +569,42 @@ revoke all on function public.count_unread_notifications() from public, anon, au
 grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated, service_role;
 grant execute on function public.mark_notifications_read(text[]) to authenticated, service_role;
 grant execute on function public.count_unread_notifications() to authenticated, service_role;
+
+-- # As open apps tell of what was earned
+--
+-- From the unlocks themselves: whoever wants no notification of achievements is still cheered for one that
+-- they earn before the app. A cheer is no history: what is older than three days is no news any more.
+create function public.get_accomplishments(since timestamptz default null, within_seconds integer default 0)
+returns table (
+  kind text,
+  subject_id text,
+  title text,
+  points integer,
+  reward text,
+  accomplished_at timestamptz
+)
+language sql
+stable
+set search_path = ''
+as $$
+  with asked as (
+    select greatest(
+      coalesce(since, now() - make_interval(secs => within_seconds)), now() - interval '3 days'
+    ) as instant
+  )
+  select 'achievement', achievement.id, achievement.name, achievement.points, '', mine.unlocked_at
+  from public.user_achievements as mine
+  join public.achievements as achievement on achievement.id = mine.achievement_id
+  where mine.user_id = (select auth.uid()) and mine.unlocked_at > (select instant from asked)
+  union all
+  select 'challenge', challenge.id::text, challenge.title, challenge.reward_points, challenge.reward, mine.completed_at
+  from public.user_challenges as mine
+  join public.challenges as challenge on challenge.id = mine.challenge_id
+  where mine.user_id = (select auth.uid()) and mine.completed_at > (select instant from asked)
+  order by 6, 1, 2;
+$$;
+comment on function public.get_accomplishments(timestamptz, integer) is
+  'What the caller earned after an instant, or in the last so many seconds, oldest first: achievements (reward is empty) and challenges, of three days at most.';
+
+revoke all on function public.get_accomplishments(timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.get_accomplishments(timestamptz, integer) to authenticated, service_role;

@@ -104,11 +104,32 @@ test('installable; brewed without a network, kept through closing the browser, s
   await page.keyboard.press('Escape');
   expect(await savedBrews(app, person.id)).toEqual([]);
 
+  await page.goto('/brews');
+  const waiting = page.getByRole('list', { name: 'Preparos por salvar' }).getByRole('listitem');
+  await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
+  const cheer = page.getByText('Conquista desbloqueada: Primeiro Preparo (+50 pontos)');
+  // Toasts, not insertions: one that makes room for another is put in anew.
+  await page.evaluate(() => {
+    const cheers = new Set<Element>();
+    Reflect.set(window, 'cheers', cheers);
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[role="alert"]')) {
+        if (toast.textContent.includes('Conquista desbloqueada')) cheers.add(toast);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
   await context.setOffline(false);
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
   await expect(page.getByText(SIGN)).toBeHidden();
   await expect(pending(page)).toBeHidden();
+  await expect(waiting).toHaveCount(0);
+  await expect(cheer).toBeVisible();
+  await expect(page.getByRole('link', { name: /Notificações, 1 não lida/ })).toBeVisible();
+  await expect(cheer).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'cheers').size)).toBe(1);
   await expectOneBrew(page, person);
+  await expect(cheer).toHaveCount(0);
 });
 
 test('two tabs send likes and comments once and in order, and show what was refused', async () => {

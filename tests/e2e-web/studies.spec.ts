@@ -199,15 +199,18 @@ test('achievements show how far they are, and tell when another device unlocks o
   await expect(v60.getByText('0/25')).toBeVisible();
   await expect(page.getByText(/Nenhum preparo no último ano/)).toBeVisible();
 
-  const joined = page.waitForEvent('websocket', {
-    predicate: (socket) => socket.url().includes('/realtime/'),
+  // The channel answers once it is joined, perhaps before the page has loaded; only then can it hear
+  // of the unlock.
+  const joined = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/realtime/')) return;
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.toString().includes('"ok"')) resolve();
+      });
+    });
   });
   await page.reload();
-  const socket = await joined;
-  // The channel answers once it is joined; only then can it hear of the unlock.
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => payload.toString().includes('"ok"'),
-  });
+  await joined;
   const now = Date.now();
   await saveBrews(app, person, [new Date(now - 60_000), new Date(now)]);
   await expect(

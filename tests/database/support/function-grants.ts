@@ -26,6 +26,7 @@ const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
   'count_unread_notifications()',
   'followed_by_me(profile profiles)',
+  'get_accomplishments(since timestamp with time zone, within_seconds integer)',
   'get_blocked_people()',
   `get_following_feed(${page})`,
   `get_notifications(${page})`,

@@ -1277,6 +1277,20 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      get_accomplishments: {
+        Args: {
+          since?: string;
+          within_seconds?: number;
+        };
+        Returns: {
+          kind: string;
+          subject_id: string;
+          title: string;
+          points: number;
+          reward: string;
+          accomplished_at: string;
+        }[];
+      };
       get_achievements_with_user_progress: {
         Args: Record<PropertyKey, never>;
         Returns: {

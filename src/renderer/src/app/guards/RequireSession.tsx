@@ -11,6 +11,12 @@ import { UNHURRIED_MS, WhenIdle } from '../layout/WhenIdle';
 /** Cues and failed saves go on whatever page is open; no page has to wait for them. */
 const BrewServices = lazyPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
 
+/** Tells of what happens to the person, whatever page is open. */
+const LiveNotifications = lazyPart(
+  () => import('@/features/notifications/LiveNotifications'),
+  'LiveNotifications',
+);
+
 /** Keeps the app working without a connection; it comes when the page has nothing better to do. */
 const OfflineServices = lazyPart(() => import('../offline/OfflineServices'), 'OfflineServices');
 
@@ -36,6 +42,9 @@ export function RequireSession() {
     <CurrentUserContext value={session.user}>
       <Outlet />
       {brewing ? <BrewServices /> : null}
+      <WhenIdle>
+        <LiveNotifications />
+      </WhenIdle>
       <WhenIdle after={UNHURRIED_MS}>
         <OfflineServices />
       </WhenIdle>

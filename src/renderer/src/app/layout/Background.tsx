@@ -1,6 +1,4 @@
-import { UnlockNews } from '@/features/achievements/UnlockNews';
 import { LiveMessages } from '@/features/messages/LiveMessages';
-import { LiveNotifications } from '@/features/notifications/LiveNotifications';
 import { Notices } from '../offline/Notices';
 import { SessionWatch } from './SessionWatch';
 import { SuspensionNotice } from './SuspensionNotice';
@@ -10,9 +8,7 @@ export function Background() {
   return (
     <>
       <SessionWatch />
-      <LiveNotifications />
       <LiveMessages />
-      <UnlockNews />
     </>
   );
 }

@@ -1,40 +1,40 @@
-import { useSyncExternalStore } from 'react';
-import type { UnlockedAchievement } from './api/unlocked-by-brew';
+import { createStore } from '@shared/store';
+import type { Accomplishment } from '@/entities/notification/api/accomplishments';
+import { takeStage } from '@/entities/notification/news-feed';
 
 /** A brew that was just handed over to be saved, and what it unlocked. */
 interface Celebration {
   ownerId: string;
   brewId: string;
-  unlocked: readonly UnlockedAchievement[];
+  unlocked: readonly Accomplishment[];
 }
 
-let current: Celebration | null = null;
-const listeners = new Set<() => void>();
+/** The celebration that the next screen shows, if any. */
+export const celebration = createStore<Celebration | null>(null);
 
-function replace(next: Celebration | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+let awaited: string | null = null;
 
-/** Leaves word of a saved brew for the screen that is shown next. */
-export function celebrate(celebration: Celebration): void {
-  replace(celebration);
-}
-
-/** The person has seen it. */
-export function endCelebration(): void {
-  replace(null);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
+/**
+ * From now on what is unlocked is cheered for beside this brew, until the returned function is called.
+ * The brew stays on its screen for so long.
+ */
+export function beginCelebration(ownerId: string, brewId: string): () => void {
+  awaited = brewId;
+  celebration.setState({ ownerId, brewId, unlocked: [] });
+  const leaveStage = takeStage((achievement) => {
+    const current = celebration.getState();
+    if (current) celebration.setState({ ...current, unlocked: [...current.unlocked, achievement] });
+  });
   return () => {
-    listeners.delete(listener);
+    awaited = null;
+    leaveStage();
   };
 }
 
-/** The brew this person just saved, or null. */
-export function useCelebration(ownerId: string): Celebration | null {
-  const celebration = useSyncExternalStore(subscribe, () => current);
-  return celebration?.ownerId === ownerId ? celebration : null;
+/** Whether somebody stands before that brew, waiting for it to be saved. */
+export const isAwaited = (brewId: string) => awaited === brewId;
+
+/** The person has seen it, or there is nothing to see. */
+export function endCelebration(): void {
+  celebration.setState(null);
 }

@@ -5,18 +5,19 @@ import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { outboxView, retryEntry } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
+import { celebration, endCelebration } from './celebration';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 import { runningBrews } from './store';
 
-const { query, toastError, toastSuccess, fetchUnlockedByBrew } = vi.hoisted(() => ({
+const { query, toastError, toastSuccess, fetchAccomplishments } = vi.hoisted(() => ({
   query: vi.fn(),
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
-  fetchUnlockedByBrew: vi.fn(),
+  fetchAccomplishments: vi.fn(),
 }));
 vi.mock('@/lib/query', () => ({ query }));
 vi.mock('@/ui/toast', () => ({ toastError, toastSuccess }));
-vi.mock('./api/unlocked-by-brew', () => ({ fetchUnlockedByBrew }));
+vi.mock('@/entities/notification/api/accomplishments', () => ({ fetchAccomplishments }));
 vi.mock('@/services/session/session', () => ({
   sessionStore: {
     getState: () => ({ status: 'signed-in', user: { id: OWNER } }),
@@ -31,6 +32,7 @@ vi.mock('@/lib/supabase', () => ({
 }));
 
 const OWNER = 'ana';
+const ON_STAGE = { celebrates: true };
 
 function finishedBrew(): string {
   const recipe = generateRecipe({
@@ -66,7 +68,9 @@ async function written(): Promise<{ table: string; did: string; row: unknown }[]
 beforeEach(() => {
   queryClient.clear();
   query.mockReset().mockResolvedValue(null);
-  fetchUnlockedByBrew.mockReset().mockResolvedValue([]);
+  fetchAccomplishments.mockReset().mockResolvedValue([]);
+  localStorage.clear();
+  endCelebration();
   toastError.mockReset();
   toastSuccess.mockReset();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -81,7 +85,7 @@ describe('saving a finished brew', () => {
   it('drops it from the device and refreshes what it changed once the server has it', async () => {
     queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
     const id = finishedBrew();
-    await saveFinishedBrew(id, OWNER);
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
     expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
@@ -89,7 +93,7 @@ describe('saving a finished brew', () => {
 
   it('sends one request however many ask at once', async () => {
     const id = finishedBrew();
-    await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER)));
+    await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER, ON_STAGE)));
     expect(await written()).toMatchObject([{ table: 'brews', did: 'upsert', row: { id } }]);
     expect(toastSuccess).toHaveBeenCalledOnce();
   });
@@ -100,7 +104,7 @@ describe('saving a finished brew', () => {
   ] as const)('lets it wait after "%s" and sends it by itself', async (code, told) => {
     query.mockRejectedValueOnce(new AppError(code));
     const id = finishedBrew();
-    await saveFinishedBrew(id, OWNER);
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();
     expect(outboxView.find(id)).toMatchObject({
       kind: 'brew',
@@ -124,7 +128,7 @@ describe('saving a finished brew', () => {
   it('stays in hand when it is refused, and is saved over what the server may have', async () => {
     query.mockRejectedValueOnce(new AppError('invalid', { message: 'Nota alta demais.' }));
     const id = finishedBrew();
-    await expect(saveFinishedBrew(id, OWNER)).rejects.toThrow('Nota alta demais.');
+    await expect(saveFinishedBrew(id, OWNER, ON_STAGE)).rejects.toThrow('Nota alta demais.');
     expect(toastError).toHaveBeenCalledExactlyOnceWith(
       'Erro ao salvar o preparo.',
       expect.any(AppError),
@@ -134,23 +138,46 @@ describe('saving a finished brew', () => {
 
     query.mockClear();
     runningBrews.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
-    await saveFinishedBrew(id, OWNER);
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(await written()).toMatchObject([
       { did: 'upsert', row: { id, rating: 4 } },
       { did: 'update', row: { rating: 4 } },
     ]);
   });
 
-  it('counts as saved when only the celebration cannot be read', async () => {
-    fetchUnlockedByBrew.mockRejectedValueOnce(new AppError('offline'));
+  it('is cheered for by the next screen, once, and elsewhere by a toast', async () => {
+    const unlocked = (id: string) => [
+      { kind: 'achievement', id, title: id, points: 50, reward: '', at: '2026-11-21T12:00:00Z' },
+    ];
+    fetchAccomplishments.mockResolvedValue(unlocked('achievement:first'));
     const id = finishedBrew();
-    await saveFinishedBrew(id, OWNER);
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    expect(celebration.getState()).toMatchObject({
+      brewId: id,
+      unlocked: [{ id: 'achievement:first' }],
+    });
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
+
+    fetchAccomplishments.mockResolvedValue(unlocked('achievement:second'));
+    await saveFinishedBrew(finishedBrew(), OWNER, { celebrates: false });
+    await vi.waitFor(() =>
+      expect(toastSuccess).toHaveBeenCalledWith(
+        'Conquista desbloqueada: achievement:second (+50 pontos)',
+      ),
+    );
+    expect(celebration.getState()?.brewId).toBe(id);
+  });
+
+  it('counts as saved when only the celebration cannot be read', async () => {
+    fetchAccomplishments.mockRejectedValue(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();
   });
 
   it('never saves the brew of another person', async () => {
     const id = finishedBrew();
-    await expect(saveFinishedBrew(id, 'beto')).rejects.toThrow(/not there/);
+    await expect(saveFinishedBrew(id, 'beto', ON_STAGE)).rejects.toThrow(/not there/);
     expect(query).not.toHaveBeenCalled();
     expect(runningBrews.find(id)).not.toBeNull();
   });
@@ -159,7 +186,7 @@ describe('saving a finished brew', () => {
 it('gives a brew that waits back to be changed, and saves what was changed', async () => {
   query.mockRejectedValue(new AppError('offline'));
   const id = finishedBrew();
-  await saveFinishedBrew(id, OWNER);
+  await saveFinishedBrew(id, OWNER, ON_STAGE);
   const entry = outboxView.find(id);
   if (!entry) throw new Error('nothing waits');
   await reopenBrew(entry);
@@ -167,7 +194,7 @@ it('gives a brew that waits back to be changed, and saves what was changed', asy
   expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
 
   runningBrews.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
-  await saveFinishedBrew(id, OWNER);
+  await saveFinishedBrew(id, OWNER, ON_STAGE);
   query.mockReset().mockResolvedValue(null);
   await retryEntry(id);
   await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined());

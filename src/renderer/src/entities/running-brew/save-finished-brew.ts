@@ -1,19 +1,26 @@
-import { markAnnounced } from '@/entities/achievement/announced';
+import { lookForNews } from '@/entities/notification/news-feed';
 import { keepWeighingRecord, readWeighingRecord } from '@/entities/weighing/weighing-record';
-import { AppError, logError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
 import { connection } from '@/services/connection';
 import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { brewKind } from './api/save-brew';
-import { fetchUnlockedByBrew, type UnlockedAchievement } from './api/unlocked-by-brew';
-import { celebrate } from './celebration';
+import { beginCelebration, endCelebration } from './celebration';
 import { runningBrews } from './store';
 
 /** How long anybody stands before a finished brew for the server's answer, in ms. */
 const PATIENCE_MS = 8_000;
 
+/** How long a saved brew stays on its screen for the cheer that may go with it, in ms. */
+const CHEER_PATIENCE_MS = 3_000;
+
 const underWay = new Map<string, Promise<void>>();
+
+interface SaveOptions {
+  /** The next screen cheers for what the brew unlocks; else a toast does. */
+  celebrates: boolean;
+}
 
 /**
  * Hands a finished brew over to be saved, and tells the person what becomes of it. It leaves this
@@ -21,10 +28,23 @@ const underWay = new Map<string, Promise<void>>();
  * that is refused stays, and AppError is thrown. However many callers ask at the same time, it is
  * saved once.
  */
-export function saveFinishedBrew(brewId: string, ownerId: string): Promise<void> {
+export function saveFinishedBrew(
+  brewId: string,
+  ownerId: string,
+  { celebrates }: SaveOptions,
+): Promise<void> {
   const running = underWay.get(brewId);
   if (running !== undefined) return running;
-  const saving = save(brewId, ownerId).finally(() => underWay.delete(brewId));
+  const end = celebrates ? beginCelebration(ownerId, brewId) : () => undefined;
+  const saving = save(brewId, ownerId)
+    .catch((error: unknown) => {
+      if (celebrates) endCelebration();
+      throw error;
+    })
+    .finally(() => {
+      end();
+      underWay.delete(brewId);
+    });
   underWay.set(brewId, saving);
   return saving;
 }
@@ -36,12 +56,14 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   }
   const weighing = readWeighingRecord(brewId);
   const payload = { brew, isRetry: brew.saveRequested, weighing };
+  // Before it is handed over, which may be answered at once.
+  const answered = firstOutcome(brewId, PATIENCE_MS);
   const isOnDevice = await enqueue(brewKind, { id: brewId, userId: ownerId, payload });
-  const outcome = await firstOutcome(brewId, PATIENCE_MS);
+  const outcome = await answered;
   if (outcome.state === 'sent') {
-    const unlocked = await unlockedBy(brewId, ownerId);
-    markAnnounced(unlocked.map(({ id }) => id));
-    celebrate({ ownerId, brewId, unlocked });
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));
+    await Promise.race([lookForNews(ownerId), patience]);
+    runningBrews.remove(brewId);
     return;
   }
   runningBrews.dispatch(brewId, { type: 'requestSave' });
@@ -54,7 +76,6 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   // What only lives in this page's memory is better kept here too, until it is sent.
   if (!isOnDevice) throw problem;
   tellOfWaiting(outcome.problem);
-  celebrate({ ownerId, brewId, unlocked: [] });
   runningBrews.remove(brewId);
 }
 
@@ -71,16 +92,6 @@ function tellOfWaiting(problem: OutboxEntry['problem']): void {
   } else {
     const message = 'O preparo está guardado neste aparelho e vai ser salvo assim que der.';
     toastError('Erro ao salvar o preparo.', new AppError('server', { message }));
-  }
-}
-
-/** The celebration is a bonus: when it cannot be read, the brew is saved all the same. */
-async function unlockedBy(brewId: string, ownerId: string): Promise<UnlockedAchievement[]> {
-  try {
-    return await fetchUnlockedByBrew(brewId, ownerId);
-  } catch (error) {
-    logError('The achievements of a saved brew could not be read', error);
-    return [];
   }
 }
 

@@ -2,8 +2,8 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
-import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { useJustFinished } from '@/entities/notification/hooks/useJustFinished';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -18,7 +18,7 @@ import { FinishedChallenges } from './components/FinishedChallenges';
 export function ChallengesPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
-  const news = useChallengeNews(id);
+  const justFinished = useJustFinished();
   usePageTitle('Desafios');
   const open = data?.filter((challenge) => challenge.completed_at === null) ?? [];
   return (
@@ -58,7 +58,7 @@ export function ChallengesPage() {
           }
         />
       ) : null}
-      <FinishedChallenges userId={id} celebrate={news} />
+      <FinishedChallenges userId={id} celebrate={justFinished} />
     </>
   );
 }

@@ -1,35 +1,71 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lookForNews } from '@/entities/notification/news-feed';
 import { logError } from '@/lib/app-error';
-import { lazyPart } from '@/lib/lazy-part';
+import { loadPatiently } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 
-// Only asked for in the desktop app: the web never downloads it.
-const DesktopTeller = lazyPart(() => import('./DesktopTeller'), 'DesktopTeller');
+/** Hands new notifications to the system, in the desktop app; the web never downloads this. */
+function startSystemTeller(): () => void {
+  const { desktop } = platform;
+  if (!desktop) return () => undefined;
+  const loading = loadPatiently(async () => {
+    const { createTeller } = await import('./model/tell-desktop');
+    const { fetchNewestNotifications } = await import('./api/notifications');
+    const tell = createTeller(desktop.notifications.show);
+    return async () => tell(await fetchNewestNotifications());
+  });
+  // One look after the other: two at once could tell of the same one.
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    last = last
+      .then(async () => (await loading)())
+      .catch((error: unknown) => logError('notifications: the system was not told', error));
+  };
+}
 
-/** Keeps badge and list true while the app is open: the person's own channel says when they changed. */
+/**
+ * The one subscription to what happens to the person: it keeps badge and list true, tells the system,
+ * and looks for what was earned. Mount once, signed in.
+ */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => {
+    const tellSystem = startSystemTeller();
+    const look = () => {
+      tellSystem();
+      void lookForNews(id);
+    };
     const refresh = () => {
       client
         .invalidateQueries({ queryKey: queryKeys.notifications(id) })
         .catch((error: unknown) => logError('notifications: could not be asked again', error));
+      look();
     };
     let joinedBefore = false;
-    return subscribeTopic(`user:${id}`, {
+    const leave = subscribeTopic(`user:${id}`, {
       event: 'notification_changed',
       onMessage: refresh,
       onReady: () => {
-        // What was sent while the connection was down is lost; the first time nothing was.
+        // What was sent while the connection was down is lost; the first time badge and list are new.
         if (joinedBefore) refresh();
+        else look();
         joinedBefore = true;
       },
     });
+    // A hidden page tells nobody, and has some looking to do when it is seen again.
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void lookForNews(id);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
   }, [id, client]);
-  return platform.desktop ? <DesktopTeller desktop={platform.desktop} userId={id} /> : null;
+  return null;
 }

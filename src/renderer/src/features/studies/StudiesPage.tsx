@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -21,7 +20,6 @@ export function StudiesPage() {
   const { data: course, error, refetch, isFetching, isPending } = useQuery(courseQuery(id));
   const justCompleted = useJustCompleted();
   usePageTitle('Estudos');
-  useChallengeNews(id);
   return (
     <>
       <PageHeader title="Estudos" subtitle="Um passo de cada vez, do grão à xícara." />

@@ -130,8 +130,8 @@ export async function discardAll(userId: string): Promise<void> {
 type Outcome = Pick<OutboxEntry, 'problem'> & { state: 'sent' | 'waiting' | 'refused' };
 
 /**
- * Resolves as soon as something is known of an entry that was just handed over: the server has it, it
- * has to wait, or it was refused. After `patienceMs` without an answer it counts as waiting.
+ * Resolves as soon as something is known of an entry: the server has it, it has to wait, or it was
+ * refused. Ask before it is handed over. After `patienceMs` without an answer it counts as waiting.
  */
 export function firstOutcome(id: string, patienceMs: number): Promise<Outcome> {
   return new Promise((resolve) => {

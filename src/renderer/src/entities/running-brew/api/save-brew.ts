@@ -4,11 +4,13 @@ import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 import { encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
+import { lookForNews } from '@/entities/notification/news-feed';
 import { type WeighingRecord, weighingRecordSchema } from '@/entities/weighing/weighing-record';
 import { type AppError, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineKind } from '@/services/outbox/kind';
 import { toastSuccess } from '@/ui/toast';
+import { isAwaited } from '../celebration';
 import { refreshWhatBrewsChange } from '../refresh-after-brew';
 import { runningBrews } from '../store';
 
@@ -136,9 +138,11 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',
   onSent: ({ brew }, { userId }) => {
-    runningBrews.remove(brew.id);
+    // Whoever stands before it lets it go themselves, with a cheer.
+    if (!isAwaited(brew.id)) runningBrews.remove(brew.id);
     // Other tabs hear of it too; the person looks at one of them.
     if (document.visibilityState === 'visible') toastSuccess('Preparo salvo com sucesso!');
     refreshWhatBrewsChange(userId);
+    void lookForNews(userId);
   },
 });

@@ -7,7 +7,7 @@ import { ChallengeCard } from './ChallengeCard';
 
 interface FinishedChallengesProps {
   userId: string;
-  /** Ids of those finished since the last look. */
+  /** Ids of those finished just now. */
   celebrate: ReadonlySet<string>;
 }
 

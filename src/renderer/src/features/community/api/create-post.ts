@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookForNews } from '@/entities/notification/news-feed';
 import type { Post } from '@/entities/post/api/posts';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
@@ -111,5 +112,6 @@ export const post = defineKind<QueuedPost>({
     showPublished(entry).catch((error: unknown) =>
       logError('A new post could not be shown everywhere', error),
     );
+    void lookForNews(entry.userId);
   },
 });

@@ -22,7 +22,7 @@ export function StationControls({ number, brew, moment, ownerId }: StationContro
   const [discarding, setDiscarding] = useState(false);
   const save = useMutation({
     mutationKey: ['save-brew', brew.id],
-    mutationFn: () => saveFinishedBrew(brew.id, ownerId),
+    mutationFn: () => saveFinishedBrew(brew.id, ownerId, { celebrates: false }),
   });
   const press = (action: StationButton['action']) => {
     if (action === 'save') save.mutate();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
-import { useChallengeNews } from '@/entities/challenge/useChallengeNews';
+import { useJustFinished } from '@/entities/notification/hooks/useJustFinished';
 import { lazyPart } from '@/lib/lazy-part';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './WeeklyChallengeCard.module.css';
@@ -15,7 +15,7 @@ const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Cele
 export function WeeklyChallengeCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(userId));
   const challenge = data?.[0];
-  const news = useChallengeNews(userId);
+  const justFinished = useJustFinished();
   return (
     <Card className={classes.card} component="section" aria-labelledby="weekly-challenge">
       <div className={classes.head}>
@@ -45,7 +45,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           <p className={classes.description}>{challenge.description}</p>
           <div className={classes.progress}>
             <ChallengeProgress challenge={challenge} />
-            {news.has(challenge.id) ? <Celebration /> : null}
+            {justFinished.has(challenge.id) ? <Celebration /> : null}
           </div>
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lookForNews } from '@/entities/notification/news-feed';
 import { logError, toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toastSuccess } from '@/ui/toast';
@@ -40,6 +41,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       completeLesson({ lessonId: lesson.id, optionIndex }),
     onSuccess: async ({ pointsAwarded, alreadyCompleted }) => {
       refresh();
+      void lookForNews(userId);
       const isOurs = !alreadyCompleted || unsureOfLast.current;
       if (isOurs) {
         const points = alreadyCompleted ? lesson.points : pointsAwarded;

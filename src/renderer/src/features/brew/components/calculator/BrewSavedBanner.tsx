@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Award, CloudUpload, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { endCelebration, useCelebration } from '@/entities/running-brew/celebration';
+import { endCelebration } from '@/entities/running-brew/celebration';
+import { useCelebration } from '@/entities/running-brew/hooks/useCelebration';
 import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
 import classes from './BrewSavedBanner.module.css';
 
@@ -38,7 +39,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
           <ul className={classes.unlocked}>
             {unlocked.map((achievement) => (
               <li key={achievement.id}>
-                {achievement.name} <strong>+{achievement.points} pontos</strong>
+                {achievement.title} <strong>+{achievement.points} pontos</strong>
               </li>
             ))}
           </ul>

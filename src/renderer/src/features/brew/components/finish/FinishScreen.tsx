@@ -3,15 +3,17 @@ import { brewDurationSeconds } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RatingField } from '@/entities/brew/RatingField';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
 import { runningBrews } from '@/entities/running-brew/store';
 import { readWeighingRecord } from '@/entities/weighing/weighing-record';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
-import { useSaveBrew } from '../../hooks/useSaveBrew';
+import { clearDraft } from '../../hooks/calculator-draft';
 import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
 import { SaveStatus } from './SaveStatus';
@@ -34,7 +36,12 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
   const [weighed] = useState(() => readWeighingRecord(id) !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const duration = useRef<HTMLInputElement>(null);
-  const save = useSaveBrew(id, ownerId);
+  const save = useMutation({
+    mutationKey: ['save-brew', id],
+    mutationFn: () => saveFinishedBrew(id, ownerId, { celebrates: true }),
+    // The next brew starts from the defaults.
+    onSuccess: clearDraft,
+  });
 
   usePageTitle('Preparo Finalizado!');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '@/lib/query-keys';
+import { queryClient } from '@/services/query-cache/query-client';
+import { useJustFinished } from './hooks/useJustFinished';
+import { lookForNews, takeStage } from './news-feed';
+
+const { fetchAccomplishments, toastSuccess } = vi.hoisted(() => ({
+  fetchAccomplishments: vi.fn(),
+  toastSuccess: vi.fn(),
+}));
+vi.mock('./api/accomplishments', () => ({ fetchAccomplishments }));
+vi.mock('@/ui/toast', () => ({ toastSuccess }));
+
+const achievement = {
+  kind: 'achievement',
+  id: 'achievement:first-brew',
+  subjectId: 'first-brew',
+  title: 'Primeiro Preparo',
+  points: 50,
+  reward: '',
+  at: '2026-11-21T12:00:00Z',
+} as const;
+const challenge = {
+  ...achievement,
+  kind: 'challenge',
+  id: 'challenge:c1',
+  subjectId: 'c1',
+  title: 'Cinco Coados',
+  reward: '+100 pontos',
+} as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  fetchAccomplishments.mockReset().mockResolvedValue([achievement, challenge]);
+  toastSuccess.mockReset();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('says what was earned in toasts, keeps it on the device and shows it everywhere', async () => {
+  queryClient.setQueryData(queryKeys.profile('ana'), {});
+  await lookForNews('ana');
+  await lookForNews('ana');
+  expect(toastSuccess.mock.calls).toEqual([
+    ['Conquista desbloqueada: Primeiro Preparo (+50 pontos)'],
+    ['Desafio "Cinco Coados" concluído! Recompensa: +100 pontos.'],
+  ]);
+  expect(localStorage.getItem('coado.news.ana')).toBe(
+    '2026-11-21T12:00:00Z achievement:first-brew challenge:c1',
+  );
+  expect(queryClient.getQueryState(queryKeys.profile('ana'))?.isInvalidated).toBe(true);
+  expect(fetchAccomplishments).toHaveBeenLastCalledWith(
+    '2026-11-21T11:59:00.000Z',
+    expect.any(Number),
+  );
+});
+
+it('leaves achievements to whoever has the stage', async () => {
+  const cheer = vi.fn();
+  const leave = takeStage(cheer);
+  await lookForNews('beto');
+  expect(cheer).toHaveBeenCalledExactlyOnceWith(achievement);
+  expect(toastSuccess).toHaveBeenCalledOnce();
+  leave();
+  fetchAccomplishments.mockResolvedValue([{ ...achievement, id: 'achievement:other' }]);
+  await lookForNews('beto');
+  expect(cheer).toHaveBeenCalledOnce();
+  expect(toastSuccess).toHaveBeenCalledTimes(2);
+});
+
+it('lets one page celebrate a finished challenge', async () => {
+  const first = renderHook(() => useJustFinished());
+  await act(() => lookForNews('caio'));
+  expect([...first.result.current]).toEqual(['c1']);
+  first.unmount();
+  expect([...renderHook(() => useJustFinished()).result.current]).toEqual([]);
+});
+
+it('tells once where the browser refuses to keep anything', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  await lookForNews('dora');
+  await lookForNews('dora');
+  expect(toastSuccess).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
+import { saveBrew } from './support/world.ts';
+
+let database: TestDatabase;
+let person: string;
+let challenge: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  person = (await database.createUser()).id;
+  challenge = randomUUID();
+  // Of its own, so that no other brew of the tests finishes it.
+  await database.pool.query('update challenges set is_active = false');
+  await database.pool.query(
+    `insert into challenges (id, title, description, reward, reward_points, type, target)
+     values ($1, 'Um Só', '', 'Um abraço', 30, 'brew_method', 1)`,
+    [challenge],
+  );
+});
+afterAll(() => database.drop());
+
+interface Asked {
+  since?: string | null;
+  seconds?: number;
+  actor?: string;
+}
+
+async function told({ since = null, seconds = 0, actor = person }: Asked = {}) {
+  const outcome = await perform(
+    database,
+    actor,
+    sql`select kind, subject_id, title, points, reward
+        from get_accomplishments(${since}::timestamptz, ${seconds}::integer)`,
+  );
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.rows;
+}
+
+const first = {
+  kind: 'achievement',
+  subject_id: 'first-brew',
+  title: 'Primeiro Preparo',
+  points: 50,
+  reward: '',
+};
+const finished = () => ({
+  kind: 'challenge',
+  subject_id: challenge,
+  title: 'Um Só',
+  points: 30,
+  reward: 'Um abraço',
+});
+
+it('tells what the caller earned after an instant, achievements and challenges', async () => {
+  await saveBrew(database, person);
+  expect(await told({ since: '2026-01-01T00:00:00Z' })).toEqual([first, finished()]);
+  const [last] = await rowsOf(
+    database,
+    sql`select unlocked_at from user_achievements where user_id = ${person}`,
+  );
+  const at = last?.unlocked_at;
+  if (!(at instanceof Date)) throw new Error('nothing unlocked');
+  // The instant itself was told already.
+  expect(await told({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
+});
+
+it('goes back so many seconds where no instant is known, and never beyond three days', async () => {
+  await saveBrew(database, person);
+  expect(await told()).toEqual([]);
+  expect(await told({ seconds: 600 })).toEqual([first, finished()]);
+  await database.pool.query(
+    `update user_achievements set unlocked_at = now() - interval '4 days' where user_id = $1`,
+    [person],
+  );
+  expect(await told({ since: '2020-01-01T00:00:00Z' })).toEqual([finished()]);
+});
+
+it('is told of achievements also where no notification of them is wanted', async () => {
+  await perform(
+    database,
+    person,
+    sql`insert into user_settings (user_id, notify_achievements) values (${person}, false)`,
+  );
+  await saveBrew(database, person);
+  expect(await told({ seconds: 600 })).toEqual([first, finished()]);
+});
+
+it('tells nobody of what others earned, and visitors of nothing', async () => {
+  await saveBrew(database, person);
+  const other = (await database.createUser()).id;
+  expect(await told({ seconds: 600, actor: other })).toEqual([]);
+  const visitor = await attempt(database, null, sql`select * from get_accomplishments()`);
+  expect(visitor).toMatchObject({ ok: false, code: '42501' });
+});
+
+it('lets the open apps of who finished a challenge know, once', async () => {
+  const heard = async () => {
+    const rows = await rowsOf(
+      database,
+      sql`delete from realtime.messages
+          where topic = ${`user:${person}`} and event = 'notification_changed' returning payload`,
+    );
+    return rows.length;
+  };
+  await perform(
+    database,
+    person,
+    sql`insert into user_settings (user_id, notify_achievements) values (${person}, false)`,
+  );
+  await heard();
+  await saveBrew(database, person);
+  expect(await heard()).toBe(1);
+  await saveBrew(database, person);
+  expect(await heard()).toBe(0);
+});
