@@ -22,10 +22,13 @@ export const LIMITS = {
     beverage_grams: 20000,
     coffee_grams: 2000,
     duration_seconds: 604800,
+    grind_points: 20,
     notes: 2000,
     photo_path: 200,
     rating: 5,
     tds_percent: 30,
+    temperature_shift: 40,
+    time_shift_seconds: 86400,
     water_ml: 20000,
   },
   challenges: {
@@ -44,6 +47,12 @@ export const LIMITS = {
     image_height: 20000,
     image_url: 500,
     image_width: 20000,
+  },
+  grinder_settings: {
+    setting: 999,
+  },
+  grinders: {
+    name: 60,
   },
   messages: {
     audio_peaks: 100,
@@ -81,6 +90,6 @@ export const LIMITS = {
     title: 80,
   },
   user_settings: {
-    grinder: 80,
+    altitude_m: 5000,
   },
 } as const;

@@ -62,7 +62,7 @@ test('on DATABASE_URL it migrates the database and runs beside others of the sam
   for (const stack of stacks) expect(await health(stack)).toBe(200);
   expect(stacks[0]?.publishableKey).not.toBe(stacks[1]?.publishableKey);
   expect(await rows(first, 'select count(*)::int as methods from public.brew_methods')).toEqual([
-    { methods: 8 },
+    { methods: 20 },
   ]);
 });
 

@@ -361,7 +361,7 @@ for each row execute function private.create_profile_for_new_user();
 create table public.user_settings (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   units text not null default 'metric',
-  grinder text,
+  altitude_m smallint,
   notify_likes boolean not null default true,
   notify_comments boolean not null default true,
   notify_follows boolean not null default true,
@@ -369,12 +369,12 @@ create table public.user_settings (
   notify_messages boolean not null default true,
   updated_at timestamptz not null default now(),
   constraint user_settings_units_check check (units in ('metric', 'imperial')),
-  constraint user_settings_grinder_check check (char_length(btrim(grinder)) >= 1 and char_length(grinder) <= 80)
+  constraint user_settings_altitude_m_check check (altitude_m between 0 and 5000)
 );
 
 comment on table public.user_settings is 'A person''s settings, for them alone. No row means the defaults.';
 comment on column public.user_settings.units is 'How amounts are shown; they are stored in grams and millilitres.';
-comment on column public.user_settings.grinder is 'The person''s grinder and its setting, shown beside the grind of a recipe.';
+comment on column public.user_settings.altitude_m is 'Metres above the sea where the person brews, for how hot water gets; null when they did not say.';
 comment on column public.user_settings.notify_likes is 'False: likes make no notification. The other notify columns likewise.';
 
 create trigger touch_updated_at
@@ -387,10 +387,10 @@ grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
 -- user_id may be updated because an upsert names it; the policy lets it be nobody else's.
 grant insert (
-  user_id, units, grinder, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
 ) on public.user_settings to authenticated;
 grant update (
-  user_id, units, grinder, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
 ) on public.user_settings to authenticated;
 
 create policy "a person reads own settings"

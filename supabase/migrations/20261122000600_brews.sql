@@ -19,6 +19,12 @@ create table public.brews (
   rating numeric(2, 1),
   notes text,
   photo_path text,
+  taste text,
+  grind_points smallint not null default 0,
+  temperature_shift smallint not null default 0,
+  time_shift_seconds integer not null default 0,
+  dialled_from uuid references public.brews (id) on delete set null,
+  dialled_by text,
   brewed_at timestamptz not null default now(),
   bag_grams_taken numeric(6, 1) not null default 0,
   -- A brew never outlives its import: without the mark it would count.
@@ -37,6 +43,12 @@ create table public.brews (
   constraint brews_photo_path_check check (
     char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
+  constraint brews_taste_check check (taste in ('azedo', 'amargo', 'fraco', 'forte', 'aspero', 'bom')),
+  constraint brews_grind_points_check check (grind_points between -20 and 20),
+  constraint brews_temperature_shift_check check (temperature_shift between -40 and 40),
+  constraint brews_time_shift_seconds_check check (time_shift_seconds between -86400 and 86400),
+  constraint brews_dialled_from_check check (dialled_from <> id),
+  constraint brews_dialled_by_check check (dialled_by in ('grind', 'temperature', 'time', 'ratio')),
   constraint brews_brewed_at_check check (isfinite(brewed_at)),
   -- Not bounded by the brew's coffee, of which the trigger never takes more: constraints run in the order of
   -- their names, and a refused amount of coffee is to be refused by the check that names it.
@@ -51,6 +63,13 @@ comment on column public.brews.tds_percent is
   'Dissolved solids by refractometer, in percent of the beverage''s mass: about 1.3 in filter coffee, 8 to 12 in espresso.';
 comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Client-set, at most 48 h back.';
 comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
+comment on column public.brews.taste is 'What was tasted, which says what to change next; ''bom'' ends the search.';
+comment on column public.brews.grind_points is
+  'How many points of the grinder it departed from its recipe, negative finer. The two shifts likewise, in °C and seconds.';
+comment on column public.brews.dialled_from is
+  'The brew it was meant to improve on: an own one of the same method and bean, or the database leaves it out.';
+comment on column public.brews.dialled_by is
+  'The one thing that differs from that brew; null when none or several do. The database writes it.';
 comment on column public.brews.bag_grams_taken is
   'Grams this brew took out of its bean''s bag: less than its coffee when the bag had less, 0 without a bag. The database writes it.';
 comment on column public.brews.import_id is 'The import it came with; null for brews made in Coado, the only ones that count.';
@@ -60,6 +79,8 @@ create index brews_user_created_at_idx on public.brews (user_id, created_at desc
 create index brews_method_id_idx on public.brews (method_id, user_id);
 create index brews_bean_id_idx on public.brews (bean_id);
 create index brews_import_id_idx on public.brews (import_id);
+create index brews_dialled_from_idx on public.brews (dialled_from);
+create index brews_series_idx on public.brews (user_id, method_id, bean_id, brewed_at desc) where taste is not null;
 create index brews_counted_idx on public.brews (user_id, brewed_at) where import_id is null;
 create index brews_photo_path_idx on public.brews (photo_path) where photo_path is not null;
 
@@ -69,9 +90,9 @@ grant all on public.brews to service_role;
 grant select, delete on public.brews to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent,
-  rating, notes, brewed_at
+  rating, notes, taste, grind_points, temperature_shift, time_shift_seconds, dialled_from, brewed_at
 ) on public.brews to authenticated;
-grant update (bean_id, rating, notes, photo_path, beverage_grams, tds_percent) on public.brews to authenticated;
+grant update (bean_id, rating, notes, taste, photo_path, beverage_grams, tds_percent) on public.brews to authenticated;
 
 create policy "a person reads own brews"
 on public.brews for select to authenticated
@@ -150,6 +171,55 @@ on public.brew_curves for delete to authenticated
 using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brew_curves');
+
+-- # Dialling in
+--
+-- A series of brews of one bean with one method, each meant to improve on the one before. What changed is
+-- not believed but compared: one thing at a time is what makes a series worth reading.
+
+-- Definer, because it looks at the brew named before anybody's policies have let it be seen.
+create function private.settle_dialling()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  before public.brews;
+  changed text[];
+begin
+  new.dialled_by := null;
+  if new.dialled_from is null then
+    return new;
+  end if;
+  select brew.* into before
+  from public.brews as brew
+  where brew.id = new.dialled_from
+    and brew.user_id = new.user_id
+    and brew.method_id = new.method_id
+    and brew.bean_id is not distinct from new.bean_id;
+  if before.id is null then
+    new.dialled_from := null;
+    return new;
+  end if;
+  changed := array_remove(array[
+    case when new.grind_points <> before.grind_points then 'grind' end,
+    case when new.temperature_shift <> before.temperature_shift then 'temperature' end,
+    case when new.time_shift_seconds <> before.time_shift_seconds then 'time' end,
+    -- Whole grams of water move the ratio of a small dose by a few hundredths.
+    case when abs(new.water_ml / new.coffee_grams - before.water_ml / before.coffee_grams) > 0.08 then 'ratio' end
+  ], null);
+  if cardinality(changed) = 1 then
+    new.dialled_by := changed[1];
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.settle_dialling() from public, anon, authenticated;
+
+create trigger settle_dialling
+before insert on public.brews
+for each row execute function private.settle_dialling();
 
 -- # What saving and deleting brews sets in motion
 --

@@ -3,9 +3,9 @@
 
 -- # Methods
 --
--- The eight brew methods.
+-- The product's eight brew methods, then those that Brazilians brew with besides.
 --
--- Difficulty, default ratio, 94 °C and the grind text are the product's own constants; where a row
+-- Difficulty, default ratio, 94 °C and the grind text are those of src/shared/brew/methods.ts; where a row
 -- departs from 94 °C or "Média-fina" see docs/adr/0007-brew-constant-overrides.md. Times say where
 -- they come from in `source`.
 
@@ -49,7 +49,7 @@ values
     'cold-brew', 5, 'Cold Brew', 1, '18 h',
     array['Jarra com tampa', 'Filtro de pano ou papel', 'Balança', 'Geladeira'],
     '1:8',
-    'Água fria e tempo fazem o trabalho do calor. O resultado é um concentrado doce e de acidez baixa, que dura dias na geladeira. Na hora de beber, dilua uma parte em duas ou três de água, leite ou gelo.',
+    'Água fria e tempo fazem o trabalho do calor. O resultado é um concentrado doce e de acidez baixa, que dura dias na geladeira. Na hora de beber, dilua uma parte em uma de água ou leite, no máximo duas.',
     'Snowflake', null, 'Grossa (ajustar)',
     'Razão, dificuldade e 18 h: padrão do Coado. Água fria e moagem grossa: exceção registrada, infusão fria de 12 a 24 h.'
   ),
@@ -75,9 +75,104 @@ values
     '1:12',
     'O café de casa: pano ou papel, um bule e o cheiro que acorda todo mundo. Mais forte que os filtrados de cafeteria, aceita doses generosas. Molhe o pó, espere meio minuto e complete do centro para fora, sem pressa.',
     'Coffee', 94, 'Média-fina (ajustar)',
-    'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: coador ou Melitta, cerca de 3 min para 300 ml.'
+    'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: coador de pano ou papel, cerca de 3 min para 300 ml.'
+  ),
+  (
+    'melitta', 9, 'Melitta', 1, '6 min',
+    array['Porta-filtro 102 ou 103', 'Filtro de papel', 'Garrafa térmica', 'Chaleira'],
+    '1:12',
+    'O café da firma, da visita e da família: um litro de cada vez, direto na garrafa. Escalde a garrafa antes e despeje em partes, sem afogar o pó. Tampado, ele aguenta uma hora bem; depois, faça outro.',
+    'Milk', 94, 'Média-fina (ajustar)',
+    'Proporção: 80 g por litro, do conselho brasileiro de 80 a 100 g. Temperatura e moagem: padrão do Coado. Tempo: estimativa para um litro em partes.'
+  ),
+  (
+    'drip-machine', 10, 'Cafeteira elétrica', 1, '6 min',
+    array['Cafeteira elétrica', 'Filtro de papel', 'Balança ou colher de medida'],
+    '1:18',
+    'Ela cuida da água; você cuida do pó. Pese o café, use água filtrada e lave a jarra, que guarda gordura. Mexa antes de servir, porque o começo sai mais forte que o fim, e não deixe horas na chapa.',
+    'Plug', 94, 'Média-fina (ajustar)',
+    'Proporção: 55 g por litro (SCA Golden Cup). Temperatura e moagem: padrão do Coado; a máquina é que aquece. Tempo: estimativa para um litro.'
+  ),
+  (
+    'koar', 11, 'Koar', 2, '3 min',
+    array['Koar', 'Filtro de papel cônico 02', 'Chaleira de bico fino', 'Balança'],
+    '1:10',
+    'O coador pernambucano, de ondas inclinadas que afastam o papel da parede. A água escorre sem pressa e a xícara sai encorpada, doce e de acidez calma. Aceita doses generosas, como se bebe por aqui.',
+    'Waves', 94, 'Média-fina (ajustar)',
+    'Proporção: 30 g para 300 ml, do guia da Coffee & Joy. Temperatura e moagem: padrão do Coado. Tempo: estimativa do Coado.'
+  ),
+  (
+    'clever', 12, 'Clever', 1, '4 min',
+    array['Clever', 'Filtro de papel', 'Chaleira', 'Jarra ou caneca', 'Balança'],
+    '1:16',
+    'Imersão com filtro de papel: o café espera na água e só escorre quando você apoia a Clever na xícara. Tem o corpo da prensa e a limpeza do coado, e quase não depende da sua mão. Boa para começar.',
+    'Timer', 94, 'Média-fina (ajustar)',
+    'Proporção, temperatura e moagem: padrão do Coado. Tempo: dois minutos e meio de imersão e um de escoamento, como ensina James Hoffmann.'
+  ),
+  (
+    'kalita-wave', 13, 'Kalita Wave', 3, '3 min',
+    array['Kalita Wave', 'Filtro ondulado', 'Chaleira de bico fino', 'Balança', 'Moedor'],
+    '1:16',
+    'Fundo plano, três furos e um papel ondulado que mal toca a parede. A água se espalha por igual e perdoa um despejo torto, por isso a xícara repete bem. Sai redonda, doce e um pouco mais cheia que a da V60.',
+    'AlignJustify', 94, 'Média-fina (ajustar)',
+    'Proporção, temperatura e moagem: padrão do Coado. Tempo: cerca de 3 min, entre as receitas de James McCarthy e da George Howell Coffee.'
+  ),
+  (
+    'hario-switch', 14, 'Hario Switch', 2, '3 min',
+    array['Hario Switch', 'Filtro de papel cônico', 'Chaleira', 'Balança', 'Moedor'],
+    '1:16',
+    'Uma V60 com torneira: fechada, faz imersão; aberta, coa. Dá para usar uma coisa, a outra ou as duas no mesmo preparo. Com a válvula fechada, é das mais fáceis; misturando, vira um laboratório.',
+    'ToggleRight', 94, 'Média-fina (ajustar)',
+    'Proporção, temperatura e moagem: padrão do Coado. Tempo: dois minutos de imersão e um de escoamento.'
+  ),
+  (
+    'origami', 15, 'Origami', 4, '3 min',
+    array['Origami', 'Filtro cônico ou ondulado', 'Chaleira de bico fino', 'Balança', 'Moedor'],
+    '1:16',
+    'Vinte dobras de porcelana que aceitam papel cônico ou ondulado. Com o cônico, corre como uma V60; com o ondulado, como uma Kalita. A água passa depressa e a xícara sai leve e aromática.',
+    'Flower', 94, 'Média-fina (ajustar)',
+    'Proporção, temperatura e moagem: padrão do Coado. Tempo: cerca de 3 min, como a V60 de uma xícara.'
+  ),
+  (
+    'iced-pour-over', 16, 'Coado gelado', 3, '3 min',
+    array['Porta-filtro', 'Filtro de papel', 'Jarra', 'Gelo', 'Balança'],
+    '1:9',
+    'Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fina que de costume.',
+    'Snowflake', 94, 'Média-fina (ajustar)',
+    'Proporção: 1:9 de água quente e dois terços disso em gelo, que dão 1:15 no copo. Temperatura e moagem: padrão do Coado. Tempo: coado gelado de James Hoffmann (2:55).'
+  ),
+  (
+    'siphon', 17, 'Sifão (globinho)', 5, '5 min',
+    array['Sifão', 'Filtro de pano', 'Fogareiro ou lamparina', 'Pá de bambu'],
+    '1:14',
+    'O vapor empurra a água para o globo de cima; ao apagar a chama, o vácuo puxa o café de volta pelo filtro. É teatro e é precisão: temperatura firme, imersão curta e uma xícara limpa, de aroma alto.',
+    'FlaskRound', 94, 'Média-fina (ajustar)',
+    'Proporção: 19 g para 270 ml, do guia da Barismo para o sifão de duas xícaras. Temperatura e moagem: padrão do Coado. Tempo: estimativa com um minuto de infusão.'
+  ),
+  (
+    'ibrik', 18, 'Ibrik', 3, '5 min',
+    array['Ibrik (cezve)', 'Fogão', 'Colher', 'Xícara pequena'],
+    '1:10',
+    'O mais antigo dos preparos: pó finíssimo, água morna e fogo baixo até a espuma subir. Tire antes de ferver e espere a borra assentar na xícara. Fica denso, com espuma, e pede um copo de água ao lado.',
+    'Flame', 60, 'Extrafina (ajustar)',
+    'Proporção e tempo: 7 g para 70 g, de Turgay Yıldızlı (Specialty Turkish Coffee). Água morna e moagem extrafina: exceções registradas, o ibrik aquece a água com o pó e não é filtrado.'
+  ),
+  (
+    'phin', 19, 'Phin', 2, '6 min',
+    array['Phin', 'Copo', 'Chaleira', 'Leite condensado (se quiser)'],
+    '1:8',
+    'O filtro vietnamita: uma prensa de metal segura o pó e o café pinga devagar no copo. Sai curto e forte, feito para leite condensado e gelo. Se pingar depressa demais, a moagem está grossa.',
+    'CupSoda', 94, 'Média-fina (ajustar)',
+    'Proporção: 1:8, entre o concentrado de 1:4 e a xícara longa. Temperatura e moagem: padrão do Coado. Tempo: cinco minutos de gotejamento, estimativa.'
+  ),
+  (
+    'milk-drinks', 20, 'Café com leite', 4, '2 min',
+    array['Máquina de espresso ou coador', 'Leite', 'Pitcher ou leiteira', 'Balança'],
+    '1:2',
+    'Cappuccino, cortado, pingado e média: o que muda é quanto leite e que café. Leite bom, aquecido sem ferver, fica doce sozinho. Vaporizado, ganha espuma fina; da leiteira, também faz um bom pingado.',
+    'Milk', 94, 'Fina (ajustar)',
+    'Proporção: a do espresso (18 g para 36 g), que é a base. Moagem fina: exceção registrada, começa por um espresso. Tempo: estimativa com o leite.'
   );
-
 -- # Beans
 --
 -- The five beans of the catalogue. The third is the calculator's default.

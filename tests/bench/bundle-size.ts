@@ -18,6 +18,7 @@ const FURTHER_ROUTES = [
   '/methods/v60',
   '/profile',
   '/settings',
+  '/settings/grinders',
   '/achievements',
   '/challenges',
   '/studies',

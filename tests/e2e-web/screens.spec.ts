@@ -101,6 +101,7 @@ const SIGNED_IN_SCREENS = [
   ['/methods/v60', 'V60'],
   ['/methods/desconhecido', 'Método não encontrado'],
   ['/profile', 'Meu Perfil'],
+  ['/settings/grinders', 'Moedores'],
   ['/settings', 'Configurações'],
   ['/login?view=update_password', 'Nova senha'],
   ['/achievements', 'Conquistas'],

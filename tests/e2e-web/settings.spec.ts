@@ -127,20 +127,24 @@ test('a kind that is switched off makes no notification', async ({ app, page }) 
   expect(await told()).toBe(1);
 });
 
-test('units, grinder and time zone are kept, and recipes follow them', async ({ app, page }) => {
+test('units, altitude, grinders and time zone are kept, and recipes follow them', async ({
+  app,
+  page,
+}) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings');
   await page.getByRole('radiogroup', { name: 'Unidades' }).getByText('oz · fl oz · °F').click();
-  const grinder = page.getByLabel('Moedor padrão');
-  await grinder.fill('  Comandante, 24 cliques ');
-  await grinder.press('Enter');
+  const altitude = page.getByLabel('Altitude (m)');
+  await altitude.fill(' 1.170 ');
+  await altitude.press('Enter');
+  await expect(page.getByText('A água ferve a cerca de 96,1 °C aí.')).toBeVisible();
   const zone = page.getByRole('combobox', { name: 'Fuso horário' });
   await zone.fill('belem');
   await page.getByRole('option', { name: 'Belém' }).click();
   const kept = async () => {
     const [row] = await sql(
       app,
-      `select units, grinder, timezone from public.user_settings
+      `select units, altitude_m, timezone from public.user_settings
        join public.profiles on profiles.id = user_id where user_id = $1`,
       [person.id],
     );
@@ -148,13 +152,31 @@ test('units, grinder and time zone are kept, and recipes follow them', async ({ 
   };
   await expect.poll(kept).toEqual({
     units: 'imperial',
-    grinder: 'Comandante, 24 cliques',
+    altitude_m: 1170,
     timezone: 'America/Belem',
   });
-  await page.goto('/calculator?method=v60&recipe=v60-padrao');
+
+  await page.getByRole('link', { name: 'Moedores' }).click();
+  await page.getByRole('button', { name: 'Adicionar moedor' }).first().click();
+  await page.getByRole('combobox', { name: 'Moedor' }).fill('c40');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: 'Comandante C40', exact: true })
+    .click();
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  const mine = page.getByLabel('Meu ajuste para Chemex');
+  await mine.fill('28');
+  await mine.press('Enter');
+  await page.getByLabel('Cliques').fill('20');
+  await expect(page.getByText('Cerca de')).toContainText('cliques');
+  await page.goto('/calculator?method=v60&recipe=v60-padrao&roast=clara');
   await expect(page.getByText('0,53 oz')).toBeVisible();
   await expect(page.getByText('201 °F')).toBeVisible();
-  await expect(page.getByText('Comandante, 24 cliques')).toBeVisible();
+  await expect(page.getByText('15 a 25 cliques')).toBeVisible();
+  // Brasília's water boils below what a light roast would like.
+  await expect(page.getByText('recém-fervida (aí ferve a 96,1 °C)')).toBeVisible();
+  await page.goto('/calculator?method=chemex&recipe=chemex-padrao');
+  await expect(page.getByText('28 cliques')).toBeVisible();
 });
 
 test('the libraries inside are named with their licences', async ({ app, page }) => {

@@ -1,11 +1,12 @@
 import { formatDecimal } from '../format.ts';
+import { NO_TUNING, type Tuning } from './dial-in.ts';
 import { grindText } from './grind.ts';
 import { houseRecipeFor } from './house-recipes.ts';
 import type { KnownRecipe, PlannedStep } from './known-recipe.ts';
 import { styleOf } from './methods.ts';
 import { scaleTimes } from './physics.ts';
 import type { Recipe, RecipeBean, RecipeStep } from './recipe.ts';
-import { type Roast, roastAdvice, roastHint } from './roast.ts';
+import { pointsText, type Roast, roastAdvice, roastHint } from './roast.ts';
 import { dilutionFor } from './serving.ts';
 import { splitWater } from './water.ts';
 
@@ -21,6 +22,10 @@ interface RecipeRequest {
   waterMl: number;
   /** Metres above the sea, for how hot water can get; null when nobody said. */
   altitudeM?: number | null;
+  /** What to depart from the recipe in; nothing when left out. */
+  tuning?: Tuning;
+  /** The brew it is meant to improve on. */
+  dialledFrom?: string | null;
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
@@ -34,7 +39,7 @@ const LARGE = 2;
  * 0.1 g, or when the method has no known recipe.
  */
 export function generateRecipe(request: RecipeRequest): Recipe {
-  const { method, bean, beanId, roast } = request;
+  const { method, bean, beanId, roast, tuning = NO_TUNING, dialledFrom = null } = request;
   const coffee = toTenth(request.coffeeGrams);
   const water = toTenth(request.waterMl);
   if (!(coffee > 0 && water > 0)) throw new RangeError('A recipe needs coffee and water.');
@@ -42,7 +47,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
   if (!known) throw new RangeError(`No known recipe for the method ${method.id}.`);
 
   const fill = filler(known, coffee, water);
-  const steps = scaleSteps(known, coffee, water, fill);
+  const steps = steepFor(tuning.time, scaleSteps(known, coffee, water, fill));
   const isOriginal = coffee === known.coffee && water === known.water;
   const isOwn = known.id === houseRecipeFor(known.methodId)?.id;
   return {
@@ -65,8 +70,11 @@ export function generateRecipe(request: RecipeRequest): Recipe {
       coffeeGrams: coffee,
       waterMl: water,
       ratio: `1:${(water / coffee).toFixed(1)}`,
-      grindSize: grindText(known.grind ?? method.grind),
-      temperature: temperatureFor(known, method.temperatureC, roast),
+      grindSize: tunedGrind(known.grind ?? method.grind, tuning.grind),
+      temperature: tunedTemperature(
+        temperatureFor(known, method.temperatureC, roast),
+        tuning.temperature,
+      ),
       totalTime: totalSeconds(steps),
     },
     preparation: [
@@ -82,7 +90,9 @@ export function generateRecipe(request: RecipeRequest): Recipe {
             waterMl: known.water,
             totalTime: known.steps.reduce((sum, step) => sum + lasting(step), 0),
           },
-    timeIsEstimate: !isOriginal || steps.some((step) => step.time === null),
+    tuning,
+    dialledFrom,
+    timeIsEstimate: !isOriginal || tuning.time !== 0 || steps.some((step) => step.time === null),
     steps,
   };
 }
@@ -144,6 +154,29 @@ function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Fil
     startTime += scaled.time ?? scaled.expectedTime;
     return scaled;
   });
+}
+
+/** The first infusion longer or shorter by so many seconds, but never less than five. */
+function steepFor(seconds: number, steps: RecipeStep[]): RecipeStep[] {
+  const at = steps.findIndex((step) => step.kind === 'steep' && step.time !== null);
+  if (seconds === 0 || at === -1) return steps;
+  let startTime = 0;
+  return steps.map((step, index) => {
+    const time = index === at && step.time !== null ? Math.max(5, step.time + seconds) : step.time;
+    const moved = { ...step, startTime, time };
+    startTime += time ?? step.expectedTime;
+    return moved;
+  });
+}
+
+function tunedGrind(grind: string, points: number): string {
+  if (points === 0) return grindText(grind);
+  return grindText(`${grind.replace(/ \(ajustar\)$/, '')}, ${pointsText(points)}`);
+}
+
+/** Nothing is brewed hotter than boiling. */
+function tunedTemperature(temperature: number | null, shift: number): number | null {
+  return temperature === null ? null : Math.min(100, Math.max(0, temperature + shift));
 }
 
 function scaleTarget(

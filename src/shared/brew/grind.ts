@@ -5,7 +5,7 @@
  * 460–850 around "Média", French press 690–1300 split between the two coarse words and cold brew's
  * 800 and more.
  */
-const GRIND_MICRONS = {
+export const GRIND_MICRONS = {
   Extrafina: [40, 220],
   Fina: [180, 380],
   'Fina-média': [360, 660],
@@ -22,4 +22,14 @@ const ADJUST_SUFFIX = ' (ajustar)';
 /** A grind as recipes show it: always a starting point, because grinders differ. */
 export function grindText(grind: string): string {
   return grind.endsWith(ADJUST_SUFFIX) ? grind : `${grind}${ADJUST_SUFFIX}`;
+}
+
+/** The grind word that a text starts with; null when somebody wrote something of their own. */
+export function grindWord(text: string): Grind | null {
+  const word = text.replace(/[ ,(].*$/, '');
+  return isGrind(word) ? word : null;
+}
+
+function isGrind(word: string): word is Grind {
+  return Object.hasOwn(GRIND_MICRONS, word);
 }

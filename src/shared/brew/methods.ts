@@ -118,7 +118,7 @@ export const METHODS = {
   },
   melitta: {
     ...standard,
-    name: 'Melitta e garrafa térmica',
+    name: 'Melitta',
     inIt: 'na Melitta',
     style: 'percolation',
     defaultRatio: '1:12',
@@ -254,6 +254,10 @@ export const METHOD_IDS = [
   'milk-drinks',
 ] as const satisfies readonly MethodId[];
 
+/** The product's own eight, which come first everywhere. */
+export const FIRST_METHOD_IDS: readonly MethodId[] = METHOD_IDS.slice(0, 8);
+
+/** Whether an id is that of a method we know. */
 export function isMethodId(id: string): id is MethodId {
   return Object.hasOwn(METHODS, id);
 }

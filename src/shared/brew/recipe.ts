@@ -89,6 +89,14 @@ export const recipeSchema = z.object({
     z.nullable(z.object({ coffeeGrams: someGrams, waterMl: someGrams, totalTime: seconds })),
     null,
   ),
+  /** What it departs from its recipe in, to suit a bean: points of the grinder, °C, seconds. */
+  tuning: z._default(z.object({ grind: z.int(), temperature: z.int(), time: z.int() }), {
+    grind: 0,
+    temperature: 0,
+    time: 0,
+  }),
+  /** The brew that it is meant to improve on. */
+  dialledFrom: z._default(z.nullable(z.uuid()), null),
   /** Whether the total is a guess: scaled from another dose, or waiting for taps. */
   timeIsEstimate: z._default(z.boolean(), false),
 });

@@ -37,12 +37,11 @@ const JUST_BOILED = 1.5;
 /** Without an altitude: what nobody heats to by the degree, and many places in Brazil cannot reach. */
 const NEARLY_BOILING = 97;
 
-/** 'recém-fervida' where water boils at or about this temperature, else null. */
-function justBoiled(temperature: number, altitudeM: number | null): string | null {
-  if (altitudeM === null) return temperature >= NEARLY_BOILING ? 'recém-fervida' : null;
-  const boils = boilingPoint(altitudeM);
-  if (temperature < boils - JUST_BOILED) return null;
-  return `recém-fervida (aí ferve a ${formatDecimal(boils)} °C)`;
+/** Whether water at this temperature is boiling or about to, where the person lives. */
+export function isJustBoiled(temperature: number, altitudeM: number | null): boolean {
+  return altitudeM === null
+    ? temperature >= NEARLY_BOILING
+    : temperature >= boilingPoint(altitudeM) - JUST_BOILED;
 }
 
 interface RoastAdvice {
@@ -85,9 +84,12 @@ export function roastAdvice(
   };
 }
 
-/** A temperature as a recipe names it: '94 °C', or 'recém-fervida' at or about boiling. */
+/** A temperature as a hint names it: '94 °C', or 'recém-fervida' at or about boiling. */
 function waterText(temperature: number, altitudeM: number | null): string {
-  return justBoiled(temperature, altitudeM) ?? `${formatDecimal(temperature)} °C`;
+  if (!isJustBoiled(temperature, altitudeM)) return `${formatDecimal(temperature)} °C`;
+  const there =
+    altitudeM === null ? '' : ` (aí ferve a ${formatDecimal(boilingPoint(altitudeM))} °C)`;
+  return `recém-fervida${there}`;
 }
 
 const phrase = (water: string) => (/^\d/.test(water) ? `a ${water}` : water);
@@ -121,7 +123,7 @@ function grindAdvice(methodId: string, roast: Roast, large: boolean): string {
 const SAME_GRIND = 'a da receita';
 
 /** A move of the grinder in words: -1 is 'um ponto mais fina'. */
-function pointsText(points: number): string {
+export function pointsText(points: number): string {
   if (points === 0) return SAME_GRIND;
   const many = Math.abs(points);
   const words = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];

@@ -1,3 +1,4 @@
+import { NO_TUNING } from '../brew/dial-in.ts';
 import type { Recipe, RecipeBean, RecipeStep, StepKind } from '../brew/recipe.ts';
 import { type Roast, settledHint } from '../brew/roast.ts';
 import { cleanText } from './clean-text.ts';
@@ -156,6 +157,8 @@ export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recip
     preparation: [...plain.preparation],
     steps,
     adaptedFrom: null,
+    tuning: NO_TUNING,
+    dialledFrom: null,
     timeIsEstimate: steps.some((step) => step.time === null),
   };
 }

@@ -104,17 +104,17 @@ describe('settings', () => {
       await act(
         database,
         person,
-        sql`insert into user_settings (user_id, units, grinder) values (${person}, ${units}, 'Comandante, 22 cliques')
+        sql`insert into user_settings (user_id, units, altitude_m) values (${person}, ${units}, 760)
             on conflict (user_id) do update
-            set user_id = excluded.user_id, units = excluded.units, grinder = excluded.grinder`,
+            set user_id = excluded.user_id, units = excluded.units, altitude_m = excluded.altitude_m`,
       );
     }
     expect(
       await rowsOf(
         database,
-        sql`select units, grinder from user_settings where user_id = ${person}`,
+        sql`select units, altitude_m from user_settings where user_id = ${person}`,
       ),
-    ).toEqual([{ units: 'imperial', grinder: 'Comandante, 22 cliques' }]);
+    ).toEqual([{ units: 'imperial', altitude_m: 760 }]);
   });
 
   it('cannot be given to somebody else', async () => {
@@ -132,8 +132,8 @@ describe('settings', () => {
   it.each([
     [`units = 'stones'`, 'user_settings_units_check', '23514'],
     [`units = null`, '', '23502'],
-    [`grinder = repeat('a', 81)`, 'user_settings_grinder_check', '23514'],
-    [`grinder = '  '`, 'user_settings_grinder_check', '23514'],
+    [`altitude_m = -1`, 'user_settings_altitude_m_check', '23514'],
+    [`altitude_m = 5001`, 'user_settings_altitude_m_check', '23514'],
     [`notify_likes = null`, '', '23502'],
   ])('refuse %s', async (text, constraint, code) => {
     const person = (await database.createUser()).id;

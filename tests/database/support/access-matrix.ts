@@ -12,6 +12,10 @@ const brewInsert = (user: string, bean: string | null) =>
   sql`insert into brews (id, user_id, method_id, bean_id, coffee_grams, water_ml)
       values (${randomUUID()}, ${user}, 'v60', ${bean}, 15, 250)`;
 
+const settingInsert = (user: string, grinder: string) =>
+  sql`insert into grinder_settings (grinder_id, method_id, user_id, setting)
+      values (${grinder}, 'chemex', ${user}, 25)`;
+
 const recipeInsert = (user: string, bean: string | null) =>
   sql`insert into recipes (id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
       values (${randomUUID()}, ${user}, 'v60', ${bean}, 'Outra', 'Clara', 15, 250, 'Fina', '[]', 10)`;
@@ -48,7 +52,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       select: () => sql`select * from brew_methods`,
       insert: () =>
         sql`insert into brew_methods (id, position, name, difficulty, time_text, equipment, description, icon, grind, source)
-            values ('sifao', 9, 'Sifão', 4, '5 min', '{}', '', 'Coffee', 'Média', 'x')`,
+            values ('sifao', 90, 'Sifão', 4, '5 min', '{}', '', 'Coffee', 'Média', 'x')`,
       change: `update brew_methods set name = 'X'`,
       remove: `delete from brew_methods`,
     },
@@ -90,6 +94,64 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       probe('delete', '-000', () => sql`delete from beans where id = ${catalogue.bean}`),
     ],
   },
+  grinders: {
+    policies: [
+      'a person reads own grinders',
+      'a person adds own grinders',
+      'a person updates own grinders',
+      'a person deletes own grinders',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from grinders where id = ${w.grinder}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) =>
+          sql`insert into grinders (id, user_id, name) values (${randomUUID()}, ${w.owner}, 'Novo')`,
+      ),
+      probe('update', '-0+0', (w) => sql`update grinders set name = 'X' where id = ${w.grinder}`),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update grinders set user_id = ${w.other} where id = ${w.grinder}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from grinders where id = ${w.grinder}`),
+    ],
+  },
+  grinder_settings: {
+    policies: [
+      'a person reads own grinder settings',
+      'a person adds own grinder settings',
+      'a person updates own grinder settings',
+      'a person deletes own grinder settings',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe(
+        'select',
+        '-0+0',
+        (w) => sql`select * from grinder_settings where grinder_id = ${w.grinder}`,
+      ),
+      probe('insert', '--+-', (w) => settingInsert(w.owner, w.grinder)),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update grinder_settings set setting = 20 where grinder_id = ${w.grinder}`,
+      ),
+      probe(
+        'update',
+        '-0-0',
+        (w) =>
+          sql`update grinder_settings set user_id = ${w.other} where grinder_id = ${w.grinder}`,
+      ),
+      probe(
+        'delete',
+        '-0+0',
+        (w) => sql`delete from grinder_settings where grinder_id = ${w.grinder}`,
+      ),
+    ],
+  },
   brews: {
     policies: [
       'a person reads own brews',
@@ -111,7 +173,17 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
         '-0+0',
         (w) => sql`update brews set rating = 4.5, notes = 'Doce' where id = ${w.brew}`,
       ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update brews set taste = 'azedo', beverage_grams = 220 where id = ${w.brew}`,
+      ),
       probe('update', '----', (w) => sql`update brews set brewed_at = now() where id = ${w.brew}`),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update brews set grind_points = 1, dialled_from = null where id = ${w.brew}`,
+      ),
       probe(
         'update',
         '-0+0',

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './attempt.ts';
 
-/** Gives the owner of a world their settings, an imported brew and the curve of one. */
-export const accountRows = (brewedAt: string, brew: string) => ({
+/** Gives the owner of a world their settings, a grinder with a setting, an imported brew and the curve of one. */
+export const accountRows = (
+  brewedAt: string,
+  { brew, grinder }: Record<'brew' | 'grinder', string>,
+) => ({
   curve: sql`insert into brew_curves (brew_id, curve) values (${brew}, 'AQAA')`,
-  settings: sql`insert into user_settings (grinder) values ('Manual, 18 cliques')`,
+  settings: sql`insert into user_settings (altitude_m) values (760)`,
+  grinder: sql`insert into grinders (id, name) values (${grinder}, 'Manual da vó')`,
+  setting: sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   imported: sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([
     {
       id: randomUUID(),

@@ -1,7 +1,7 @@
 const columns = (names: string) => names.split(' ').sort().join(' ');
 
 const brewColumns =
-  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes brewed_at';
+  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes taste grind_points temperature_shift time_shift_seconds dialled_from brewed_at';
 const recipeColumns =
   'method_id bean_id title roast coffee_grams water_ml temperature_c grind steps total_seconds source';
 const challengeColumns =
@@ -11,7 +11,7 @@ const outlineColumns = 'type title points icon';
 const beanColumns =
   'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at';
 const settingColumns =
-  'user_id units grinder notify_likes notify_comments notify_follows notify_achievements notify_messages';
+  'user_id units altitude_m notify_likes notify_comments notify_follows notify_achievements notify_messages';
 
 /** Everything anon and authenticated may do to a table: `role operation table: columns`, * for all. */
 export const tableGrants: readonly string[] = [
@@ -31,6 +31,8 @@ export const tableGrants: readonly string[] = [
     'conversation_members',
     'conversations',
     'follows',
+    'grinder_settings',
+    'grinders',
     'lesson_completions',
     'messages',
     'notifications',
@@ -53,8 +55,14 @@ export const tableGrants: readonly string[] = [
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
-  'authenticated update brews: bean_id beverage_grams notes photo_path rating tds_percent',
+  'authenticated update brews: bean_id beverage_grams notes photo_path rating taste tds_percent',
   `authenticated insert brew_curves: ${columns('brew_id user_id curve arrangement first_drip_ms wet_ms')}`,
+  'authenticated insert grinders: id model_id name unit user_id',
+  'authenticated update grinders: name unit',
+  'authenticated delete grinders: *',
+  'authenticated insert grinder_settings: grinder_id method_id setting user_id',
+  'authenticated update grinder_settings: grinder_id method_id setting user_id',
+  'authenticated delete grinder_settings: *',
   `authenticated insert user_settings: ${columns(settingColumns)}`,
   `authenticated update user_settings: ${columns(settingColumns)}`,
   'authenticated update notifications: read_at',

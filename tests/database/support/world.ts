@@ -13,6 +13,7 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly admin: string;
   readonly bean: string;
   readonly otherBean: string;
+  readonly grinder: string;
   readonly brew: string;
   readonly recipe: string;
   /** A track no student sees, with one lesson. */
@@ -110,10 +111,9 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   );
   const otherBean = randomUUID();
   await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);
-  const { settings, imported, curve } = accountRows('2024-03-01T08:00:00Z', brew);
-  await act(database, owner, settings);
-  await act(database, owner, imported);
-  await act(database, owner, curve);
+  const grinder = randomUUID();
+  const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder });
+  for (const statement of Object.values(mine)) await act(database, owner, statement);
   const community = await createCommunity(database, owner);
   const messages = await createMessages(database, owner, community.friend);
   const rows = await createAdminsRows(database, admin, owner);
@@ -124,6 +124,7 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     admin,
     bean,
     otherBean,
+    grinder,
     brew,
     recipe,
     ...community,

@@ -180,6 +180,10 @@ export const router = createBrowserRouter([
                 ),
               },
               {
+                path: '/settings/grinders',
+                lazy: lazyPage(() => import('@/features/grinders/GrindersPage'), 'GrindersPage'),
+              },
+              {
                 path: '/settings/licenses',
                 lazy: lazyPage(() => import('@/features/settings/LicensesPage'), 'LicensesPage'),
               },

@@ -244,7 +244,10 @@ export type Database = {
           brewed_at: string;
           coffee_grams: number;
           created_at: string;
+          dialled_by: 'grind' | 'temperature' | 'time' | 'ratio' | null;
+          dialled_from: string | null;
           duration_seconds: number | null;
+          grind_points: number;
           id: string;
           import_id: string | null;
           method_id: string;
@@ -253,7 +256,10 @@ export type Database = {
           rating: number | null;
           recipe: Json | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          taste: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent: number | null;
+          temperature_shift: number;
+          time_shift_seconds: number;
           user_id: string;
           water_ml: number;
         };
@@ -262,14 +268,19 @@ export type Database = {
           beverage_grams?: number | null;
           brewed_at?: string;
           coffee_grams: number;
+          dialled_from?: string | null;
           duration_seconds?: number | null;
+          grind_points?: number;
           id?: string;
           method_id: string;
           notes?: string | null;
           rating?: number | null;
           recipe?: Json | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
+          temperature_shift?: number;
+          time_shift_seconds?: number;
           user_id?: string;
           water_ml: number;
         };
@@ -279,6 +290,7 @@ export type Database = {
           notes?: string | null;
           photo_path?: string | null;
           rating?: number | null;
+          taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
         };
         Relationships: [
@@ -287,6 +299,13 @@ export type Database = {
             columns: ['bean_id'];
             isOneToOne: false;
             referencedRelation: 'beans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'brews_dialled_from_fkey';
+            columns: ['dialled_from'];
+            isOneToOne: false;
+            referencedRelation: 'brews';
             referencedColumns: ['id'];
           },
           {
@@ -515,6 +534,79 @@ export type Database = {
           {
             foreignKeyName: 'follows_following_id_fkey';
             columns: ['following_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      grinder_settings: {
+        Row: {
+          grinder_id: string;
+          method_id: string;
+          setting: number;
+          user_id: string;
+        };
+        Insert: {
+          grinder_id: string;
+          method_id: string;
+          setting: number;
+          user_id?: string;
+        };
+        Update: {
+          grinder_id?: string;
+          method_id?: string;
+          setting?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'grinder_settings_grinder_fkey';
+            columns: ['grinder_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'grinders';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'grinder_settings_method_id_fkey';
+            columns: ['method_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_methods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'grinder_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      grinders: {
+        Row: {
+          created_at: string;
+          id: string;
+          model_id: string | null;
+          name: string;
+          unit: 'cliques' | 'número';
+          user_id: string;
+        };
+        Insert: {
+          id?: string;
+          model_id?: string | null;
+          name: string;
+          unit?: 'cliques' | 'número';
+          user_id?: string;
+        };
+        Update: {
+          name?: string;
+          unit?: 'cliques' | 'número';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'grinders_user_id_fkey';
+            columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -986,7 +1078,7 @@ export type Database = {
       };
       user_settings: {
         Row: {
-          grinder: string | null;
+          altitude_m: number | null;
           notify_achievements: boolean;
           notify_comments: boolean;
           notify_follows: boolean;
@@ -997,7 +1089,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
-          grinder?: string | null;
+          altitude_m?: number | null;
           notify_achievements?: boolean;
           notify_comments?: boolean;
           notify_follows?: boolean;
@@ -1007,7 +1099,7 @@ export type Database = {
           user_id?: string;
         };
         Update: {
-          grinder?: string | null;
+          altitude_m?: number | null;
           notify_achievements?: boolean;
           notify_comments?: boolean;
           notify_follows?: boolean;

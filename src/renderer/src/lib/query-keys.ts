@@ -20,6 +20,7 @@ export const queryKeys = {
     ['brews', userId, 'last-curve', recipeId] as const,
   strengths: (userId: string) => ['brews', userId, 'strengths'] as const,
   timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
+  grinders: (userId: string) => ['grinders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>

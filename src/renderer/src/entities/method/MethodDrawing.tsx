@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import { isMethodId } from '@shared/brew/methods';
+import { type ReactElement, Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import classes from './MethodDrawing.module.css';
 
 /*
@@ -137,6 +139,9 @@ function Cup() {
   );
 }
 
+// Twelve more drawings, that many pages never show.
+const MoreDrawings = lazyPart(() => import('./MoreDrawings'), 'MoreDrawings');
+
 const DRAWINGS: Partial<Record<string, () => ReactElement>> = {
   v60: V60,
   aeropress: AeroPress,
@@ -156,7 +161,7 @@ interface MethodDrawingProps {
 
 /** The line drawing of a brew method, in the current text colour; decoration, the name stands beside it. */
 export function MethodDrawing({ methodId, size = 64 }: MethodDrawingProps) {
-  const Drawing = DRAWINGS[methodId] ?? Cup;
+  const Drawing = DRAWINGS[methodId] ?? (isMethodId(methodId) ? null : Cup);
   return (
     <svg
       className={classes.drawing}
@@ -166,7 +171,13 @@ export function MethodDrawing({ methodId, size = 64 }: MethodDrawingProps) {
       height={size}
       aria-hidden
     >
-      <Drawing />
+      {Drawing ? (
+        <Drawing />
+      ) : (
+        <Suspense>
+          <MoreDrawings methodId={methodId} />
+        </Suspense>
+      )}
     </svg>
   );
 }

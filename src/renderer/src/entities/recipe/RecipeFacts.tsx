@@ -1,6 +1,10 @@
+import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
+import { isJustBoiled } from '@shared/brew/roast';
 import { formatClock, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import {
@@ -9,27 +13,39 @@ import {
   formatWeight,
   type Units,
 } from '@/entities/settings/units';
+import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { AdaptedFrom } from './AdaptedFrom';
 import classes from './RecipeFacts.module.css';
 
-function factsOf(recipe: Recipe, units: Units, grinder: string | null): [string, string][] {
+// With the charts of all grinders, which only who has one needs.
+const GrinderLines = lazyPart(() => import('@/entities/grinder/GrinderLines'), 'GrinderLines');
+
+function waterText(temperature: number | null, units: Units, altitudeM: number | null): string {
+  if (temperature === null) return 'Fria';
+  return isJustBoiled(temperature, altitudeM)
+    ? 'Recém-fervida'
+    : formatTemperature(temperature, units);
+}
+
+function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [string, string][] {
   const { coffeeGrams, waterMl, grindSize, temperature, totalTime } = recipe.parameters;
-  const waits = recipe.steps.some((step) => step.time === null);
   return [
     ['Café', formatWeight(coffeeGrams, units)],
-    [recipe.methodId === 'espresso' ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
+    [countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
     ['Proporção', formatRatio(waterMl / coffeeGrams)],
-    ['Tempo', `${waits ? '~ ' : ''}${formatClock(totalTime)}`],
-    ['Temperatura', temperature === null ? 'Fria' : formatTemperature(temperature, units)],
+    [recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo', formatClock(totalTime)],
+    ['Temperatura', waterText(temperature, units, altitudeM)],
     ['Moagem', grindSize],
-    ...(grinder === null ? [] : [['Seu moedor', grinder] satisfies [string, string]]),
   ];
 }
 
-/** The recipe's figures, in the person's units and with their own grinder, beside the method's drawing. */
+/** The recipe's figures, in the person's units and with their own grinders, beside the method's drawing. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
-  const settings = useQuery(userSettingsQuery(useCurrentUser().id)).data;
-  const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.grinder ?? null);
+  const { id: userId } = useCurrentUser();
+  const { data: settings } = useQuery(userSettingsQuery(userId));
+  const { data: grinders } = useQuery(grindersQuery(userId));
+  const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.altitude_m ?? null);
   return (
     <div className={classes.card}>
       <div className={classes.picture}>
@@ -43,6 +59,14 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           </div>
         ))}
       </dl>
+      {grinders && grinders.length > 0 ? (
+        <div className={classes.grinders}>
+          <Suspense>
+            <GrinderLines grinders={grinders} recipe={recipe} />
+          </Suspense>
+        </div>
+      ) : null}
+      {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
       <p className={classes.hint}>{recipe.hint}</p>
     </div>
   );

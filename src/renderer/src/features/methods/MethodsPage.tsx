@@ -1,5 +1,7 @@
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
+import { splitMethods } from '@/entities/method/groups';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -13,20 +15,32 @@ export function MethodsPage() {
   usePageTitle('Métodos');
   return (
     <>
-      <PageHeader title="Métodos" subtitle="Oito jeitos de chegar à xícara." />
+      <PageHeader title="Métodos" subtitle="Do coador de pano ao sifão: escolha o seu." />
       {isPending ? <CardsSkeleton label="Carregando métodos" /> : null}
       {error && !methods ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {methods ? (
-        <ul className={classes.grid}>
-          {methods.map((method) => (
-            <li key={method.id}>
-              <MethodCard method={method} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <MethodGrid methods={splitMethods(methods).first} />
+          <Title order={2} className={classes.more}>
+            Mais jeitos de preparar
+          </Title>
+          <MethodGrid methods={splitMethods(methods).more} />
+        </>
       ) : null}
     </>
+  );
+}
+
+function MethodGrid({ methods }: { methods: readonly BrewMethod[] }) {
+  return (
+    <ul className={classes.grid}>
+      {methods.map((method) => (
+        <li key={method.id}>
+          <MethodCard method={method} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import {
   Library,
   LogOut,
   Mail,
+  Settings2,
   Shield,
   ShieldCheck,
   UserPen,
@@ -61,6 +62,12 @@ export function SettingsPage() {
           </div>
         </Section>
         <Section title="Preparo">
+          <LinkRow
+            icon={Settings2}
+            label="Moedores"
+            hint="Seus cliques em cada receita."
+            to="/settings/grinders"
+          />
           <BrewSettings userId={id} />
           <CueSettings />
         </Section>

@@ -1,3 +1,4 @@
+import { NO_TUNING } from '@shared/brew/dial-in';
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
 import { type Roast, settledHint } from '@shared/brew/roast';
 import { OWN_SOURCE } from '@shared/recipe-text/plain-recipe';
@@ -59,6 +60,8 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     preparation: [],
     steps: steps.data,
     adaptedFrom: null,
+    tuning: NO_TUNING,
+    dialledFrom: null,
     timeIsEstimate: steps.data.some((step) => step.time === null),
   };
 }

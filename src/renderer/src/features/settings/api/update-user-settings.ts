@@ -1,10 +1,11 @@
 import type { Units } from '@/entities/settings/units';
 import { query } from '@/lib/query';
 
-/** What a person may change; the grinder's name may be taken away by null. */
+/** What a person may change; the altitude may be taken away by null. */
 export interface SettingsChange {
   units?: Units;
-  grinder?: string | null;
+  /** Metres above the sea. */
+  altitude_m?: number | null;
   notify_likes?: boolean;
   notify_comments?: boolean;
   notify_follows?: boolean;

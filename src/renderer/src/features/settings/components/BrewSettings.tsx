@@ -1,5 +1,7 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { boilingPoint } from '@shared/brew/boiling';
 import { LIMITS } from '@shared/database.limits';
+import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
@@ -15,14 +17,12 @@ const UNITS = [
   { value: 'imperial', label: 'oz · fl oz · °F' },
 ] as const;
 
-/** How long a grinder's name may be, as the database has it. */
-
-/** Units, the usual grinder and the time zone: what follows the person to every device. */
+/** Units, the altitude and the time zone: what follows the person to every device. */
 export function BrewSettings({ userId }: { userId: string }) {
   return (
     <>
       <UnitsField userId={userId} />
-      <GrinderField userId={userId} />
+      <AltitudeField userId={userId} />
       <TimezoneField userId={userId} />
     </>
   );
@@ -53,28 +53,40 @@ function UnitsField({ userId }: { userId: string }) {
   );
 }
 
-function GrinderField({ userId }: { userId: string }) {
+function AltitudeField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
-  const saved = settings?.grinder ?? '';
+  const altitude = settings?.altitude_m ?? null;
+  const saved = altitude === null ? '' : String(altitude);
   const [typed, setTyped] = useState(saved);
   const update = useUpdateUserSettings(userId);
   // What another device saved shows here too, unless something is being typed over it.
   useEffect(() => setTyped(saved), [saved]);
   const save = () => {
-    const grinder = typed.trim();
-    setTyped(grinder);
-    if (grinder === saved) return;
+    const metres = typed.trim() === '' ? null : parseDecimal(typed);
+    if (typed.trim() !== '' && (metres === null || metres > LIMITS.user_settings.altitude_m)) {
+      setTyped(saved);
+      toastError('Escreva a altitude em metros, de 0 a 5.000.');
+      return;
+    }
+    const altitude_m = metres === null ? null : Math.round(metres);
+    if (altitude_m === altitude) return;
     update.mutate(
-      { grinder: grinder || null },
-      { onError: (error) => toastError('Não foi possível salvar o moedor.', error) },
+      { altitude_m },
+      { onError: (error) => toastError('Não foi possível salvar a altitude.', error) },
     );
   };
   return (
     <TextInput
       className={classes.field ?? ''}
-      label="Moedor padrão"
-      description="Aparece ao lado da moagem nas receitas. Ex.: Comandante C40, 24 cliques."
-      maxLength={LIMITS.user_settings.grinder}
+      label="Altitude (m)"
+      description={
+        altitude === null
+          ? 'Opcional. Quanto mais alto, menos quente a água ferve: em São Paulo (760 m), a 97,5 °C.'
+          : `A água ferve a cerca de ${formatDecimal(boilingPoint(altitude))} °C aí. As receitas contam com isso.`
+      }
+      placeholder="760"
+      inputMode="numeric"
+      maxLength={6}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={save}

@@ -5,7 +5,7 @@ import { type SettingsChange, updateUserSettings } from '../api/update-user-sett
 
 const DEFAULTS = {
   units: 'metric',
-  grinder: null,
+  altitude_m: null,
   notify_likes: true,
   notify_comments: true,
   notify_follows: true,

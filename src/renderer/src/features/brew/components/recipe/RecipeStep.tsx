@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { runningBrews } from '@/entities/running-brew/store';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';
@@ -31,7 +32,12 @@ function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
   return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
 }
 
-function recipeOf(draft: CalculatorDraft, method: BrewMethod, bean: Bean | null): Recipe {
+function recipeOf(
+  draft: CalculatorDraft,
+  method: BrewMethod,
+  bean: Bean | null,
+  altitudeM: number | null,
+): Recipe {
   const { calculator, saved, knownId } = draft;
   const words = bean && {
     name: bean.name,
@@ -60,6 +66,7 @@ function recipeOf(draft: CalculatorDraft, method: BrewMethod, bean: Bean | null)
     roast: calculator.roast,
     coffeeGrams: calculator.coffee.value,
     waterMl: calculator.water.value,
+    altitudeM,
   });
 }
 
@@ -67,10 +74,11 @@ function recipeOf(draft: CalculatorDraft, method: BrewMethod, bean: Bean | null)
 export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const navigate = useNavigate();
   const { data: beans, error, isFetching, refetch } = useQuery(beansQuery(userId));
+  const { data: settings } = useQuery(userSettingsQuery(userId));
   if (!beans && !error) return <CardsSkeleton label="Carregando a receita" />;
 
   const bean = beanOf(draft, beans ?? []);
-  const recipe = recipeOf(draft, method, bean);
+  const recipe = recipeOf(draft, method, bean, settings?.altitude_m ?? null);
   const { saved, calculator } = draft;
   const choices = knownRecipesFor(method.id).map(({ id, title, source, coffee, water }) => ({
     id,

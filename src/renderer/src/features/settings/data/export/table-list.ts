@@ -1,7 +1,9 @@
 /** Every table with rows of a person that the person may read, and what it holds, for the note inside the file. */
 export const EXPORTED_TABLES = {
   profiles: 'seu perfil e seus totais',
-  user_settings: 'unidades, moedor e avisos',
+  user_settings: 'unidades, altitude e avisos',
+  grinders: 'seus moedores',
+  grinder_settings: 'os ajustes que você achou em cada moedor',
   brews: 'o diário de preparos',
   brew_curves: 'as curvas dos preparos pesados, como são guardadas; legíveis em curvas/',
   beans: 'seus grãos (os do catálogo não)',

@@ -14,6 +14,16 @@ export const TABLE_PAGES = {
   profiles: (db, me, from, to) => db.from('profiles').select('*').eq('id', me).range(from, to),
   user_settings: (db, me, from, to) =>
     db.from('user_settings').select('*').eq('user_id', me).range(from, to),
+  grinders: (db, me, from, to) =>
+    db.from('grinders').select('*').eq('user_id', me).order('id').range(from, to),
+  grinder_settings: (db, me, from, to) =>
+    db
+      .from('grinder_settings')
+      .select('*')
+      .eq('user_id', me)
+      .order('grinder_id')
+      .order('method_id')
+      .range(from, to),
   brews: (db, me, from, to) =>
     db.from('brews').select('*').eq('user_id', me).order('brewed_at').order('id').range(from, to),
   brew_curves: (db, me, from, to) =>

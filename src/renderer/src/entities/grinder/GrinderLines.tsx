@@ -1,0 +1,32 @@
+import { GRINDERS } from '@shared/brew/grinders/charts';
+import type { Recipe } from '@shared/brew/recipe';
+import type { OwnGrinder } from './api/grinders';
+import classes from './GrinderLines.module.css';
+import { grinderLine } from './grinder-text';
+
+interface GrinderLinesProps {
+  grinders: readonly OwnGrinder[];
+  recipe: Recipe;
+}
+
+/** What to set each of the person's grinders to for a recipe. Loaded late, with the charts it reads. */
+export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
+  const lines = grinders.flatMap((own) => {
+    const listed = GRINDERS.find(({ id }) => id === own.model_id);
+    return grinderLine(own, listed, recipe, recipe.tuning.grind) ?? [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ id, name, setting, about }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={`display-number ${classes.setting}`}>{setting}</span>
+            <span className={classes.about}>{about}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { GRINDERS } from '@shared/brew/grinders/charts';
+import { describe, expect, it } from 'vitest';
+import type { OwnGrinder } from './api/grinders';
+import { grinderLine, rangeText } from './grinder-text';
+
+const c40 = GRINDERS.find(({ id }) => id === 'comandante-c40');
+const encore = GRINDERS.find(({ id }) => id === 'baratza-encore');
+const own = {
+  ...{ id: 'g', model_id: null, name: 'O meu', settings: [] },
+  unit: 'cliques',
+} satisfies OwnGrinder;
+const recipe = (methodId: string, grindSize: string) => ({
+  methodId,
+  parameters: {
+    ...{ coffeeGrams: 15, waterMl: 250, ratio: '1:16.7', temperature: 94, totalTime: 180 },
+    grindSize,
+  },
+});
+
+describe('a grinder’s line for a recipe', () => {
+  it('is the published range, with what the maker suggests', () => {
+    expect(grinderLine(own, c40, recipe('v60', 'Média-fina (ajustar)'))).toMatchObject({
+      setting: '15 a 25 cliques',
+      about: 'o fabricante sugere 18 a 35 cliques: ajuste',
+    });
+    expect(grinderLine(own, encore, recipe('chemex', 'Média-fina (ajustar)'))).toMatchObject({
+      setting: 'números 7 a 28',
+      about: 'o fabricante sugere número 20: ajuste',
+    });
+  });
+
+  it('follows a recipe’s own grind, and says that this is a guess', () => {
+    const line = grinderLine(own, c40, recipe('v60', 'Grossa (ajustar)'));
+    expect(line?.about).toContain('estimativa');
+    expect(line?.setting).not.toBe('15 a 25 cliques');
+  });
+
+  it('moves by the points of a series', () => {
+    const fine = grinderLine(own, c40, recipe('v60', 'Média-fina, dois pontos mais fina'), -2);
+    expect(fine?.setting).toBe('13 a 23 cliques');
+  });
+
+  it('puts the person’s own setting first, also for a grinder of no list', () => {
+    const found = { ...own, settings: [{ method_id: 'v60', setting: 22 }] };
+    expect(grinderLine(found, c40, recipe('v60', 'Média-fina (ajustar)'))).toMatchObject({
+      setting: '22 cliques',
+      about: 'seu ajuste',
+    });
+    expect(grinderLine(found, undefined, recipe('v60', 'x'), -1)?.setting).toBe('21 cliques');
+    expect(grinderLine(own, undefined, recipe('v60', 'x'))).toBeNull();
+  });
+
+  it.each([
+    ['cliques', 15, 25, '15 a 25 cliques'],
+    ['cliques', 1, 1, '1 clique'],
+    ['número', 4.5, 4.5, 'número 4,5'],
+    ['número', 2.67, 5.67, 'números 2,67 a 5,67'],
+  ] as const)('writes %s %s to %s as %s', (unit, from, to, text) =>
+    expect(rangeText(unit, from, to)).toBe(text),
+  );
+});

@@ -1,0 +1,207 @@
+import { GRIND_MICRONS, type Grind } from '../grind.ts';
+import type { MethodId } from '../methods.ts';
+
+/**
+ * The rows of Honest Coffee Guide's grind charts, with the particle size in µm that each stands for
+ * (https://honestcoffeeguide.com/coffee-grind-size-chart/). Two ends of a row tie a grinder's own
+ * numbers to µm.
+ */
+const USE_MICRONS = {
+  ibrik: [40, 220],
+  espresso: [180, 380],
+  moka: [360, 660],
+  aeropress: [320, 960],
+  v60: [400, 700],
+  pourOver: [410, 930],
+  machine: [300, 900],
+  siphon: [375, 800],
+  press: [690, 1300],
+  coldBrew: [800, 1300],
+} as const satisfies Record<string, readonly [number, number]>;
+
+type GrindUse = keyof typeof USE_MICRONS;
+
+type Range = readonly [from: number, to: number];
+
+/** A grinder and the settings published for it, in its own numbers. */
+export interface Grinder {
+  id: string;
+  brand: string;
+  model: string;
+  /** What is counted: 'cliques' from zero, or the number on the dial. */
+  unit: 'cliques' | 'número';
+  /** The smallest step there is. */
+  step: number;
+  /** The finest and the coarsest setting. */
+  limits: Range;
+  /** Ranges by use. */
+  chart: Partial<Record<GrindUse, Range>>;
+  /** Where the ranges were published. */
+  source: { label: string; url: string };
+  /** What the maker itself suggests, where it does: a setting or a range. */
+  maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
+  /** Settings the maker warns of: burrs touch. */
+  notBelow?: number;
+  /** What to know of it, in a sentence. */
+  note?: string;
+}
+
+/** The uses that come closest to a method, the best first. */
+const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
+  v60: ['v60', 'pourOver'],
+  aeropress: ['aeropress'],
+  espresso: ['espresso'],
+  'french-press': ['press'],
+  'cold-brew': ['coldBrew'],
+  chemex: ['pourOver', 'v60'],
+  'moka-pot': ['moka'],
+  'brazilian-pour-over': ['pourOver', 'v60'],
+  melitta: ['pourOver', 'v60'],
+  'drip-machine': ['machine', 'pourOver'],
+  koar: ['v60', 'pourOver'],
+  clever: ['pourOver', 'v60'],
+  'kalita-wave': ['pourOver', 'v60'],
+  'hario-switch': ['v60', 'pourOver'],
+  origami: ['v60', 'pourOver'],
+  'iced-pour-over': ['v60', 'pourOver'],
+  siphon: ['siphon', 'pourOver'],
+  ibrik: ['ibrik'],
+  phin: ['v60', 'pourOver'],
+  'milk-drinks': ['espresso'],
+};
+
+/** Where to start with a grinder, always a range to adjust from. */
+export interface GrindSetting {
+  from: number;
+  to: number;
+  /** What the maker suggests for the method itself. */
+  maker: number | Range | null;
+  /** Worked out by particle size, not published for this grind. */
+  isEstimate: boolean;
+}
+
+/** The settings for a method; by particle size where its recipe wants another grind than the method. */
+export function settingFor(
+  grinder: Grinder,
+  methodId: MethodId,
+  grind: { asked: Grind | null; usual: Grind | null },
+): GrindSetting | null {
+  const uses = USES[methodId];
+  if (grind.asked !== null && grind.asked !== grind.usual) return byMicrons(grinder, grind.asked);
+  const use = uses.find((each) => grinder.chart[each]);
+  const range = use && grinder.chart[use];
+  if (!range) return grind.asked === null ? null : byMicrons(grinder, grind.asked);
+  const makerUse = methodId === 'chemex' ? 'chemex' : uses.find((each) => grinder.maker?.[each]);
+  const maker = (makerUse && grinder.maker?.[makerUse]) ?? null;
+  return { from: range[0], to: range[1], maker, isEstimate: false };
+}
+
+/** Two settings that are a particle size apart from nothing are none: the grinder cannot do it. */
+function byMicrons(grinder: Grinder, grind: Grind): GrindSetting | null {
+  const [fine, coarse] = GRIND_MICRONS[grind];
+  const [from, to] = [settingAt(grinder, fine), settingAt(grinder, coarse)];
+  if (from === null || to === null || from === to) return null;
+  return { from, to, maker: null, isEstimate: true };
+}
+
+interface Anchor {
+  microns: number;
+  setting: number;
+}
+
+/**
+ * The grinder's numbers against µm: the ends of its published rows, sorted, and smoothed where they
+ * contradict each other. Rows that end at the grinder's own end say nothing there.
+ */
+function anchorsOf({ chart, limits }: Grinder): Anchor[] {
+  const uses = Object.keys(chart).filter(isUse);
+  const ends = uses.flatMap((use): Anchor[] => {
+    const range = chart[use];
+    if (!range) return [];
+    const [fine, coarse] = USE_MICRONS[use];
+    return [
+      ...(range[0] > limits[0] ? [{ microns: fine, setting: range[0] }] : []),
+      ...(range[1] < limits[1] ? [{ microns: coarse, setting: range[1] }] : []),
+    ];
+  });
+  return pooled(ends.sort((a, b) => a.microns - b.microns || a.setting - b.setting));
+}
+
+function isUse(text: string): text is GrindUse {
+  return Object.hasOwn(USE_MICRONS, text);
+}
+
+/** Neighbours that run backwards are replaced by their mean, until none does (pool adjacent violators). */
+function pooled(anchors: readonly Anchor[]): Anchor[] {
+  const pools: { microns: number; setting: number; weight: number }[] = [];
+  for (const { microns, setting } of anchors) {
+    pools.push({ microns, setting, weight: 1 });
+    for (;;) {
+      const [before, last] = [pools.at(-2), pools.at(-1)];
+      if (!before || !last || before.setting < last.setting) break;
+      pools.splice(-2, 2, {
+        microns:
+          (before.microns * before.weight + last.microns * last.weight) /
+          (before.weight + last.weight),
+        setting:
+          (before.setting * before.weight + last.setting * last.weight) /
+          (before.weight + last.weight),
+        weight: before.weight + last.weight,
+      });
+    }
+  }
+  return pools;
+}
+
+/** A straight line between the two anchors around `x`, continued beyond the outermost. */
+function interpolate(points: readonly (readonly [number, number])[], x: number): number | null {
+  const at = points.findIndex(([each]) => each >= x);
+  const upper = at === -1 ? points.length - 1 : Math.max(1, at);
+  const [low, high] = [points[upper - 1], points[upper]];
+  if (!low || !high || low[0] === high[0]) return null;
+  return low[1] + ((x - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
+}
+
+function roundTo(grinder: Grinder, setting: number): number {
+  const { step, limits } = grinder;
+  const rounded = Math.round(setting / step) * step;
+  return Number(Math.min(Math.max(rounded, limits[0]), limits[1]).toFixed(2));
+}
+
+/** The setting for a particle size, in the grinder's own steps; null where too little is published. */
+export function settingAt(grinder: Grinder, microns: number): number | null {
+  const points = anchorsOf(grinder).map((each) => [each.microns, each.setting] as const);
+  const setting = interpolate(points, microns);
+  return setting === null ? null : roundTo(grinder, setting);
+}
+
+/** The particle size of a setting, in µm; null where too little is published. */
+export function micronsAt(grinder: Grinder, setting: number): number | null {
+  const points = anchorsOf(grinder).map((each) => [each.setting, each.microns] as const);
+  const microns = interpolate(points, setting);
+  return microns === null ? null : Math.max(0, Math.round(microns));
+}
+
+/**
+ * A setting of one grinder on another, by particle size. An estimate, to be called one: grinders cut
+ * differently, and zero is not the same place on two of a kind.
+ */
+export function convertSetting(from: Grinder, to: Grinder, setting: number): number | null {
+  const microns = micronsAt(from, setting);
+  return microns === null ? null : settingAt(to, microns);
+}
+
+/** What a point of the grinder stands for, µm: a click of a Comandante (30 µm), less for espresso. */
+const POINT_MICRONS = { filter: 30, espresso: 12 } as const;
+
+/** How far a point turns this grinder around a setting: at least its smallest step. */
+export function pointSize(grinder: Grinder, methodId: string, around: number): number {
+  const isFine = methodId === 'espresso' || methodId === 'milk-drinks' || methodId === 'ibrik';
+  const microns = micronsAt(grinder, around);
+  if (microns === null) return grinder.step;
+  const next = settingAt(
+    grinder,
+    microns + (isFine ? POINT_MICRONS.espresso : POINT_MICRONS.filter),
+  );
+  return next === null ? grinder.step : Math.max(grinder.step, Number((next - around).toFixed(2)));
+}

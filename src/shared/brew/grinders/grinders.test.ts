@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { METHOD_IDS } from '../methods.ts';
+import { GRINDERS } from './charts.ts';
+import {
+  convertSetting,
+  type Grinder,
+  micronsAt,
+  pointSize,
+  settingAt,
+  settingFor,
+} from './grinder.ts';
+
+const byId = (id: string): Grinder => {
+  const grinder = GRINDERS.find((each) => each.id === id);
+  if (!grinder) throw new Error(`no grinder ${id}`);
+  return grinder;
+};
+const NO_GRIND = { asked: null, usual: null };
+
+describe('the grinders', () => {
+  it('are at least fifteen, each with its source and ranges within its own limits', () => {
+    expect(GRINDERS.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(GRINDERS.map(({ id }) => id)).size).toBe(GRINDERS.length);
+    for (const { id, chart, limits, source } of GRINDERS) {
+      expect(source.url, id).toMatch(/^https:\/\/\S+$/);
+      expect(Object.keys(chart).length, id).toBeGreaterThanOrEqual(7);
+      for (const [from, to] of Object.values(chart)) {
+        expect(from, id).toBeGreaterThanOrEqual(limits[0]);
+        expect(to, id).toBeLessThanOrEqual(limits[1]);
+        expect(to, id).toBeGreaterThan(from);
+      }
+    }
+  });
+
+  // From the charts themselves.
+  it.each([
+    ['comandante-c40', 'v60', 15, 25],
+    ['comandante-c40', 'french-press', 26, 40],
+    ['timemore-c2', 'v60', 13, 22],
+    ['timemore-c3', 'espresso', 5, 10],
+    ['kingrinder-k6', 'v60', 48, 82],
+    ['kingrinder-k2', 'moka-pot', 49, 89],
+    ['1zpresso-k-ultra', 'v60', 53, 92],
+    ['baratza-encore', 'drip-machine', 3, 27],
+    ['fellow-opus', 'cold-brew', 7.25, 11],
+    ['eureka-mignon', 'espresso', 0, 3.5],
+  ] as const)('%s for %s is %s to %s', (id, methodId, from, to) => {
+    expect(settingFor(byId(id), methodId, NO_GRIND)).toMatchObject({ from, to, isEstimate: false });
+  });
+
+  it('say what the maker suggests for the method itself', () => {
+    expect(settingFor(byId('baratza-encore'), 'chemex', NO_GRIND)?.maker).toBe(20);
+    expect(settingFor(byId('comandante-c40'), 'v60', NO_GRIND)?.maker).toEqual([18, 35]);
+    expect(settingFor(byId('timemore-c2'), 'v60', NO_GRIND)?.maker).toBeNull();
+  });
+
+  it('have a range for every method they can grind for, never a single number', () => {
+    for (const grinder of GRINDERS) {
+      for (const methodId of METHOD_IDS) {
+        const setting = settingFor(grinder, methodId, NO_GRIND);
+        if (setting) expect(setting.to, `${grinder.id} ${methodId}`).toBeGreaterThan(setting.from);
+      }
+    }
+    expect(settingFor(byId('fellow-ode-2'), 'espresso', NO_GRIND)).toBeNull();
+  });
+
+  it('follow a recipe that wants another grind than its method, as an estimate', () => {
+    const c40 = byId('comandante-c40');
+    const coarse = settingFor(c40, 'v60', { asked: 'Grossa', usual: 'Média-fina' });
+    expect(coarse?.isEstimate).toBe(true);
+    expect(coarse?.from).toBeGreaterThan(25);
+    const usual = settingFor(c40, 'v60', { asked: 'Média-fina', usual: 'Média-fina' });
+    expect(usual?.isEstimate).toBe(false);
+  });
+});
+
+describe('converting by particle size', () => {
+  it('is what the charts say at the ends of their rows', () => {
+    expect(settingAt(byId('comandante-c40'), 400)).toBe(15);
+    expect(settingAt(byId('comandante-c40'), 700)).toBeGreaterThanOrEqual(24);
+    expect(settingAt(byId('kingrinder-k6'), 700)).toBeGreaterThanOrEqual(78);
+    expect(convertSetting(byId('comandante-c40'), byId('timemore-c2'), 20)).toBeGreaterThan(15);
+    expect(convertSetting(byId('comandante-c40'), byId('timemore-c2'), 20)).toBeLessThan(20);
+  });
+
+  it('never runs backwards, and comes back near where it started', () => {
+    const anyPair = fc.record({
+      from: fc.constantFrom(...GRINDERS),
+      to: fc.constantFrom(...GRINDERS),
+      microns: fc.integer({ min: 250, max: 900 }),
+      more: fc.integer({ min: 0, max: 400 }),
+    });
+    fc.assert(
+      fc.property(anyPair, ({ from, to, microns, more }) => {
+        const [fine, coarse] = [settingAt(from, microns), settingAt(from, microns + more)];
+        if (fine === null || coarse === null) throw new Error(`${from.id} has too few settings`);
+        expect(coarse).toBeGreaterThanOrEqual(fine);
+        const there = convertSetting(from, to, fine);
+        expect(there).not.toBeNull();
+        const [low, high] = to.limits;
+        expect(there).toBeGreaterThanOrEqual(low);
+        expect(there).toBeLessThanOrEqual(high);
+        expect(micronsAt(from, fine)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('turns a point into at least the smallest step', () => {
+    expect(pointSize(byId('comandante-c40'), 'v60', 20)).toBe(1);
+    expect(pointSize(byId('kingrinder-k6'), 'v60', 65)).toBeGreaterThanOrEqual(2);
+    for (const grinder of GRINDERS) {
+      expect(pointSize(grinder, 'v60', grinder.limits[1] / 2)).toBeGreaterThanOrEqual(grinder.step);
+    }
+  });
+});
