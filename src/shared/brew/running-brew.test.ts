@@ -115,7 +115,13 @@ describe('a running brew', () => {
       [303, 'reset'],
       [304, 'countOn'],
     );
-    expect(noted.journal).toEqual({ rating: 4.5, notes: 'doce', durationSeconds: 200 });
+    expect(noted.journal).toEqual({
+      rating: 4.5,
+      notes: 'doce',
+      durationSeconds: 200,
+      beverageGrams: null,
+      tdsPercent: null,
+    });
     expect(noted).toMatchObject({ status: 'finished', saveRequested: true });
     expect(brewDurationSeconds(noted)).toBe(200);
   });

@@ -29,11 +29,7 @@ export function GrindersPage() {
   const [removing, setRemoving] = useState<OwnGrinder | null>(null);
   usePageTitle('Moedores');
   const addButton = (
-    <Button
-      size="md"
-      leftSection={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-      onClick={() => setAdding(true)}
-    >
+    <Button size="md" leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       Adicionar moedor
     </Button>
   );

@@ -43,6 +43,12 @@ describe('calculator', () => {
     expect(canGenerate(state)).toBe(true);
   });
 
+  it('starts a moka with what its pot takes', () => {
+    expect(
+      figures(chooseMethod(INITIAL_CALCULATOR, { id: 'moka-pot', defaultRatio: null })),
+    ).toEqual([13, 130, 10]);
+  });
+
   it('links the three figures', () => {
     expect(figures(editField(v60, 'coffee', '20'))).toEqual([20, 320, 16]);
     expect(figures(editField(v60, 'water', '250'))).toEqual([15.6, 250, 16]);

@@ -7,6 +7,7 @@ import {
   readAmount,
   waterFor,
 } from '@shared/brew/amounts';
+import { houseRecipeFor } from '@shared/brew/house-recipes';
 import { ROASTS, type Roast } from '@shared/brew/roast';
 import { formatDecimal } from '@shared/format';
 
@@ -59,11 +60,16 @@ export const INITIAL_CALCULATOR: CalculatorState = {
   ratio: amount('ratio', DEFAULT_RATIO),
 };
 
-/** Choosing a method resets the dose to 15 g and takes the method's ratio. */
+/**
+ * Choosing a method resets the dose to 15 g and takes the method's ratio. One without a ratio of its
+ * own (moka) takes what its pot takes, as its own recipe does.
+ */
 export function chooseMethod(
   state: CalculatorState,
   method: { id: string; defaultRatio: string | null },
 ): CalculatorState {
+  const own = method.defaultRatio === null ? houseRecipeFor(method.id) : undefined;
+  if (own) return withAmounts({ ...state, methodId: method.id }, own);
   const ratio = parseRatio(method.defaultRatio);
   return {
     ...state,

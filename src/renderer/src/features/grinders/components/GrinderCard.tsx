@@ -27,7 +27,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           aria-label={`Remover ${grinder.name}`}
           onClick={onRemove}
         >
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          <Trash2 size={18} aria-hidden />
         </ActionIcon>
       </div>
       {listed?.note ? <p className={classes.note}>{listed.note}</p> : null}

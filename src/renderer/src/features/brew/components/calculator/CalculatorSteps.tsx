@@ -1,11 +1,20 @@
-import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { useQuery } from '@tanstack/react-query';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { endCelebration } from '@/entities/running-brew/celebration';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { PageHeader } from '@/ui/PageHeader';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
-import { chooseMethod, chooseRoast, settleTexts } from '../../model/calculator';
+import { chooseVessel, ownVessel, useOwnVessel } from '../../hooks/own-vessels';
+import {
+  canGenerate,
+  chooseMethod,
+  chooseRoast,
+  settleTexts,
+  withAmounts,
+} from '../../model/calculator';
 import { draftFromSaved } from '../../model/draft-from';
+import { iceOf, recipeOf } from '../../model/recipe-of';
 import { RecipeStep } from '../recipe/RecipeStep';
 import { AssistantLink } from './AssistantLink';
 import { BrewSavedBanner } from './BrewSavedBanner';
@@ -29,6 +38,8 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
   const method = methods.find(({ id }) => id === calculator.methodId);
   const step = method ? reachableStep(asked, draft) : 'method';
   const { goTo, back } = useStepNavigation(step);
+  const vesselId = useOwnVessel(method?.id ?? '');
+  const { data: settings } = useQuery(userSettingsQuery(userId));
   const withBack = step === 'roast' || step === 'parameters';
 
   return (
@@ -43,12 +54,14 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
             methods={methods}
             onChoose={(chosen) => {
               endCelebration();
+              const fresh = chooseMethod(calculator, {
+                id: chosen.id,
+                defaultRatio: chosen.default_ratio,
+              });
+              const pot = ownVessel(chosen.id)?.takes;
               setDraft({
                 ...draft,
-                calculator: chooseMethod(calculator, {
-                  id: chosen.id,
-                  defaultRatio: chosen.default_ratio,
-                }),
+                calculator: pot ? withAmounts(fresh, pot) : fresh,
                 knownId: null,
                 saved: null,
               });
@@ -77,8 +90,23 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
       {method && step === 'parameters' ? (
         <ParametersStep
           state={calculator}
+          methodId={method.id}
           methodName={method.name}
-          blooms={knownRecipesFor(method.id)[0]?.steps[0]?.kind === 'bloom'}
+          recipe={
+            canGenerate(calculator)
+              ? recipeOf({ ...draft, saved: null }, method, {
+                  bean: null,
+                  altitudeM: settings?.altitude_m ?? null,
+                })
+              : null
+          }
+          ice={iceOf({ ...draft, saved: null }, method.id)}
+          vesselId={vesselId}
+          onVessel={(vessel) => {
+            chooseVessel(method.id, vessel.id);
+            if (!vessel.takes) return;
+            setDraft({ ...draft, calculator: withAmounts(calculator, vessel.takes), saved: null });
+          }}
           onChange={(changed) => setDraft({ ...draft, calculator: changed, saved: null })}
           onGenerate={() => {
             setDraft({ ...draft, calculator: settleTexts(calculator), saved: null });

@@ -1,22 +1,38 @@
 import { MantineProvider } from '@mantine/core';
+import { generateRecipe } from '@shared/brew/generate-recipe';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseMethod, INITIAL_CALCULATOR } from '../../model/calculator';
+import { type CalculatorState, chooseMethod, INITIAL_CALCULATOR } from '../../model/calculator';
 import { ParametersStep } from './ParametersStep';
 
 const onGenerate = vi.fn();
+
+const V60 = { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' };
+
+function recipeOf({ coffee, water, roast }: CalculatorState) {
+  if (coffee.value < 0.1 || water.value < 0.1) return null;
+  return generateRecipe({
+    ...{ method: V60, bean: null, beanId: null, roast },
+    ...{ coffeeGrams: coffee.value, waterMl: water.value },
+  });
+}
 
 function Calculator() {
   const [state, setState] = useState(
     chooseMethod(INITIAL_CALCULATOR, { id: 'v60', defaultRatio: '1:16' }),
   );
+  const [vesselId, setVesselId] = useState<string | null>(null);
   return (
     <MantineProvider>
       <ParametersStep
         state={state}
+        methodId="v60"
         methodName="V60"
-        blooms
+        recipe={recipeOf(state)}
+        ice={0}
+        vesselId={vesselId}
+        onVessel={({ id }) => setVesselId(id)}
         onChange={setState}
         onGenerate={onGenerate}
       />
@@ -43,7 +59,24 @@ describe('ParametersStep', () => {
       '16',
       '240',
     ]);
-    expect(screen.getByText('Pré-infusão com 45 g e depois mais 195 g.')).toBeTruthy();
+    expect(
+      screen.getByText('Pré-infusão com 45 g e depois mais 195 g. Tempo estimado: 3:00.'),
+    ).toBeTruthy();
+  });
+
+  it('warns before the cone runs over, and leads out of it', () => {
+    type('Água (ml)', '500');
+    expect(screen.queryByText(/transbordar/)).toBeNull();
+    fireEvent.click(screen.getByLabelText(/V60 01/));
+    expect(screen.getByText(/Vai transbordar: são cerca de 500 ml, e V60 01/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Usar 18,7 g : 300 g' }));
+    expect(screen.queryByText(/transbordar/)).toBeNull();
+    expect(shown('Água (ml)')).toBe('300');
+
+    type('Água (ml)', '500');
+    fireEvent.click(screen.getByRole('button', { name: 'Trocar: V60 02' }));
+    expect(screen.queryByText(/transbordar/)).toBeNull();
+    expect(shown('Água (ml)')).toBe('500');
   });
 
   it.each(['15,5', '15.5'])('takes %s as fifteen and a half', (typed) => {

@@ -1,28 +1,57 @@
 import { Button } from '@mantine/core';
-import { splitWater } from '@shared/brew/water';
-import { formatGrams } from '@shared/format';
+import type { Recipe } from '@shared/brew/recipe';
+import { type Vessel, vesselFor } from '@shared/brew/vessels';
+import { formatClock, formatGrams } from '@shared/format';
 import { useState } from 'react';
-import { type CalculatorState, editField, nudge, settleTexts } from '../../model/calculator';
+import {
+  type CalculatorState,
+  editField,
+  nudge,
+  settleTexts,
+  withAmounts,
+} from '../../model/calculator';
+import { OverflowNote } from '../OverflowNote';
 import { AmountField } from './AmountField';
 import { amountProblem } from './amount-problem';
 import classes from './ParametersStep.module.css';
 import { StepHeading } from './StepHeading';
+import { VesselPicker } from './VesselPicker';
 
 interface ParametersStepProps {
   state: CalculatorState;
+  methodId: string;
   methodName: string;
-  /** Whether the method's first pour is a bloom, so that the water is shown as split. */
-  blooms: boolean;
+  /** The recipe that these amounts make; null while they make none. */
+  recipe: Recipe | null;
+  /** Grams of ice that lie in the jug besides. */
+  ice: number;
+  /** The size somebody chose, or null. */
+  vesselId: string | null;
+  onVessel: (vessel: Vessel) => void;
   onChange: (state: CalculatorState) => void;
   onGenerate: () => void;
 }
 
+/** What will come of the amounts: the recipe, its pre-infusion and its time. */
+function previewText({ title, source, ...recipe }: Recipe): string {
+  const [first] = recipe.steps;
+  const { waterMl, totalTime } = recipe.parameters;
+  const isOwn = source === 'Coado';
+  const named = isOwn ? '' : `${title}, ${source}. `;
+  const time = `${recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo'}: ${formatClock(totalTime)}.`;
+  if (first?.kind !== 'bloom' || first.targetWater === null) return `${named}${time}`;
+  const rest = Math.round((waterMl - first.targetWater) * 10) / 10;
+  return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
+}
+
 /** Step 3: coffee, ratio and water, each following the others. */
 export function ParametersStep(props: ParametersStepProps) {
-  const { state, methodName, blooms, onChange, onGenerate } = props;
+  const { state, methodId, methodName, recipe, ice, vesselId } = props;
+  const { onVessel, onChange, onGenerate } = props;
   const [asked, setAsked] = useState(false);
   const problem = amountProblem(state);
-  const { bloom, mainPour } = splitWater(state.coffee.value, state.water.value);
+  const amounts = { coffee: state.coffee.value, water: state.water.value, ice };
+  const vessel = vesselFor(methodId, amounts, vesselId);
   const field = (name: 'coffee' | 'ratio' | 'water') => ({
     amount: state[name],
     onType: (text: string) => onChange(editField(state, name, text)),
@@ -43,16 +72,26 @@ export function ParametersStep(props: ParametersStepProps) {
           if (problem === null) onGenerate();
         }}
       >
+        {vessel ? (
+          <VesselPicker methodId={methodId} vesselId={vessel.id} onChoose={onVessel} />
+        ) : null}
         <div className={classes.fields}>
           <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')} />
           <AmountField label="Proporção (1:x)" noun="proporção" prefix="1:" {...field('ratio')} />
           <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
         </div>
         <p className={classes.split} role="status">
-          {blooms && problem === null
-            ? `Pré-infusão com ${formatGrams(bloom)} e depois mais ${formatGrams(mainPour)}.`
-            : ''}
+          {recipe && problem === null ? previewText(recipe) : ''}
         </p>
+        {problem === null ? (
+          <OverflowNote
+            methodId={methodId}
+            amounts={amounts}
+            vesselId={vesselId}
+            onUseAmounts={(next) => onChange(withAmounts(state, next))}
+            onUseVessel={onVessel}
+          />
+        ) : null}
         <p className={classes.problem} role="alert">
           {asked && problem !== null ? problem : ''}
         </p>

@@ -1,6 +1,4 @@
-import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
@@ -12,7 +10,10 @@ import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { type CalculatorDraft, clearDraft, setDraft } from '../../hooks/calculator-draft';
+import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { withAmounts } from '../../model/calculator';
+import { iceOf, recipeOf } from '../../model/recipe-of';
+import { OverflowNote } from '../OverflowNote';
 import { BeanPicker } from './BeanPicker';
 import { RecipeChooser } from './RecipeChooser';
 import { RecipeView } from './RecipeView';
@@ -32,53 +33,19 @@ function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
   return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
 }
 
-function recipeOf(
-  draft: CalculatorDraft,
-  method: BrewMethod,
-  bean: Bean | null,
-  altitudeM: number | null,
-): Recipe {
-  const { calculator, saved, knownId } = draft;
-  const words = bean && {
-    name: bean.name,
-    origin: bean.origin,
-    process: bean.process,
-    notes: bean.notes,
-  };
-  if (saved) {
-    return {
-      ...saved,
-      bean: words && { ...words, roast: saved.roast },
-      beanId: bean?.id ?? null,
-    };
-  }
-  const known = knownRecipesFor(method.id).find((each) => each.id === knownId);
-  return generateRecipe({
-    method: {
-      id: method.id,
-      name: method.name,
-      temperatureC: method.temperature_c,
-      grind: method.grind,
-    },
-    ...(known ? { known } : {}),
-    bean: words,
-    beanId: bean?.id ?? null,
-    roast: calculator.roast,
-    coffeeGrams: calculator.coffee.value,
-    waterMl: calculator.water.value,
-    altitudeM,
-  });
-}
-
 /** Step 4: makes the recipe of what was chosen, and lets recipe and bean be changed on the spot. */
 export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const navigate = useNavigate();
   const { data: beans, error, isFetching, refetch } = useQuery(beansQuery(userId));
   const { data: settings } = useQuery(userSettingsQuery(userId));
+  const vesselId = useOwnVessel(method.id);
   if (!beans && !error) return <CardsSkeleton label="Carregando a receita" />;
 
   const bean = beanOf(draft, beans ?? []);
-  const recipe = recipeOf(draft, method, bean, settings?.altitude_m ?? null);
+  const recipe = recipeOf(draft, method, {
+    bean,
+    altitudeM: settings?.altitude_m ?? null,
+  });
   const { saved, calculator } = draft;
   const choices = knownRecipesFor(method.id).map(({ id, title, source, coffee, water }) => ({
     id,
@@ -109,6 +76,23 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
         clearDraft();
         onNew();
       }}
+      warning={
+        <OverflowNote
+          methodId={method.id}
+          amounts={{
+            coffee: recipe.parameters.coffeeGrams,
+            water: recipe.parameters.waterMl,
+            ice: iceOf(draft, method.id),
+          }}
+          vesselId={vesselId}
+          onUseAmounts={
+            saved
+              ? null
+              : (next) => setDraft({ ...draft, calculator: withAmounts(calculator, next) })
+          }
+          onUseVessel={(vessel) => chooseVessel(method.id, vessel.id)}
+        />
+      }
       chooser={
         <RecipeChooser
           choices={

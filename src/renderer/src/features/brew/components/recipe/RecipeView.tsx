@@ -20,6 +20,8 @@ const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeM
 interface RecipeViewProps {
   recipe: Recipe;
   userId: string;
+  /** What does not fit, if anything. */
+  warning: ReactNode;
   /** Chooses another known recipe. */
   chooser: ReactNode;
   /** Chooses another bean. */
@@ -42,7 +44,7 @@ async function share(recipe: Recipe): Promise<void> {
 
 /** Step 4: the recipe, what it can be changed to, and the way to the timer. */
 export function RecipeView(props: RecipeViewProps) {
-  const { recipe, userId, chooser, beans, onStart, onWeigh, onNew } = props;
+  const { recipe, userId, warning, chooser, beans, onStart, onWeigh, onNew } = props;
   const [saving, setSaving] = useState(false);
   return (
     <section className={classes.view}>
@@ -52,6 +54,7 @@ export function RecipeView(props: RecipeViewProps) {
           {recipe.bean ? <span className={classes.bean}> com {recipe.bean.name}</span> : null}
         </StepHeading>
         <RecipeFacts recipe={recipe} />
+        {warning}
         <div className={classes.actions}>
           <Button
             size="lg"

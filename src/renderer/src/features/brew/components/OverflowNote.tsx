@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { halfEmptyNote, overflowOf, type Vessel, vesselFor } from '@shared/brew/vessels';
+import { formatDecimal, formatGrams } from '@shared/format';
+import { TriangleAlert } from 'lucide-react';
+import classes from './OverflowNote.module.css';
+
+interface OverflowNoteProps {
+  methodId: string;
+  /** Grams. */
+  amounts: { coffee: number; water: number; ice: number };
+  vesselId: string | null;
+  /** Null where the amounts are somebody's own recipe. */
+  onUseAmounts: ((amounts: { coffee: number; water: number }) => void) | null;
+  onUseVessel: (vessel: Vessel) => void;
+}
+
+/** Warns before a brew runs over its vessel, with every way out; and a moka's owner of a half-empty one. */
+export function OverflowNote(props: OverflowNoteProps) {
+  const { methodId, amounts, vesselId, onUseAmounts, onUseVessel } = props;
+  const overflow = overflowOf(methodId, amounts, vesselId);
+  const vessel = vesselFor(methodId, amounts, vesselId);
+  const half = overflow === null && vessel ? halfEmptyNote(vessel, amounts) : null;
+  return (
+    <div role="status">
+      {overflow ? (
+        <div className={classes.note}>
+          <TriangleAlert className={classes.icon} size={22} />
+          <p className={classes.words}>
+            {overflow.message}
+            {overflow.larger === null
+              ? ` É o maior tamanho que há: divida em ${formatDecimal(overflow.rounds)} preparos.`
+              : ''}
+          </p>
+          <div className={classes.ways}>
+            {overflow.fitting && onUseAmounts ? (
+              <Button size="sm" variant="default" onClick={onUse(overflow.fitting)}>
+                Usar {formatGrams(overflow.fitting.coffee)} : {formatGrams(overflow.fitting.water)}
+              </Button>
+            ) : null}
+            {overflow.larger && overflow.larger.id !== vesselId ? (
+              <Button size="sm" variant="default" onClick={onSwitch(overflow.larger)}>
+                Trocar: {overflow.larger.name}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+      {half && vessel?.takes && onUseAmounts ? (
+        <div className={classes.note}>
+          <TriangleAlert className={classes.icon} size={22} />
+          <p className={classes.words}>{half}</p>
+          <div className={classes.ways}>
+            <Button size="sm" variant="default" onClick={onUse(vessel.takes)}>
+              Encher: {formatGrams(vessel.takes.coffee)} : {formatGrams(vessel.takes.water)}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+
+  function onUse(next: { coffee: number; water: number }) {
+    return () => onUseAmounts?.(next);
+  }
+  function onSwitch(next: Vessel) {
+    return () => onUseVessel(next);
+  }
+}

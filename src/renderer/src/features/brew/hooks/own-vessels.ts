@@ -1,0 +1,29 @@
+import { type Vessel, vesselsFor } from '@shared/brew/vessels';
+import { createStore } from '@shared/store';
+import * as z from 'zod/mini';
+import { useStore } from '@/lib/hooks/useStore';
+import { createKept } from '@/lib/kept';
+
+const shortText = z.string().check(z.maxLength(60));
+const kept = createKept('coado.vessels', z.record(shortText, shortText));
+
+/** The size somebody has of each method's device; kept on this device, as it stands in its kitchen. */
+const own = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});
+
+/** The size chosen for a method, where one was. */
+export function ownVessel(methodId: string): Vessel | undefined {
+  return vesselsFor(methodId).find(({ id }) => id === own.getState()[methodId]);
+}
+
+/** The id of the size chosen for a method, or null where none was. */
+export function useOwnVessel(methodId: string): string | null {
+  useStore(own);
+  return ownVessel(methodId)?.id ?? null;
+}
+
+/** Remembers the size for a method. */
+export function chooseVessel(methodId: string, vesselId: string): void {
+  const next = { ...own.getState(), [methodId]: vesselId };
+  own.setState(next);
+  kept.write(next);
+}

@@ -1,0 +1,64 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import type { Recipe } from '@shared/brew/recipe';
+import type { Bean } from '@/entities/bean/api/beans';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import type { CalculatorDraft } from '../hooks/calculator-draft';
+
+interface Kitchen {
+  bean: Bean | null;
+  /** Metres above the sea; null when nobody said. */
+  altitudeM: number | null;
+}
+
+/** The known recipe that a draft follows: the one picked, else the method's own. */
+function knownOf(draft: CalculatorDraft, methodId: string): KnownRecipe | undefined {
+  const known = knownRecipesFor(methodId);
+  return known.find(({ id }) => id === draft.knownId) ?? known[0];
+}
+
+/** Grams of ice that a draft's recipe wants in the jug before the coffee. */
+export function iceOf(draft: CalculatorDraft, methodId: string): number {
+  const known = knownOf(draft, methodId);
+  if (!known?.ice || draft.saved) return 0;
+  return Math.round((known.ice / known.water) * draft.calculator.water.value);
+}
+
+/** The recipe a draft makes, as it will be brewed. Throws when its amounts make none (see canGenerate). */
+export function recipeOf(
+  draft: CalculatorDraft,
+  method: BrewMethod,
+  { bean, altitudeM }: Kitchen,
+): Recipe {
+  const { calculator, saved } = draft;
+  const words = bean && {
+    name: bean.name,
+    origin: bean.origin,
+    process: bean.process,
+    notes: bean.notes,
+  };
+  if (saved) {
+    return {
+      ...saved,
+      bean: words && { ...words, roast: saved.roast },
+      beanId: bean?.id ?? null,
+    };
+  }
+  const known = knownOf(draft, method.id);
+  return generateRecipe({
+    method: {
+      id: method.id,
+      name: method.name,
+      temperatureC: method.temperature_c,
+      grind: method.grind,
+    },
+    ...(known ? { known } : {}),
+    bean: words,
+    beanId: bean?.id ?? null,
+    roast: calculator.roast,
+    coffeeGrams: calculator.coffee.value,
+    waterMl: calculator.water.value,
+    altitudeM,
+  });
+}
