@@ -36,6 +36,14 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
 }
 
+/** A span as people say it: 'm:ss' below one hour, then '18 h' or '18 h 12 min'. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.round(Math.max(0, seconds) / 60);
+  if (seconds < 3600) return formatClock(seconds);
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+}
+
 /** The running timer's face: 'mm:ss' below one hour, so that the digits never move, else 'h:mm:ss'. */
 export function formatTimer(seconds: number): string {
   const clock = formatClock(seconds);

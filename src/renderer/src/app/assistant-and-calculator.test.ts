@@ -1,25 +1,21 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { METHOD_IDS, METHODS } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '@/features/assistant/model/action-link';
 import { planFacts } from '@/features/assistant/model/answers/compose';
-import {
-  CATALOGUE,
-  METHOD_IDS,
-  type MethodId,
-} from '@/features/assistant/model/knowledge/catalogue';
-import { planFor } from '@/features/assistant/model/knowledge/methods';
+import { type MethodId, planFor } from '@/features/assistant/model/knowledge/methods';
 import { replyTo } from '@/features/assistant/model/reply';
 import { readEntry } from '@/features/brew/components/calculator/CalculatorEntry';
 import { draftFromMethod } from '@/features/brew/model/draft-from';
 
 /** The recipe that the calculator shows behind a link, made as its pages make it. */
 function calculatorRecipe(methodId: MethodId, path: string): Recipe {
-  const { name, defaultRatio, temperatureC, grind, timeText } = CATALOGUE[methodId];
+  const { name, defaultRatio, temperatureC, grind, timeText } = METHODS[methodId];
   const entry = readEntry(new URL(path, 'http://coado.local').searchParams);
   if (entry?.kind !== 'method' || entry.methodId !== methodId)
     throw new Error(`${path} is no link to ${methodId}`);
@@ -49,8 +45,14 @@ function calculatorRecipe(methodId: MethodId, path: string): Recipe {
   });
 }
 
+const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
+
 /** Everything an answer about a recipe may say in figures. */
-function figuresOf({ parameters, steps }: Recipe): Set<string> {
+function figuresOf({ methodId, recipeId, parameters, steps }: Recipe): Set<string> {
+  // Another recipe for the same water may be named, and what goes into the cup besides.
+  const others = knownRecipesFor(methodId);
+  const followed = others.find(({ id }) => id === recipeId);
+  const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
   const { coffeeGrams, waterMl, temperature, totalTime } = parameters;
   const numbers = [
     coffeeGrams,
@@ -58,16 +60,18 @@ function figuresOf({ parameters, steps }: Recipe): Set<string> {
     temperature ?? 0,
     waterMl / coffeeGrams,
     ...steps.map((step) => step.targetWater ?? 0),
+    ...others.map((known) => known.coffee),
+    along(followed?.ice),
+    along(followed?.milk),
   ];
   return new Set([
     ...numbers.map((value) => formatDecimal(value)),
-    ...steps.map((step) => formatClock(step.startTime)),
-    formatClock(totalTime),
+    ...[...steps.map((step) => step.startTime), totalTime].flatMap(
+      (seconds) => formatDuration(seconds).match(FIGURE) ?? [],
+    ),
     formatRatio(waterMl / coffeeGrams),
   ]);
 }
-
-const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 
 /** Nicknames as people ask for them. */
 const ASKED: Readonly<Record<MethodId, string>> = {
@@ -79,6 +83,18 @@ const ASKED: Readonly<Record<MethodId, string>> = {
   chemex: 'na chemex',
   'moka-pot': 'na italiana',
   'brazilian-pour-over': 'no coador',
+  melitta: 'na melita',
+  'drip-machine': 'na cafeteira elétrica',
+  koar: 'no koar',
+  clever: 'na clever',
+  'kalita-wave': 'na kalita',
+  'hario-switch': 'na hario switch',
+  origami: 'na origami',
+  'iced-pour-over': 'de coado gelado',
+  siphon: 'no globinho',
+  ibrik: 'de café turco',
+  phin: 'no phin',
+  'milk-drinks': 'de café com leite',
 };
 
 const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((value) => value / 10);

@@ -1,7 +1,7 @@
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
-import { formatClock, formatRatio } from '@shared/format';
+import { formatDuration, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
@@ -34,7 +34,7 @@ function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [strin
     ['Café', formatWeight(coffeeGrams, units)],
     [countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
     ['Proporção', formatRatio(waterMl / coffeeGrams)],
-    [recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo', formatClock(totalTime)],
+    [recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo', formatDuration(totalTime)],
     ['Temperatura', waterText(temperature, units, altitudeM)],
     ['Moagem', grindSize],
   ];

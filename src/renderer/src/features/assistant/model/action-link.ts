@@ -1,4 +1,4 @@
-import type { Action } from './answer';
+import type { Action, PageName } from './answer';
 import { LESSONS } from './knowledge/lessons';
 import { methodOf } from './knowledge/methods';
 
@@ -15,7 +15,15 @@ const PAGES = {
   calculator: { to: '/calculator', label: 'Abrir a calculadora' },
   methods: { to: '/methods', label: 'Ver os métodos' },
   studies: { to: '/studies', label: 'Ver os estudos' },
-} as const;
+  settings: { to: '/settings', label: 'Abrir as configurações' },
+  grinders: { to: '/settings/grinders', label: 'Meus moedores' },
+  recipes: { to: '/recipes', label: 'Minhas receitas' },
+  journal: { to: '/brews', label: 'Abrir o diário' },
+  beans: { to: '/beans', label: 'Meus grãos' },
+  community: { to: '/community', label: 'Abrir a comunidade' },
+  challenges: { to: '/challenges', label: 'Ver os desafios' },
+  achievements: { to: '/achievements', label: 'Ver as conquistas' },
+} as const satisfies Record<PageName, { to: string; label: string }>;
 
 function calculatorPath(action: Extract<Action, { kind: 'calculator' }>): string {
   const { methodId, recipeId, coffee, water, roast } = action;

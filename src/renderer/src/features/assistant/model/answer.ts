@@ -1,6 +1,6 @@
+import { METHOD_IDS } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
-import { METHOD_IDS } from './knowledge/catalogue';
 import { LESSONS, type LessonKey } from './knowledge/lessons';
 
 const amount = z.number().check(z.positive(), z.maximum(999_999.9));
@@ -10,6 +10,23 @@ const shortText = z.string().check(z.maxLength(200));
 function isLesson(key: string): key is LessonKey {
   return key in LESSONS;
 }
+
+/** The screens that an answer may lead to. */
+const PAGE_NAMES = [
+  'calculator',
+  'methods',
+  'studies',
+  'settings',
+  'grinders',
+  'recipes',
+  'journal',
+  'beans',
+  'community',
+  'challenges',
+  'achievements',
+] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
 
 /** A button under an answer. It names what it opens; the address is made from that when it is shown. */
 export const actionSchema = z.discriminatedUnion('kind', [
@@ -30,7 +47,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
     lesson: z.custom<LessonKey>((key) => typeof key === 'string' && isLesson(key)),
   }),
   z.object({ kind: z.literal('method'), methodId: method }),
-  z.object({ kind: z.literal('page'), page: z.enum(['calculator', 'methods', 'studies']) }),
+  z.object({ kind: z.literal('page'), page: z.enum(PAGE_NAMES) }),
 ]);
 
 export type Action = z.infer<typeof actionSchema>;

@@ -92,7 +92,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['como limpar a moka', 'cleaning', 'válvula'],
   ['como lavar o coador de pano', 'cleaning', 'água'],
   ['preciso de balança?', 'scale', 'volume'],
-  ['quantas colheres de café', 'scale', 'Colher mede volume'],
+  ['quantas colheres de café', 'spoons', '80 a 100 g', 'Colher mede volume'],
   ['preciso de chaleira de bico fino', 'kettle', 'V60'],
   ['como compactar o espresso', 'tamp', 'reto'],
   ['o que é extração', 'extraction', '18 a 22%'],

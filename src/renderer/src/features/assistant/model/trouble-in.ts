@@ -14,6 +14,8 @@ const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 
 /** Strength is a wish as often as a complaint: who wants it stronger gets the cure for weak. */
 function strengthTrouble({ text, concepts }: Question): Trouble | null {
+  // 'Como diluir o concentrado' asks, it does not complain.
+  if (concepts.has('dilute')) return null;
   const happened = HAPPENED.test(text);
   if (!happened || WISHED.test(text)) {
     if (MORE_STRONG.test(text)) return 'weak';
@@ -64,10 +66,10 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
     if (concepts.has(concept) && !onlyMoka) return trouble;
   }
   if (concepts.has('crema') && concepts.has('no')) return 'noCrema';
+  if (concepts.has('cold')) return 'cold';
   const pace = paceTrouble(question, methodId);
   if (pace) return pace;
   if (concepts.has('muddy')) return 'muddy';
-  if (concepts.has('cold')) return 'cold';
   if (concepts.has('stale') && !concepts.has('storage')) return 'stale';
   return strengthTrouble(question);
 }

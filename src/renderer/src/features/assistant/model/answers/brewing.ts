@@ -1,10 +1,24 @@
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
 import { dilutionFor } from '@shared/brew/serving';
 import { overflowOf } from '@shared/brew/vessels';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import {
+  formatClock,
+  formatDecimal,
+  formatDuration,
+  formatGrams,
+  formatRatio,
+} from '@shared/format';
 import type { Answer } from '../answer';
-import { METHOD_IDS } from '../knowledge/catalogue';
 import { FILTER_RATIOS } from '../knowledge/figures';
-import { housePlan, type MethodId, methodOf, type Plan, planFor } from '../knowledge/methods';
+import {
+  housePlan,
+  type MethodId,
+  methodOf,
+  type Plan,
+  planFor,
+  ratioOfMethod,
+} from '../knowledge/methods';
 import {
   type Ask,
   calculator,
@@ -42,18 +56,25 @@ function recipePlan(ask: Ask): Plan {
   return housePlan(named ?? (open ? null : methodId) ?? 'v60', question.roast);
 }
 
+/** What the second figure of a plan is, with what else goes into the cup. */
+function drinkText({ methodId, ice, milk }: Plan): string {
+  const drink = countsBeverage(methodId) ? 'na xícara' : 'de água';
+  const iced = ice === null ? '' : ` e ${formatGrams(ice)} de gelo`;
+  return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
+}
+
 /** A recipe with its steps. */
 export function recipeAnswer(ask: Ask): Answer {
   const plan = recipePlan(ask);
   const { recipe } = plan;
   const { inIt } = methodOf(plan.methodId);
-  const drink = plan.methodId === 'espresso' ? 'na xícara' : 'de água';
+  const drink = drinkText(plan);
   const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
   return {
     text: [
       `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
       ...recipe.steps.map((step) =>
-        point(`${formatClock(step.startTime)} ${step.title}: ${step.description}`),
+        point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
       ),
     ].join('\n'),
     facts: planFacts(plan),
@@ -62,10 +83,13 @@ export function recipeAnswer(ask: Ask): Answer {
   };
 }
 
+/** The size that most people have, where a larger one is rare. */
+const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
+
 /** What a plan needs besides its numbers; nothing for most. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
-  if (methodId === 'espresso') {
+  if (countsBeverage(methodId)) {
     if (cups === null || cups <= 1) return [];
     const rounds = Math.ceil(cups / 2);
     return [
@@ -78,10 +102,11 @@ function remarks(plan: Plan, cups: number | null): string[] {
   if (methodId === 'moka-pot') {
     return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
   }
-  if (overflowOf(methodId, plan, methodId === 'aeropress' ? 'aeropress' : null)) {
+  if (overflowOf(methodId, { ...plan, ice: plan.ice ?? 0 }, ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
-  if (ratio < FILTER_RATIOS.strongest) return ['Vai sair bem concentrado. Prove antes de repetir.'];
+  if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))
+    return ['Vai sair bem concentrado. Prove antes de repetir.'];
   return ratio > FILTER_RATIOS.weakest ? ['Vai sair bem leve, quase um chá.'] : [];
 }
 
@@ -92,18 +117,37 @@ function bloomLine({ recipe }: Plan): string[] {
     : [];
 }
 
+/** Somebody's own recipe for just this water, where there is one: Hoffmann's 30:500 for half a litre. */
+function sameWater({ methodId, knownId, water, coffee, roast }: Plan): Plan | null {
+  if (knownId !== null) return null;
+  const known = knownRecipesFor(methodId).find(
+    (each) => each.source !== 'Coado' && each.water === water && each.coffee !== coffee,
+  );
+  return known ? planFor({ ...NO_AMOUNTS, methodId, roast, knownId: known.id }) : null;
+}
+
 /** A plan's numbers in a sentence, and what to mind. */
 export function planAnswer(plan: Plan, cups: number | null): Answer {
+  const known = sameWater(plan);
   const { inIt } = methodOf(plan.methodId);
-  const verb = plan.methodId === 'espresso' ? 'rendem' : 'pedem';
-  const drink = plan.methodId === 'espresso' ? 'na xícara' : 'de água';
+  const verb = countsBeverage(plan.methodId) ? 'rendem' : 'pedem';
+  const drink = drinkText(plan);
   return {
     text: [
       `${capital(inIt)}, ${formatGrams(plan.coffee)} de café ${verb} ${formatGrams(plan.water)} ${drink} (${formatRatio(plan.ratio)}).`,
       [...bloomLine(plan), `Tempo total: ${timeText(plan)}.`, ...remarks(plan, cups)].join(' '),
+      ...(known
+        ? [
+            `Para essa água há também a receita de ${known.recipe.source}: ${formatGrams(known.coffee)} de café.`,
+          ]
+        : []),
     ].join('\n'),
     facts: planFacts(plan),
-    actions: [calculator(plan), method(plan.methodId)],
+    actions: [
+      calculator(plan),
+      ...(known ? [calculator(known, `Receita de ${known.recipe.source}`)] : []),
+      method(plan.methodId),
+    ],
     about: planMemory(plan),
   };
 }
@@ -168,6 +212,12 @@ export function amountsAnswer(ask: Ask): Answer {
   });
   return plan ? planAnswer(plan, cups) : TOO_ODD;
 }
+
+/** No coffee, no recipe. */
+export const NOTHING = say(
+  ['Com 0 g não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
+  [page('calculator')],
+);
 
 /** Kasuya's recipe. */
 export function fourSixAnswer(ask: Ask): Answer {

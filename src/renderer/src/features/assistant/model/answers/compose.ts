@@ -1,5 +1,6 @@
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import type { Action, Answer, Fact, Memory } from '../answer';
+import { countsBeverage } from '@shared/brew/methods';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import type { Action, Answer, Fact, Memory, PageName } from '../answer';
 import type { LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
 import type { Question } from '../language/understand';
@@ -23,7 +24,7 @@ export const point = (line: string) => `• ${line}`;
 
 export const lesson = (key: LessonKey): Action => ({ kind: 'lesson', lesson: key });
 export const method = (methodId: MethodId): Action => ({ kind: 'method', methodId });
-export const page = (name: 'calculator' | 'methods' | 'studies'): Action => ({
+export const page = (name: PageName): Action => ({
   kind: 'page',
   page: name,
 });
@@ -42,7 +43,7 @@ export function temperatureText(plan: Plan): string {
 
 /** The total; another dose than the recipe's, or a step that waits for a tap, makes it an estimate. */
 export function timeText({ recipe }: Plan): string {
-  const total = formatClock(recipe.parameters.totalTime);
+  const total = formatDuration(recipe.parameters.totalTime);
   return recipe.timeIsEstimate ? `cerca de ${total}` : total;
 }
 
@@ -50,7 +51,9 @@ export function timeText({ recipe }: Plan): string {
 export function planFacts(plan: Plan): Fact[] {
   return [
     { label: 'Café', value: formatGrams(plan.coffee) },
-    { label: plan.methodId === 'espresso' ? 'Na xícara' : 'Água', value: formatGrams(plan.water) },
+    { label: countsBeverage(plan.methodId) ? 'Na xícara' : 'Água', value: formatGrams(plan.water) },
+    ...(plan.ice === null ? [] : [{ label: 'Gelo', value: formatGrams(plan.ice) }]),
+    ...(plan.milk === null ? [] : [{ label: 'Leite', value: formatGrams(plan.milk) }]),
     { label: 'Proporção', value: formatRatio(plan.ratio) },
     { label: 'Moagem', value: plan.recipe.parameters.grindSize },
     { label: 'Temperatura', value: temperatureText(plan) },

@@ -1,9 +1,9 @@
 import { DEFAULT_COFFEE } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { countsBeverage, FIRST_METHOD_IDS, METHOD_IDS } from '@shared/brew/methods';
 import { formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
-import { METHOD_IDS } from '../knowledge/catalogue';
-import type { LessonKey } from '../knowledge/lessons';
+import { CHARACTERS } from '../knowledge/characters';
 import {
   housePlan,
   type MethodId,
@@ -27,45 +27,12 @@ import {
   timeText,
 } from './compose';
 
-/** How each method tastes, and the lesson about it. */
-const CHARACTERS = {
-  v60: {
-    text: 'A V60 dá uma xícara limpa e aromática. Quem manda é a moagem e a sua mão.',
-    lesson: 'v60',
-  },
-  aeropress: {
-    text: 'A AeroPress é imersão com um empurrão: rápida, redonda e fácil de lavar.',
-    lesson: 'aeropress',
-  },
-  espresso: {
-    text: 'Espresso é água sob pressão por café bem fino: curto, denso, com crema.',
-    lesson: 'espresso',
-  },
-  'french-press': {
-    text: 'A prensa é pura imersão: encorpada, macia e sem pressa.',
-    lesson: 'frenchPress',
-  },
-  'cold-brew': {
-    text: 'No cold brew o tempo faz o trabalho do calor: doce e de acidez baixa.',
-    lesson: 'coldBrew',
-  },
-  chemex: {
-    text: 'O papel grosso da Chemex faz uma xícara muito limpa, ótima para dividir.',
-    lesson: 'chemex',
-  },
-  'moka-pot': { text: 'A moka faz um café intenso, entre o coado e o espresso.', lesson: 'moka' },
-  'brazilian-pour-over': {
-    text: 'O coado é o café de casa: pano ou papel, redondo e generoso.',
-    lesson: 'cloth',
-  },
-} as const satisfies Record<MethodId, { text: string; lesson: LessonKey }>;
-
 /** What a ratio is, or a method's. */
 export function ratioAnswer(ask: Ask): Answer {
   const { methodId } = ask;
   if (methodId === null) {
     const example = planFor({ ...NO_AMOUNTS, methodId: 'v60', roast: null, knownId: null });
-    const filters = METHOD_IDS.map((id) =>
+    const filters = FIRST_METHOD_IDS.map((id) =>
       point(`${methodOf(id).name}: ${formatRatio(ratioOfMethod(id))}`),
     );
     return say(
@@ -87,7 +54,7 @@ export function ratioAnswer(ask: Ask): Answer {
     methodId,
     roast: ask.question.roast,
     knownId: null,
-    coffee: methodId === 'espresso' ? null : DEFAULT_COFFEE,
+    coffee: countsBeverage(methodId) ? null : DEFAULT_COFFEE,
   });
   if (!plan) return TOO_ODD;
   const answer = planAnswer(plan, null);
@@ -102,10 +69,15 @@ export function ratioAnswer(ask: Ask): Answer {
 export function methodAnswer({ methodId }: Ask): Answer {
   const id = methodId ?? 'v60';
   const plan = housePlan(id);
+  const { lesson: about } = CHARACTERS[id];
   return {
-    text: `${CHARACTERS[id].text}\nPara começar: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} ${id === 'espresso' ? 'na xícara' : 'de água'}.`,
+    text: `${CHARACTERS[id].text}\nPara começar: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} ${countsBeverage(id) ? 'na xícara' : 'de água'}.`,
     facts: planFacts(plan),
-    actions: [calculator(plan, 'Preparar agora'), method(id), lesson(CHARACTERS[id].lesson)],
+    actions: [
+      calculator(plan, 'Preparar agora'),
+      method(id),
+      ...(about === null ? [] : [lesson(about)]),
+    ],
     about: planMemory(plan),
   };
 }
@@ -130,7 +102,7 @@ export function compareAnswer({ question }: Ask): Answer {
 
 /** For who is in a hurry: the shortest recipe that needs no machine. */
 export function quickAnswer(): Answer {
-  const plans = METHOD_IDS.filter((id) => id !== 'espresso').flatMap((methodId) =>
+  const plans = METHOD_IDS.filter((id) => !countsBeverage(id)).flatMap((methodId) =>
     // A concentrate or an espresso of sorts is no mug of coffee.
     knownRecipesFor(methodId)
       .filter((known) => known.water >= known.coffee * 10)

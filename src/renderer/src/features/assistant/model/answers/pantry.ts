@@ -1,3 +1,4 @@
+import { dilutionFor } from '@shared/brew/serving';
 import { formatDecimal, formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
 import { housePlan } from '../knowledge/methods';
@@ -12,6 +13,8 @@ export const PANTRY = {
       point('Geladeira, não: entra umidade e cheiro a cada abertura.'),
       point('Congelador serve para guardar mais tempo, em porções fechadas que saem uma vez só.'),
       point('Moa na hora: moído, ele perde aroma depressa.'),
+      // The US National Coffee Association advises to buy for one or two weeks.
+      'Aberto, em grão, o melhor dele vai por uma ou duas semanas; moído, poucos dias. Depois não estraga, só perde aroma: com mofo ou cheiro de ranço, jogue fora.',
       'Torrado ontem? Espere alguns dias, o espresso um pouco mais.',
     ],
     [lesson('storage')],
@@ -22,22 +25,12 @@ export const PANTRY = {
       'A xícara é quase toda água: se ela tem gosto, o café também terá.',
       point('Sem cloro nem cheiro: um filtro de carvão resolve na maioria das casas.'),
       point('Com alguns minerais: destilada deixa o café sem graça.'),
+      point('Com gás, só no copo ao lado, para limpar a boca.'),
       point(
         'Na engarrafada, olhe o resíduo de evaporação: perto de 150 mg/L é o alvo da SCA, de 75 a 250 está bom.',
       ),
     ],
     [lesson('water')],
-  ),
-  // Caffeine by species, and that roast hardly changes it: Illy & Viani (eds.), 'Espresso Coffee' (2005).
-  caffeine: say(
-    [
-      'Quem manda na cafeína é o grão e a dose, não a torra: café escuro parece mais forte porque é mais amargo.',
-      point('Canéfora (conilon, robusta) tem em média o dobro da arábica.'),
-      point('Mais pó na receita, mais cafeína na xícara.'),
-      point('Cold brew é concentrado: quem decide é a diluição.'),
-      'Se o café atrapalha o sono ou a saúde, quem responde bem é um médico.',
-    ],
-    [lesson('species')],
   ),
   decaf: say(
     [
@@ -76,18 +69,9 @@ export const PANTRY = {
       point('Produtor, região, variedade e processo à vista são bom sinal.'),
       point('Em grão, e pouco de cada vez.'),
       point('Para começar, torra média.'),
+      'De preço não sei: muda de loja em loja.',
     ],
     [lesson('label')],
-  ),
-  // Stretching and about 60 °C: Hoffmann, 'The World Atlas of Coffee' (2014).
-  milk: say(
-    [
-      'Leite bem vaporizado parece tinta fresca: liso e brilhante.',
-      point('Comece com leite frio e o bico logo abaixo da superfície: chiado curto.'),
-      point('Depois afunde um pouco e faça o leite girar.'),
-      point('Pare perto de 60 °C, quando a jarra fica quente na mão.'),
-    ],
-    [lesson('milk')],
   ),
   sugar: say(
     [
@@ -96,17 +80,22 @@ export const PANTRY = {
     ],
     [lesson('correction')],
   ),
-  cleaning: say(
+  // 80 to 100 g a litre, 'cinco a seis colheres de sopa': the common Brazilian advice.
+  spoons: say(
     [
-      'Óleo de café velho fica rançoso, então:',
-      point('Lave logo depois de usar.'),
-      point(
-        'Coador de pano, só com água; guarde úmido, na geladeira, e troque quando o cheiro não sair.',
-      ),
-      point('Escalde o filtro de papel antes: sai o gosto de papel.'),
-      point('Moka: sem produto abrasivo, com a válvula sempre limpa.'),
+      'O conselho comum é de 80 a 100 g por litro, umas 5 a 6 colheres de sopa bem cheias: cada uma leva perto de 16 g.',
+      'Colher mede volume, e volume engana: torra e moagem mudam o peso. Com balança, o café bom de hoje se repete amanhã.',
     ],
-    [lesson('cloth'), lesson('storage')],
+    [lesson('ratio'), page('calculator')],
+  ),
+  cupSize: say(
+    [
+      'Xícara não é medida certa. Por aqui:',
+      point('Xícara de cafezinho: cerca de 50 ml.'),
+      point('Copo americano: 190 ml. Xícara de chá: de 200 a 240 ml.'),
+      point('Na calculadora conto 15 g de café por xícara, e a água segue o método.'),
+    ],
+    [page('calculator')],
   ),
   grams: say(
     [
@@ -214,8 +203,8 @@ export function diluteAnswer({ methodId }: Ask): Answer {
   return {
     ...say(
       [
-        // Toddy: one part of concentrate to two or three.
-        'O cold brew nasce concentrado: uma parte dele para duas ou três de água, leite ou tônica. O gelo também dilui.',
+        dilutionFor(plan.ratio).text,
+        'O gelo também dilui. Um concentrado de verdade, como o da Toddy (1:4,85), pede duas ou três partes.',
         `A receita da casa é de ${formatGrams(plan.coffee)} para ${formatGrams(plan.water)}, por ${formatDecimal(
           Math.round(plan.recipe.parameters.totalTime / 3600),
         )} horas.`,

@@ -8,16 +8,15 @@ import {
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import type { MethodFacts } from '@shared/brew/methods';
+import { countsBeverage, METHODS, type MethodFacts, type MethodId } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
-import { CATALOGUE, type MethodId } from './catalogue';
 
-export type { MethodId } from './catalogue';
+export type { MethodId } from '@shared/brew/methods';
 
-/** The catalogue's row. */
+/** What the catalogue says of a method. */
 export function methodOf(id: MethodId): MethodFacts {
-  return CATALOGUE[id];
+  return METHODS[id];
 }
 
 /** The method's house recipe. Throws when it has none, which a test rules out. */
@@ -29,7 +28,7 @@ function houseRecipe(id: MethodId): KnownRecipe {
 
 /** The method's ratio: the catalogue's, or its house recipe's where the pot sets the dose (moka). */
 export function ratioOfMethod(id: MethodId): number {
-  const { defaultRatio } = CATALOGUE[id];
+  const { defaultRatio } = METHODS[id];
   if (defaultRatio !== null) return parseRatio(defaultRatio);
   const { coffee, water } = houseRecipe(id);
   return water / coffee;
@@ -56,11 +55,14 @@ export interface Plan {
   roast: Roast;
   /** The known recipe it follows; null takes the method's first. */
   knownId: string | null;
+  /** Grams that go into the cup besides; null where none do. */
+  milk: number | null;
+  ice: number | null;
 }
 
 /** A cup is the calculator's own dose; espresso's basket fills two. */
 function doseFor({ methodId, cups }: Wish): number {
-  if (methodId === 'espresso') return houseRecipe(methodId).coffee;
+  if (countsBeverage(methodId)) return houseRecipe(methodId).coffee;
   return DEFAULT_COFFEE * (cups ?? 1);
 }
 
@@ -85,7 +87,7 @@ export function planFor(wish: Wish): Plan | null {
   const { coffee, water } = amountsFor(wish, known);
   const storable = coffee <= AMOUNT_LIMITS.coffee && water <= AMOUNT_LIMITS.water;
   if (!(coffee >= 0.1 && water >= 0.1 && storable)) return null;
-  const { name, temperatureC, grind } = CATALOGUE[methodId];
+  const { name, temperatureC, grind } = METHODS[methodId];
   const recipe = generateRecipe({
     method: { id: methodId, name, temperatureC, grind },
     ...(known ? { known } : {}),
@@ -97,6 +99,11 @@ export function planFor(wish: Wish): Plan | null {
   });
   // What the recipe says after its rounding, so that everything said agrees with it.
   const { coffeeGrams, waterMl } = recipe.parameters;
+  const followed = known ?? houseRecipe(methodId);
+  const along = (extra: 'milk' | 'ice') => {
+    const grams = followed[extra];
+    return grams === undefined ? null : Math.round((grams / followed.water) * waterMl);
+  };
   return {
     methodId,
     recipe,
@@ -105,6 +112,8 @@ export function planFor(wish: Wish): Plan | null {
     ratio: waterMl / coffeeGrams,
     roast: recipe.roast,
     knownId: known?.id ?? null,
+    milk: along('milk'),
+    ice: along('ice'),
   };
 }
 

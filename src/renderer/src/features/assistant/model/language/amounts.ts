@@ -12,6 +12,8 @@ export interface Amounts {
   /** °C */
   temperature: number | null;
   seconds: number | null;
+  /** It asks for nothing of something: '0 g'. */
+  nothing: boolean;
   /** A number without a unit at the end of a short question: 'e com 30?' */
   bare: number | null;
 }
@@ -40,6 +42,7 @@ const PATTERNS = {
   minutes: find(`${NUMBER} ?(?:min|mins|minutos?)\\b(?: e (?:(\\d+)|meio)\\b)?`),
   seconds: find(`${NUMBER} ?(?:s|seg|segs|segundos?)\\b`),
   hours: find(`${NUMBER} ?(?:h|hs|horas?)\\b`),
+  nothing: find(`0+(?:[.,]0+)? ?(?:${GRAMS}|ml|litros?|l|xicaras?)\\b`),
   bare: /^(?:e )?(?:se )?(?:com|para|fosse|for|usar|de)? ?(\d+(?:[.,]\d+)*)(?: (?:no|na) .*)?$/,
 } as const;
 
@@ -99,6 +102,7 @@ export function readAmounts(text: string): Amounts {
     // '1 C' is no temperature anybody brews at.
     temperature: degrees !== null && degrees >= 10 && degrees <= 120 ? degrees : null,
     seconds: within(readSeconds(text), 7 * 24 * 3600),
+    nothing: PATTERNS.nothing.test(text),
     bare: within(read(text.match(PATTERNS.bare))),
   };
 }

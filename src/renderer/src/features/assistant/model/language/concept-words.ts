@@ -22,7 +22,7 @@ export const CONCEPT_WORDS = {
   // Parts of a brew
   grind:
     'moagem, moer, moo, moido, moida, granulometria, grossa, grosso, fina, fino, media fina, grau de moagem, ponto de moagem, clique',
-  grinder: 'moedor, moinho, triturador',
+  grinder: 'moedor, moinho, triturador, liquidificador',
   ratio:
     'proporcao, ratio, razao, relacao, dosagem, dose, quantidade, quanto cafe, quanto de cafe, quanto po, quanto de po, quanta agua, quanto de agua, quantas gramas, quanta grama, quantos gramas, quanto grama, quantos ml, quanto ml, quanto uso, quanto coloco, quanto ponho, medida',
   bloom:
@@ -37,7 +37,7 @@ export const CONCEPT_WORDS = {
   fourSix: 'kasuya, tetsu, quatro seis, 4:6, metodo 46, receita 46',
   crema: 'crema, creminha',
   pressure: 'pressao, bar',
-  tamp: 'tamper, tampar o po, compactar, compacto, compactacao, socar, pastilha, puck, distribuir, distribuicao, wdt',
+  tamp: 'tamper, tampar o po, tampar o cafe, como tampar, tampagem, compactar, compacto, compactacao, socar, pastilha, puck, distribuir, distribuicao, wdt',
 
   // Roast and bean
   roast: 'torra, torrado, torrada, torrefacao, torrar',
@@ -53,11 +53,11 @@ export const CONCEPT_WORDS = {
   buying:
     'comprar, compro, marca, rotulo, pacote, qual cafe, que cafe, qual grao, que grao, supermercado, mercado, torrefacao boa, melhor cafe',
   storage:
-    'guardar, guardo, armazenar, armazenamento, conservar, conservo, geladeira, congelar, congelador, freezer, validade, pote, frasco, vence, estraga, fresco, frescor, descansar, descanso, aberto, aberta, quanto tempo dura, dura quanto, quanto dura, aguenta quanto, quantos dias',
+    'guardar, guardo, armazenar, armazenamento, conservar, conservo, geladeira, congelar, congelador, freezer, validade, pote, frasco, vence, venceu, vencido, vencida, estraga, depois da torra, depois de torrado, apos a torra, fresco, frescor, descansar, descanso, aberto, aberta, quanto tempo dura, dura quanto, quanto dura, aguenta quanto, quantos dias',
 
   // Water, milk, tools
   water:
-    'agua mineral, agua filtrada, agua da torneira, agua de filtro, torneira, cloro, mineral, destilada, dureza, tds da agua, qual agua, que agua, tipo de agua, agua boa, melhor agua, qualidade da agua',
+    'agua mineral, agua filtrada, agua da torneira, agua de filtro, torneira, cloro, mineral, destilada, dureza, tds da agua, qual agua, que agua, tipo de agua, agua boa, melhor agua, qualidade da agua, agua com gas, agua alcalina',
   caffeine: 'cafeina, desperta, acordado',
   decaf: 'descafeinado, decaf, sem cafeina',
   milk: 'leite, vaporizar, vaporizacao, espuma, cremoso',
@@ -73,7 +73,7 @@ export const CONCEPT_WORDS = {
   easy: 'facil, simples, iniciante, comecar, comeco, comecando, primeira vez, leigo',
   calculator: 'calculadora, calcular, calcula, fazer a conta',
   timer: 'timer, cronometro, temporizador',
-  studies: 'aprender, estudar, estudo, curso, aula, licao, trilha',
+  studies: 'aprender, aprendo, estudar, estudo, curso, aula, licao, trilha',
 
   // What may be wrong
   sour: 'azedo, azeda, azedinho, azedou, azedar, azedume, azeda, acido, acida, vinagre, limao, acidez demais, muita acidez',
@@ -100,7 +100,7 @@ export const CONCEPT_WORDS = {
   paper: 'gosto de papel, cheiro de papel',
   stale: 'papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
   uneven:
-    'inconsistente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara',
+    'inconsistente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
 
   // Talk
   greeting:
@@ -109,7 +109,7 @@ export const CONCEPT_WORDS = {
   thanks: 'obrigado, obrigada, agradecido, agradeco, valeu, grato, grata, gratidao, thanks',
   goodbye: 'tchau, ate mais, ate logo, ate amanha, adeus, falou, fui',
   identity:
-    'quem e voce, o que e voce, qual seu nome, qual o seu nome, seu nome, voce e um robo, robo, voce e humano, inteligencia artificial, chatgpt',
+    'quem e voce, o que e voce, qual seu nome, qual o seu nome, seu nome, voce e um robo, robo, voce e humano, voce e uma pessoa, voce e gente, voce e real, inteligencia artificial, chatgpt',
   help: 'ajuda, ajudar, me ajuda, socorro, o que voce faz, o que voce sabe, o que posso perguntar, como funciona, o que perguntar',
   praise:
     'otimo, show, legal, massa, perfeito, maravilha, incrivel, adorei, amei, gostei, delicia, ficou bom, ficou otimo, deu certo, funcionou, top, excelente, bacana',

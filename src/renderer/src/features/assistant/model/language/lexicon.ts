@@ -1,138 +1,29 @@
-/**
- * The words people use for what the assistant knows: normalised (no accents, lower case, singular),
- * parted by commas. Words are found with typos, phrases word for word after the same corrections.
- */
-const WORDS = {
-  // Wishes and kinds of question
-  recipe:
-    'receita, receitinha, sugira, sugestao, sugere, sugerir, preparo, preparar, passo a passo, como faco, como fazer, como se faz, como preparo, me ensina, quero fazer, vou fazer, passar um cafe, o que preparar, o que eu faco hoje',
-  improve:
-    'melhorar, melhoro, melhore, aperfeicoar, aprimorar, caprichar, acertar, acerto, dica, evoluir, segredo, regular, regulo, ajustar, calibrar, melhor',
-  compare:
-    'diferenca, comparar, comparacao, compare, versus, vs, ou, melhor que, diferente, qual a melhor, qual o melhor',
-  explain:
-    'explique, explica, explicar, o que e, oque e, o que significa, significado, para que serve, me fala, fale, conte, definicao, entender',
-  another: 'outra, outro, mais uma, mais um, diferente, variar',
-  quick: 'rapidinho, rapidinha, sem tempo, com pressa, pressa, atrasado, correria',
-  demais:
-    'demais, muito, saiu, sai, ficou, fica, passou, desceu, correu, escorreu, escorre, extraiu, extrai, extraindo, esta',
-  wish: 'quero, queria, gosto, prefiro, deixar, deixo, mais, menos, como faco, como fazer, preciso',
-  no: 'sem, nao, pouca, pouco, falta, cade, some, sumiu, faltando, nenhuma, acabou, zero, ausente',
+import { COMMON_WORDS } from './common-words';
+import { CONCEPT_WORDS } from './concept-words';
+import { METHOD_WORDS } from './method-words';
+import { singularOf } from './spelling';
+import { TOPIC_WORDS } from './topic-words';
 
-  // Parts of a brew
-  grind:
-    'moagem, moer, moo, moido, moida, granulometria, grossa, grosso, fina, fino, media fina, grau de moagem, ponto de moagem, clique',
-  grinder: 'moedor, moinho, triturador',
-  ratio:
-    'proporcao, ratio, razao, relacao, dosagem, dose, quantidade, quanto cafe, quanto de cafe, quanto po, quanto de po, quanta agua, quanto de agua, quantas gramas, quanta grama, quantos gramas, quanto grama, quantos ml, quanto ml, quanto uso, quanto coloco, quanto ponho, medida',
-  bloom:
-    'pre infusao, preinfusao, bloom, blooming, florada, pre molha, pre molhagem, inchar, florescer',
-  temperature:
-    'temperatura, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
-  time: 'quanto tempo, tempo, minuto, segundo, demora quanto, duracao, dura quanto, por quanto tempo',
-  pour: 'despejo, despejar, derramar, jogar a agua, ataque',
-  extraction:
-    'extracao, subextracao, subextraido, superextracao, superextraido, sub extraido, super extraido, tds',
-  dilute: 'diluir, dilui, diluo, diluicao',
-  fourSix: 'kasuya, tetsu, quatro seis, 4:6, metodo 46, receita 46',
-  crema: 'crema, creminha',
-  pressure: 'pressao, bar',
-  tamp: 'tamper, tampar o po, compactar, compacto, compactacao, socar, pastilha, puck, distribuir, distribuicao, wdt',
-
-  // Roast and bean
-  roast: 'torra, torrado, torrada, torrefacao, torrar',
-  light: 'clara, claro, clarinha, clarinho',
-  medium: 'media, medio',
-  dark: 'escura, escuro, escurinha, escurinho, extra forte',
-  espressoRoast:
-    'torra espresso, torra de espresso, torra para espresso, torra expresso, torra de expresso, torra para expresso',
-  species: 'arabica, robusta, canefora, conilon, especie, 100 arabica',
-  process: 'natural, lavado, honey, fermentado, descascado, processo',
-  origin: 'origem, variedade, catuai, bourbon, gesha, mundo novo, terroir, altitude',
-  buying:
-    'comprar, compro, marca, rotulo, pacote, qual cafe, que cafe, qual grao, que grao, especial, supermercado, mercado',
-  storage:
-    'guardar, guardo, armazenar, armazenamento, conservar, conservo, geladeira, congelar, congelador, freezer, validade, pote, frasco, vence, estraga, fresco, frescor, descansar, descanso, dura aberto',
-
-  // Water, milk, tools
-  water:
-    'agua mineral, agua filtrada, agua da torneira, agua de filtro, torneira, cloro, mineral, destilada, dureza, tds da agua, qual agua, que agua, tipo de agua, agua boa, melhor agua, qualidade da agua',
-  caffeine: 'cafeina, desperta, acordado, insonia, da sono, sono',
-  decaf: 'descafeinado, decaf, sem cafeina',
-  milk: 'leite, vaporizar, vaporizacao, cappuccino, capuccino, latte, espuma, macchiato, pingado, flat white',
-  sugar: 'acucar, adocar, adocante, adoco',
-  cleaning:
-    'limpar, limpo a, limpeza, lavar, lavo, higienizar, manutencao, detergente, sabao, descalcificar, escaldar, escaldo',
-  scale: 'balanca, colher, colheres de, pesar, peso, olho, medidor',
-  kettle: 'chaleira, bico de ganso, bico fino',
-  tasting:
-    'degustar, degustacao, provar, cupping, nota, roda de sabores, sensorial, sabor, aroma, corpo',
-  equipment: 'equipamento, equipamentos, material, preciso comprar, o que preciso, acessorio',
-  methods: 'metodo, metodos, jeito de fazer, jeitos de fazer, jeitos de preparo',
-  easy: 'facil, simples, iniciante, comecar, comeco, comecando, primeira vez, leigo',
-  calculator: 'calculadora, calcular, calcula, fazer a conta',
-  timer: 'timer, cronometro, temporizador',
-  studies: 'aprender, estudar, estudo, curso, aula, licao, trilha',
-
-  // What may be wrong
-  sour: 'azedo, azeda, azedinho, azedou, azedar, azedume, azeda, acido, acida, vinagre, limao, acidez demais, muita acidez',
-  acidity: 'acidez',
-  bitter:
-    'amargo, amarga, amargou, amargor, amargando, amargar, amargura, queimado, queimada, queimando, carvao',
-  harsh:
-    'adstringente, adstringencia, aspero, aspera, secando a boca, boca seca, seca a boca, seco na lingua, amarrando a boca, amarra a boca',
-  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem sabor, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, lavado demais, diluido',
-  strong:
-    'forte, fortao, fortissimo, pesado, pesada, concentrado, concentrada, intenso, intensa, encorpado, encorpada',
-  lighter: 'leve, suave, levinho, suavizar',
-  fast: 'rapido, rapida, depressa, jorra, jorrando, jorrou, passa direto, veloz',
-  slow: 'lento, lenta, devagar, demora, demorou, demorando, demorado, demorada, pingando, gotejando, gotejar, custa a passar, custa passar',
-  clog: 'entupiu, entupido, entupida, entupir, entope, entupindo, travou, travado, travada, travando, trava, parou de passar, nao passa, nao desce, empacou, engasgou, empoca, empocou',
-  channel:
-    'canalizacao, channeling, chaneling, canalizando, canal, canais, espirra, espirrando, espirrou, jato, jatos, esguicha, esguichando',
-  muddy:
-    'borra, lama, residuo, sedimento, po na xicara, po no fundo, terra no fundo, cheio de po, areia',
-  hard: 'duro, dura, dificil de prensar, dificil de apertar, dificil de empurrar, nao consigo empurrar, nao consigo prensar, muita forca',
-  stuck:
-    'nao sobe, nao subiu, nao sai, nao esta subindo, nao saiu, parou de subir, valvula, vaza, vazando, vazou',
-  cold: 'saiu frio, sai frio, ficou frio, fica frio, veio frio, esfria, esfriou, esfriando',
-  paper: 'gosto de papel, cheiro de papel',
-  stale: 'papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
-  uneven:
-    'inconsistente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara',
-
-  // Talk
-  greeting:
-    'oi, oie, ola, oii, opa, hey, hello, alo, bom dia, boa tarde, boa noite, e ai, eai, fala ai, salve, saudacao',
-  howAreYou: 'tudo bem, tudo bom, como vai, como voce esta, beleza, como esta',
-  thanks: 'obrigado, obrigada, agradecido, agradeco, valeu, grato, grata, gratidao, thanks',
-  goodbye: 'tchau, ate mais, ate logo, ate amanha, adeus, falou, fui',
-  identity:
-    'quem e voce, o que e voce, qual seu nome, qual o seu nome, seu nome, voce e um robo, robo, voce e humano, inteligencia artificial, chatgpt',
-  help: 'ajuda, ajudar, me ajuda, socorro, o que voce faz, o que voce sabe, o que posso perguntar, como funciona, o que perguntar',
-  praise:
-    'otimo, show, legal, massa, perfeito, maravilha, incrivel, adorei, amei, gostei, delicia, ficou bom, ficou otimo, deu certo, funcionou, top, excelente, bacana',
-  joke: 'piada, engracado, me faz rir',
-} as const satisfies Record<string, string>;
+const WORDS = { ...CONCEPT_WORDS, ...TOPIC_WORDS };
 
 /** Something the assistant recognises in a question. */
 export type Concept = keyof typeof WORDS;
 
-/** Nicknames of the methods, by their id in the catalogue. A later method yields to an earlier one. */
-const METHOD_WORDS = {
-  v60: 'v60, hario, ve sessenta',
-  aeropress: 'aeropress, aeropres, aero, aero press, aeropressa',
-  chemex: 'chemex, quemex, kemex, chemeks',
-  'french-press': 'prensa, prensa francesa, french press, frenchpress, francesa, bodum',
-  'cold-brew': 'cold brew, coldbrew, cafe gelado, cold bru, infusao fria',
-  'moka-pot': 'moka, moca, mokinha, italiana, cafeteira italiana, bialetti',
-  espresso:
-    'espresso, expresso, espressinho, espreco, porta filtro, portafiltro, ristretto, lungo, maquina de cafe',
-  'brazilian-pour-over':
-    'coado, coador, coar, coando, melitta, melita, pano, cafe filtrado, filtro de papel, filtro de pano, cafe passado, cafe de casa',
-} as const satisfies Record<string, string>;
-
 const split = (words: string) => words.split(',').map((word) => word.trim());
+
+const ALL_WORDS = new Set(
+  [...Object.values(WORDS), ...Object.values(METHOD_WORDS)].flatMap((words) =>
+    words.split(/[\s,]+/),
+  ),
+);
+
+/** A phrase as a question comes out of the corrector: 'minhas receitas' is asked as 'minhas receita'. */
+function asAsked(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => (COMMON_WORDS.has(word) ? word : (singularOf(word, ALL_WORDS) ?? word)))
+    .join(' ');
+}
 
 /** Units, so that they are corrected too: 'xicras', 'gramass'. */
 const UNITS =
@@ -141,7 +32,7 @@ const UNITS =
 function entriesOf<Key extends string>(record: Record<Key, string>): [Key, string[]][] {
   const keys: Key[] = [];
   for (const key in record) keys.push(key);
-  return keys.map((key) => [key, split(record[key])]);
+  return keys.map((key) => [key, split(record[key]).map(asAsked)]);
 }
 
 export const CONCEPT_ENTRIES = entriesOf(WORDS);

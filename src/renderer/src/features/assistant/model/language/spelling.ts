@@ -45,6 +45,18 @@ function startsAlike(word: string, candidate: string): boolean {
   );
 }
 
+/** A known word that this one is the plural of. */
+export function singularOf(word: string, known: ReadonlySet<string>): string | undefined {
+  const forms = [
+    word.replace(/(oes|aes)$/, 'ao'),
+    word.replace(/ns$/, 'm'),
+    word.replace(/is$/, 'l'),
+    word.replace(/(?<=[rz])es$/, ''),
+    word.replace(/s$/, ''),
+  ];
+  return forms.find((form) => form !== word && known.has(form));
+}
+
 /**
  * Makes a corrector: known and common words stay, plurals of known words lose their ending, any other
  * word becomes the nearest that may be guessed, or stays when it is near to none.
@@ -56,17 +68,6 @@ export function createCorrector(
   const memory = new Map<string, string>();
   // An everyday word attracts no slips: 'presna' is the press, hardly 'pressa'.
   const candidates = [...guessable].filter((word) => word.length >= 4 && !COMMON_WORDS.has(word));
-
-  function singular(word: string): string | undefined {
-    const forms = [
-      word.replace(/(oes|aes)$/, 'ao'),
-      word.replace(/ns$/, 'm'),
-      word.replace(/is$/, 'l'),
-      word.replace(/(?<=[rz])es$/, ''),
-      word.replace(/s$/, ''),
-    ];
-    return forms.find((form) => known.has(form));
-  }
 
   function nearest(word: string): string | undefined {
     let found: string | undefined;
@@ -89,7 +90,7 @@ export function createCorrector(
     if (known.has(word) || COMMON_WORDS.has(word) || /\d/.test(word)) return word;
     const corrected =
       memory.get(word) ??
-      singular(word) ??
+      singularOf(word, known) ??
       nearest(word) ??
       nearest(word.replace(/s$/, '')) ??
       word;

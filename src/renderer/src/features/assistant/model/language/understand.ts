@@ -1,5 +1,5 @@
+import type { MethodId } from '@shared/brew/methods';
 import type { Roast } from '@shared/brew/roast';
-import type { MethodId } from '../knowledge/methods';
 import { type Amounts, readAmounts } from './amounts';
 import {
   CONCEPT_ENTRIES,
@@ -38,17 +38,27 @@ function firstPosition(text: string, phrases: readonly string[]): number {
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
+/** Longer names first: what one of them has taken is no other's. */
+const METHOD_PHRASES = METHOD_ENTRIES.flatMap(([id, phrases]) =>
+  phrases.map((phrase) => ({ id, phrase })),
+).sort((one, other) => other.phrase.length - one.phrase.length);
+
 function findMethods(text: string): MethodId[] {
-  // 'torra espresso' is a roast and no machine.
-  const withoutRoast = text.replace(/torra (?:de |para )?e[sx]presso/g, 'torra');
-  const found = METHOD_ENTRIES.map(([id, phrases]) => ({
-    id,
-    at: firstPosition(withoutRoast, phrases),
-  })).filter(({ at }) => at >= 0);
+  // 'torra espresso' is a roast and no machine, a 'grão moca' no pot.
+  let left = text
+    .replace(/torra (?:de |para )?e[sx]presso/g, 'torra')
+    .replace(/\b(?:grao|cafe) moca\b/g, 'grao');
+  const found = new Map<MethodId, number>();
+  for (const { id, phrase } of METHOD_PHRASES) {
+    for (let at = positionOf(left, phrase); at >= 0; at = positionOf(left, phrase)) {
+      found.set(id, Math.min(at, found.get(id) ?? at));
+      left = left.slice(0, at) + '#'.repeat(phrase.length) + left.slice(at + phrase.length);
+    }
+  }
   const isHomely = (id: MethodId) => (id === 'brazilian-pour-over' ? 1 : 0);
-  return found
-    .sort((one, other) => isHomely(one.id) - isHomely(other.id) || one.at - other.at)
-    .map(({ id }) => id);
+  return [...found]
+    .sort(([one, a], [other, b]) => isHomely(one) - isHomely(other) || a - b)
+    .map(([id]) => id);
 }
 
 function findRoast(concepts: ReadonlySet<Concept>): Roast | null {

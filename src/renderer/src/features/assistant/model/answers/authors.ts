@@ -1,0 +1,64 @@
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
+import { formatGrams } from '@shared/format';
+import type { Answer } from '../answer';
+import { methodOf, planFor } from '../knowledge/methods';
+import { NO_AMOUNTS, TOO_ODD } from './brewing';
+import { type Ask, calculator, method, planFacts, planMemory, point } from './compose';
+
+/** How people write the authors' names, and how the recipes do. */
+const AUTHORS = {
+  hoffmann: 'James Hoffmann',
+  hoffman: 'James Hoffmann',
+  hofmann: 'James Hoffmann',
+  kasuya: 'Tetsu Kasuya',
+  rao: 'Scott Rao',
+  hedrick: 'Lance Hedrick',
+  bunnik: 'Wendelien van Bunnik',
+  wendelien: 'Wendelien van Bunnik',
+  wendelboe: 'Tim Wendelboe',
+  adler: 'Alan Adler',
+  kaminsky: 'Ben Kaminsky',
+  medina: 'Carlos Medina',
+  davies: 'Gwilym Davies',
+  mccarthy: 'James McCarthy',
+  chronicler: 'The Coffee Chronicler',
+  howell: 'George Howell Coffee',
+  toddy: 'Toddy',
+} as const satisfies Record<string, string>;
+
+/** The known recipes by an author whom the question names: of the method named, where there is one. */
+export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {
+  const words = new Set(question.text.split(' '));
+  const sources = Object.entries(AUTHORS).filter(([word]) => words.has(word));
+  const recipes = KNOWN_RECIPES.filter(({ source }) => sources.some(([, name]) => name === source));
+  const ofMethod = recipes.filter(({ methodId }) => question.methods.includes(methodId));
+  return ofMethod.length > 0 ? ofMethod : recipes;
+}
+
+/** An author's recipe, and what else of theirs there is. */
+export function authorAnswer(ask: Ask): Answer {
+  const [first, ...others] = byNamedAuthor(ask);
+  if (!first) return TOO_ODD;
+  const { coffee, water } = ask.question.amounts;
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    ...{ methodId: first.methodId, knownId: first.id, coffee, water, roast: ask.question.roast },
+  });
+  if (!plan) return TOO_ODD;
+  return {
+    text: [
+      `${first.title}, de ${first.source}, ${methodOf(first.methodId).inIt}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água.`,
+      ...others
+        .slice(0, 4)
+        .map((known) =>
+          point(
+            `${methodOf(known.methodId).name}: ${known.title}, ${formatGrams(known.coffee)} para ${formatGrams(known.water)}`,
+          ),
+        ),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), method(first.methodId)],
+    about: planMemory(plan),
+  };
+}

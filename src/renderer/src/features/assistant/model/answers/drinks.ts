@@ -1,0 +1,129 @@
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { formatGrams } from '@shared/format';
+import type { Answer } from '../answer';
+import { type MethodId, planFor } from '../knowledge/methods';
+import type { Concept } from '../language/lexicon';
+import { NO_AMOUNTS, TOO_ODD } from './brewing';
+import { type Ask, calculator, lesson, method, planFacts, planMemory, point, say } from './compose';
+
+/** Drinks that are a known recipe of their own. */
+const NAMED = {
+  ristretto: { methodId: 'espresso', id: 'espresso-ristretto' },
+  lungo: { methodId: 'espresso', id: 'espresso-lungo' },
+  cortado: { methodId: 'milk-drinks', id: 'leite-cortado' },
+  pingado: { methodId: 'milk-drinks', id: 'leite-pingado' },
+  halfMilk: { methodId: 'milk-drinks', id: 'leite-media' },
+} as const satisfies Partial<Record<Concept, { methodId: MethodId; id: string }>>;
+
+type Drink = keyof typeof NAMED;
+
+const isDrink = (concept: string): concept is Drink => Object.hasOwn(NAMED, concept);
+
+/** The drink a question names, if it has a recipe of its own. */
+export function drinkOf({ question }: Ask): Drink | undefined {
+  return [...question.concepts].find(isDrink);
+}
+
+/** The known recipe's figures, its author's note, and the way to brew it. */
+export function drinkAnswer(ask: Ask): Answer {
+  const drink = drinkOf(ask) ?? 'ristretto';
+  const { methodId, id } = NAMED[drink];
+  const { coffee, water } = ask.question.amounts;
+  const known = knownRecipesFor(methodId).find((each) => each.id === id);
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    ...{ methodId, knownId: id, coffee, water, roast: ask.question.roast },
+  });
+  if (!known || !plan) return TOO_ODD;
+  const milk = plan.milk ? ` e ${formatGrams(plan.milk)} de leite` : '';
+  const drunk = plan.milk ? 'de café pronto' : 'na xícara';
+  return {
+    text: [
+      `${known.title}: ${formatGrams(plan.coffee)} de pó, ${formatGrams(plan.water)} ${drunk}${milk}.`,
+      ...(known.note ? [known.note] : []),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), method(methodId)],
+    about: planMemory(plan),
+  };
+}
+
+/** Milk: the Italian cappuccino's figures, what the others are, and how to steam. */
+export function milkAnswer({ question }: Ask): Answer {
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    ...{ methodId: 'milk-drinks', knownId: 'leite-cappuccino', roast: null },
+  });
+  if (!plan) return TOO_ODD;
+  const named = question.concepts.has('milkDrink');
+  return {
+    ...say(
+      [
+        ...(named
+          ? [
+              `Cappuccino italiano: um espresso de ${formatGrams(plan.water)} e ${formatGrams(plan.milk ?? 0)} de leite vaporizado.`,
+              point('Latte: o mesmo espresso e mais leite, com pouca espuma.'),
+              point('Flat white: espresso duplo e leite fino. Macchiato: só uma colher de espuma.'),
+              point('Pingado e média: coado com leite quente, pouco ou meio a meio.'),
+            ]
+          : ['Leite bem vaporizado parece tinta fresca: liso e brilhante.']),
+        // Stretching and about 60 °C: Hoffmann, 'The World Atlas of Coffee' (2014).
+        point('Comece com leite frio e o bico logo abaixo da superfície: chiado curto.'),
+        point('Depois afunde um pouco e faça o leite girar.'),
+        point('Pare perto de 60 °C, quando a jarra fica quente na mão.'),
+      ],
+      [
+        ...(named ? [calculator(plan, 'Preparar cappuccino')] : []),
+        method('milk-drinks'),
+        lesson('milk'),
+      ],
+    ),
+    about: { methodId: 'milk-drinks' },
+  };
+}
+
+/** 'Café gelado': the slow way and the quick one. */
+export function icedAnswer(): Answer {
+  const plans = (['iced-pour-over', 'cold-brew'] as const).map((methodId) =>
+    planFor({ ...NO_AMOUNTS, methodId, roast: null, knownId: `${methodId}-padrao` }),
+  );
+  const [quick, slow] = plans;
+  if (!quick || !slow) return TOO_ODD;
+  return {
+    ...say(
+      [
+        'Dois caminhos para o café gelado:',
+        point(
+          `Coado gelado: ${formatGrams(quick.coffee)} de café, ${formatGrams(quick.water)} de água quente sobre ${formatGrams(quick.ice ?? 0)} de gelo. Fica pronto na hora, vivo e aromático.`,
+        ),
+        point(
+          `Cold brew: ${formatGrams(slow.coffee)} para ${formatGrams(slow.water)} de água fria, de um dia para o outro. Doce e macio.`,
+        ),
+        'Café quente comum sobre gelo fica ralo: faça mais forte.',
+      ],
+      [calculator(quick, 'Coado gelado agora'), calculator(slow, 'Cold brew')],
+    ),
+    about: { methodId: 'iced-pour-over' },
+  };
+}
+
+export const DRINKS = {
+  americano: say(
+    [
+      'Americano é um espresso completado com água quente: prove com o dobro da bebida em água e ajuste. O carioca é isso mesmo, mais ralo.',
+      'Espresso que correu demais não é americano: passa do ponto e amarga. Corte na hora e junte a água depois.',
+    ],
+    [method('espresso')],
+  ),
+  treats: say(
+    [
+      'Café aceita companhia:',
+      point('Affogato: um espresso quente sobre uma bola de sorvete de creme.'),
+      point('Espresso tônica: gelo, tônica e o espresso por cima, devagar.'),
+      point('Leite condensado: phin forte, como no Vietnã, sobre gelo.'),
+      point('Canela, cacau ou especiarias: junte ao pó, pouco, antes da água.'),
+      'Comece pelo café bom: doce nenhum conserta um café queimado.',
+    ],
+    [method('espresso'), method('phin')],
+  ),
+} as const satisfies Record<string, Answer>;
