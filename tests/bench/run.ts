@@ -4,6 +4,8 @@ import { runNode } from '../../scripts/lib/run-bin.ts';
 const BENCHMARKS = [
   'bundle-size',
   'timer-accuracy',
+  'scale-cost',
+  'scale-load',
   'realtime-latency',
   'message-latency',
   'conversation-list',

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 import { keptBrews, waitingBrew } from './support/waiting-brew.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
+const OTHER_ADDRESS = '01:02:03:04:05:07';
 /** What stands on the scale, in grams: a dripper on its server. */
 const VESSEL = 400;
 
@@ -59,6 +60,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
 
   await test.step('connects what the person picks, and weighs', async () => {
     await page.getByRole('button', { name: 'Pesar com uma balança' }).click();
+    await expect(page.getByRole('dialog', { name: 'Balança' })).toBeVisible();
     await expectAccessible(page);
     bluetooth.choose(ADDRESS);
     await page.getByRole('button', { name: 'Conectar uma balança' }).click();
@@ -107,6 +109,68 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
     await expect(page.getByRole('img', { name: /^Peso ao longo do preparo/ })).toBeVisible();
     await expect(page.getByText('Distância da receita')).toBeVisible();
     await expectAccessible(page);
+  });
+  await bluetooth.close();
+});
+
+test('two brews on two scales at the counter, each with its own', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const person = await newPerson(app);
+  const bluetooth = await emulateBluetooth(browser, page);
+  const places = [ADDRESS, OTHER_ADDRESS].map((address, index) => {
+    const number = index + 1;
+    const { brew: kept } = waitingBrew(person.id, { number, label: '' });
+    const tile = page.getByRole('group', { name: new RegExp(`^Estação ${number},`) });
+    return { address, number, kept, tile, hand: createHand(), weight: tile.getByTestId('weight') };
+  });
+  for (const { address, number, hand } of places) {
+    await bluetooth.addScale(address, `BOOKOO_SC ${number}`, hand.onScale);
+  }
+  await store(page, ...keptBrews(places.map(({ kept }) => kept)));
+  await enter(page, person.session, '/counter');
+
+  await test.step('each station is given its scale', async () => {
+    for (const { address, tile, weight } of places) {
+      await tile.getByRole('button', { name: 'Pesar com uma balança' }).click();
+      bluetooth.choose(address);
+      await page.getByRole('button', { name: 'Conectar uma balança' }).click();
+      await expect(weight).toHaveText('400,0');
+    }
+  });
+
+  await test.step('a tare goes to one scale, by its station’s key', async () => {
+    const [first, second] = places;
+    if (!first || !second) throw new Error('Two places were made.');
+    await page.keyboard.press('1');
+    await expect.poll(() => bluetooth.writesTo(first.address)).toContain(BOOKOO.tare);
+    expect(bluetooth.writesTo(second.address)).not.toContain(BOOKOO.tare);
+    first.hand.pressTare();
+    await expect(first.weight).toHaveText('0,0');
+    await expect(second.weight).toHaveText('400,0');
+    await second.tile.getByRole('button', { name: 'Zerar' }).click();
+    await expect.poll(() => bluetooth.writesTo(second.address)).toContain(BOOKOO.tare);
+    second.hand.pressTare();
+    await expect(second.weight).toHaveText('0,0');
+    await expectAccessible(page);
+  });
+
+  await test.step('each clock starts with its own water', async () => {
+    const [first, second] = places;
+    if (!first || !second) throw new Error('Two places were made.');
+    first.hand.pourTo(20);
+    await expect(first.tile.getByRole('button', { name: 'Pausar' })).toBeVisible();
+    await expect(first.weight).toHaveText('20,0');
+    await expect(second.tile.getByRole('button', { name: 'Começar' })).toBeVisible();
+    second.hand.pourTo(16);
+    await expect(second.weight).toHaveText('16,0');
+    await expect(second.tile.getByRole('button', { name: 'Pausar' })).toBeVisible();
+    await bluetooth.lose(first.address);
+    await expect(first.tile.getByText(/^Balança fora de alcance/)).toBeVisible();
+    second.hand.pourTo(18);
+    await expect(second.weight).toHaveText('18,0');
   });
   await bluetooth.close();
 });

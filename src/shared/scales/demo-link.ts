@@ -19,7 +19,6 @@ const NAME = 'Balança de demonstração';
 export interface DemoLink extends ScaleLink {
   /** What will be poured once it is tared. */
   setPlan(plan: PourPlan | null): void;
-  setScenario(scenario: DemoScenario): void;
   /** As if its battery had come loose for a moment. */
   lose(): void;
 }
@@ -31,7 +30,6 @@ export interface DemoLink extends ScaleLink {
 export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
   const [weights] = bookoo.notify;
   const lost = createSubscribers();
-  let current = scenario;
   let plan: PourPlan = IDLE;
   let zero = 0;
   let pourStartMs: number | null = null;
@@ -39,7 +37,7 @@ export function createDemoLink(timers: Timers, id: string, scenario: DemoScenari
 
   const load = () => {
     const ms = pourStartMs === null ? -1 : timers.now() - pourStartMs;
-    return demoWeight(plan, current, ms);
+    return demoWeight(plan, scenario, ms);
   };
 
   const frame = () => {
@@ -81,9 +79,6 @@ export function createDemoLink(timers: Timers, id: string, scenario: DemoScenari
     setPlan(next) {
       plan = next ?? IDLE;
       pourStartMs = null;
-    },
-    setScenario(next) {
-      current = next;
     },
     lose() {
       cancel();

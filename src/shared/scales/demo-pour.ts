@@ -9,6 +9,8 @@ interface PlannedPour {
 export interface PourPlan {
   readonly vesselGrams: number;
   readonly pours: readonly PlannedPour[];
+  /** When the brewer is taken off to serve; without it, it stays. */
+  readonly servedMs?: number;
 }
 
 /** How well the made-up hand pours. */
@@ -18,7 +20,7 @@ export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 /** How long the brewer is off the scale in 'lifted', and when after the first pour. */
 const LIFT_AFTER_MS = 1500;
 const LIFT_MS = 3500;
-/** What the first two letters of 'good' mean: a hand is late and not quite even. */
+/** Every hand is late, some more. */
 const LATE_MS = { good: 400, fast: 200, pauses: 1800, lifted: 500 };
 const PAUSE_MS = 2500;
 /** How far past each target it pours, as a share of the pour. */
@@ -29,6 +31,7 @@ const EXCESS = { good: 0.008, fast: 0.07, pauses: -0.02, lifted: 0.01 };
  * from its arguments alone, so that tests and people see the same pour.
  */
 export function demoWeight(plan: PourPlan, scenario: DemoScenario, ms: number): number {
+  if (plan.servedMs !== undefined && ms >= plan.servedMs) return 0;
   if (scenario === 'lifted' && isLifted(plan, ms)) return 0;
   return plan.vesselGrams + poured(plan, scenario, ms);
 }

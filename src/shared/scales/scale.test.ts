@@ -233,6 +233,7 @@ describe('the made-up scale', () => {
         { startMs: 0, endMs: 8000, toGrams: 50 },
         { startMs: 45_000, endMs: 60_000, toGrams: 250 },
       ],
+      servedMs: 90_000,
     });
     const scale = createScale({ link, timers });
     let grams = 0;
@@ -253,6 +254,8 @@ describe('the made-up scale', () => {
     await timers.pass(55_000);
     expect(scale.status.getState().state).toBe('live');
     expect(grams).toBeCloseTo(252, 0);
+    await timers.pass(30_000);
+    expect(grams).toBeCloseTo(-400, 0);
     scale.close();
   });
 });

@@ -58,7 +58,7 @@ function brewOnScale(play: Play): Brewed {
       brew = reduceBrew(brew, order satisfies BrewAction, now);
     }
     for (const cue of result.cues) cues.push({ cue, ms });
-    if (result.point) curve.push(result.point);
+    curve.push(...result.points);
   }
   return { brew, cues, curve, beganMs, weighing };
 }
@@ -74,11 +74,14 @@ function demo(recipe: Recipe, scenario: DemoScenario) {
 
 describe('a brew on the scale', () => {
   it('starts with the first water, at the instant it really fell', () => {
-    const { brew, beganMs } = brewOnScale({
+    const { brew, beganMs, curve } = brewOnScale({
       ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 20 },
     });
     expect(brew.status).toBe('running');
     expect(Math.abs((brew.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
+    // What fell before it was noticed is on the curve too.
+    expect(curve[0]?.atMs).toBeLessThan(150);
+    expect(curve[0]?.grams).toBeLessThan(1);
   });
 
   it('says when to stop once a pour, shortly before the target', () => {
@@ -181,8 +184,7 @@ describe('a brew on the scale', () => {
     for (let ms = 0; ms < 100_000; ms += 100) {
       if (ms > 30_000 && ms < 60_000) continue;
       const reading = { grams: pour(ms), otherGrams: null, stable: null, atMs: T0 + ms };
-      const { point } = weighing.take(brew, reading);
-      if (point) curve.push(point);
+      curve.push(...weighing.take(brew, reading).points);
     }
     expect(curve.filter(({ afterGap }) => afterGap).map(({ atMs }) => atMs)).toEqual([60_000]);
     expect(curve.at(-1)?.grams).toBeCloseTo(pour(99_900), 0);

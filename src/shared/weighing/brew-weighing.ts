@@ -40,8 +40,11 @@ export interface WeighingResult {
   readonly view: WeighingView;
   readonly orders: readonly WeighingOrder[];
   readonly cues: readonly WeighingCue[];
-  /** For the curve, on the brew's clock; null when there is nothing to keep. */
-  readonly point: CurvePoint | null;
+  /**
+   * For the curve, on the brew's clock. With the first reading of the running brew come those since
+   * its 0:00, which lies a moment back when the water started it.
+   */
+  readonly points: readonly CurvePoint[];
 }
 
 interface WeighingParts {
@@ -56,6 +59,8 @@ interface WeighingParts {
   readonly firstGrams: number | null;
 }
 
+/** A start is noticed at most so long after the water began, in ms (see `createStartWatch`). */
+const BEFORE_START_MS = 5000;
 const SOON_SECONDS = 3;
 /** A pour is done this near to its target, in grams: a drop less is not worth another. */
 const NEAR_GRAMS = 1;
@@ -85,6 +90,8 @@ export function createBrewWeighing(parts: WeighingParts) {
   const began = createStartWatch(shot ? 'drip' : 'pour');
   const weigher = createWeigher(firstGrams);
   const told = new Set<string>();
+  /** What was read before the clock ran, on the session's clock. */
+  let early: CurvePoint[] = [];
   let isOver = false;
 
   const pourCues = (
@@ -113,6 +120,7 @@ export function createBrewWeighing(parts: WeighingParts) {
       const moment = at(brew, reading.atMs);
       const weighed: Weighed = { ...weigher.take(reading), atMs: moment.elapsedMs };
       const { elapsedMs, stepIndex } = moment;
+      const points: CurvePoint[] = [];
       const targets = stepTargets(brew);
       const step = targets[stepIndex];
       const target = watchesWater && step && step.toGrams > step.fromGrams ? step : null;
@@ -124,8 +132,16 @@ export function createBrewWeighing(parts: WeighingParts) {
       if (brew.status === 'ready') {
         const sinceMs = began({ atMs: reading.atMs, grams: weighed.grams });
         if (autoStart && sinceMs !== null) orders.push({ type: 'start', atMs: sinceMs });
+        early = early.filter(({ atMs }) => atMs > reading.atMs - BEFORE_START_MS);
+        if (weighed.point) early.push({ ...weighed.point, atMs: reading.atMs });
       }
       if (isRunning) {
+        const startMs = reading.atMs - elapsedMs;
+        for (const point of early) {
+          if (point.atMs >= startMs) points.push({ ...point, atMs: point.atMs - startMs });
+        }
+        early = [];
+        if (weighed.point) points.push({ ...weighed.point, atMs: elapsedMs });
         shot?.take(weighed);
         if (weighed.what !== null && weighed.what !== 'spike') cues.push(weighed.what);
       }
@@ -146,9 +162,8 @@ export function createBrewWeighing(parts: WeighingParts) {
           orders.push({ type: 'finish', atMs: reading.atMs - (elapsedMs - endedMs) });
         }
       }
-      const point = isRunning && weighed.point ? { ...weighed.point, atMs: elapsedMs } : null;
       const view = { weighed, target, stopInSeconds, shot: shot?.facts() ?? null, isRunning };
-      return { view, orders, cues, point };
+      return { view, orders, cues, points };
     },
   };
 }

@@ -112,12 +112,21 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     run(send('simulateCharacteristicOperationResponse', { characteristicId, type, code: 0 }));
   });
 
+  const answerRead = (scale: EmulatedScale, answer: object) =>
+    send('simulateCharacteristicOperationResponse', {
+      ...{ characteristicId: scale.weightsId, type: 'read' },
+      ...answer,
+    });
+
   const weigh = (scale: EmulatedScale) => {
-    if (!scale.isAwaited) return;
+    if (!scale.isAwaited || scale.isAbsent) return;
     scale.isAwaited = false;
     const data = Buffer.from(bookooFrame(scale.grams()), 'hex').toString('base64');
-    const params = { characteristicId: scale.weightsId, type: 'read', code: 0, data };
-    run(send('simulateCharacteristicOperationResponse', params));
+    answerRead(scale, { code: 0, data }).catch((error: unknown) => {
+      // The read still waits: it is answered the next time.
+      if (!isOver) console.warn('Emulated Bluetooth:', String(error));
+      scale.isAwaited = true;
+    });
   };
   const timer = setInterval(() => {
     for (const scale of scales.values()) weigh(scale);
@@ -173,11 +182,10 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
       const scale = scales.get(address);
       if (!scale) return;
       scale.isAbsent = true;
-      if (scale.isAwaited) {
-        scale.isAwaited = false;
-        const params = { characteristicId: scale.weightsId, type: 'read', code: UNLIKELY_ERROR };
-        await send('simulateCharacteristicOperationResponse', params);
-      }
+      // The link cannot be dropped under a read: the next one is refused, and no other follows it.
+      while (!scale.isAwaited) await new Promise((done) => setTimeout(done, 10));
+      scale.isAwaited = false;
+      await answerRead(scale, { code: UNLIKELY_ERROR });
       await send('simulateGATTDisconnection', { address });
     },
     bringBack(address: string) {

@@ -14,6 +14,8 @@ interface TimerDialProps {
   /** Water is being poured right now: the surface moves more. */
   pouring: boolean;
   running: boolean;
+  /** What a scale says of the water, 0 to 1; null, or nothing from it, follows the recipe. */
+  waterShare?: (() => number | null) | null;
 }
 
 /** Smallest change of the level that is drawn. */
@@ -29,12 +31,15 @@ export function TimerDial(props: TimerDialProps) {
   const arc = useRef<SVGCircleElement>(null);
   const liquid = useRef<HTMLDivElement>(null);
 
+  const measured = useRef(props.waterShare);
+  measured.current = props.waterShare;
+
   useEffect(() => {
     let level: number | null = null;
     const pixels = () => (arc.current?.getBoundingClientRect().width ?? 0) * Math.PI;
     return subscribeBeat(brewId, pixels, (moment) => {
       turnDial(arc.current, moment.progress);
-      const target = moment.waterProgress;
+      const target = measured.current?.() ?? moment.waterProgress;
       if (level !== null && Math.abs(target - level) < SAME_LEVEL) return;
       level = target;
       fillDial(liquid.current, level);

@@ -1,15 +1,8 @@
-import { formatDecimal } from '@shared/format';
 import type { ScaleReading } from '@shared/scales/scale';
 import { useCallback, useRef } from 'react';
 import type { ConnectedScale } from '@/services/scales/scales';
 import { useDrawing } from './hooks/weighing';
-
-/** Grams with always one decimal, so that the digits stand still: 18 → '18,0'. */
-export function formatWeight(grams: number): string {
-  return formatDecimal(grams, 1).includes(',')
-    ? formatDecimal(grams, 1)
-    : `${formatDecimal(grams, 1)},0`;
-}
+import { formatWeight } from './pour-line';
 
 /** What a scale weighs at this instant, without rendering. */
 export function LiveWeight({ connected }: { connected: ConnectedScale }) {

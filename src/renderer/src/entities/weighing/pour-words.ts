@@ -7,12 +7,12 @@ import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
 
 /** A recipe as it is followed without taps: its line and its steps. */
 export function plannedPour(recipe: Recipe) {
-  const session = { recipe, taps: [] };
-  const steps = stepTargets(session).map((target, index) => ({
+  const followed = { recipe, taps: [] };
+  const steps = stepTargets(followed).map((target, index) => ({
     ...target,
     kind: recipe.steps[index]?.kind ?? ('pour' as const),
   }));
-  return { target: targetCurve(session), steps };
+  return { target: targetCurve(followed), steps };
 }
 
 /** How close a pour was to its recipe, said and explained; null when too little was measured. */

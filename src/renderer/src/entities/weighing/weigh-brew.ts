@@ -135,7 +135,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
       readings.emit();
       return;
     }
-    if (result.point) curve.push(result.point);
+    curve.push(...result.points);
     for (const cue of result.cues) {
       signal(brew, cue);
       if (cue === 'zeroed') set({ asks: 'zeroed' });
@@ -278,14 +278,24 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     },
   };
   weighedBrews.setState(new Map(weighedBrews.getState()).set(brewId, weighed));
+  if (first.station) {
+    const { stationScales } = weighingSettings.getState();
+    setWeighingSettings({ stationScales: { ...stationScales, [first.station.number]: scale.id } });
+  }
   followLink();
   return weighed;
 }
 
+/** How long after the recipe's end the made-up hand serves. */
+const DEMO_SERVES_MS = 3000;
+
 /** What the made-up scale pours: the recipe itself, on a dripper and its server. */
 function demoPlan(brew: RunningBrew) {
-  const pours = stepTargets(brew)
+  const targets = stepTargets(brew);
+  const pours = targets
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
-  return { vesselGrams: isShot(brew.recipe) ? 92 : 412.6, pours };
+  // The weight of a shot tells its end; that of a brewer only its leaving the scale.
+  if (isShot(brew.recipe)) return { vesselGrams: 92, pours };
+  return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
 }

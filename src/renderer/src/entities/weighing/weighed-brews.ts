@@ -34,3 +34,18 @@ export interface WeighedBrew {
 
 /** The brews on scales, by their id. Empty for whoever has none. */
 export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());
+
+/** Whether a scale still shows what stands on it, and can be told to forget that. */
+export function isLoaded(state: WeighingState | null): boolean {
+  return state?.tare === 'needed' && state.link === 'live';
+}
+
+/** Whether a brew is on a scale that is to be zeroed before it begins. */
+export function needsTare(brewId: string): boolean {
+  return isLoaded(weighedBrews.getState().get(brewId)?.state.getState() ?? null);
+}
+
+/** Zeroes the scale of a brew; a failure shows in the brew's state. */
+export function tareBrew(brewId: string): void {
+  void weighedBrews.getState().get(brewId)?.tare();
+}

@@ -15,11 +15,18 @@ const settingsSchema = z.object({
   ghost: z.boolean(),
   /** What each machine adds after the stop, in seconds, by scale: learned from its shots. */
   shotLags: z.record(z.string(), z.number()),
+  /** The scale that stands at each station of the counter, by the station's number. */
+  stationScales: z._default(z.record(z.string(), z.string()), {}),
 });
 
 export type WeighingSettings = z.infer<typeof settingsSchema>;
 
-const DEFAULTS: WeighingSettings = { arrangement: 'brewer', ghost: false, shotLags: {} };
+const DEFAULTS: WeighingSettings = {
+  arrangement: 'brewer',
+  ghost: false,
+  shotLags: {},
+  stationScales: {},
+};
 
 const kept = createKept(KEY, settingsSchema);
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
+import { needsTare } from '@/entities/weighing/weighed-brews';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -49,7 +50,7 @@ export function CounterPage() {
       setChoosingFor(number);
       return;
     }
-    const [{ action }] = stationButtons(moment, brew);
+    const [{ action }] = stationButtons(moment, brew, needsTare(brew.id));
     if (action === 'save' || action === 'discard') {
       document.getElementById(mainButtonId(number))?.focus();
     } else {

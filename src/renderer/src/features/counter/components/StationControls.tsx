@@ -5,6 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
 import { runningBrews } from '@/entities/running-brew/store';
+import { useWeighingState } from '@/entities/weighing/hooks/weighing';
+import { isLoaded } from '@/entities/weighing/weighed-brews';
 import { type StationButton, stationButtons } from '../model/station-actions';
 import { mainButtonId } from '../model/station-names';
 import { workStation } from '../model/station-work';
@@ -29,7 +31,8 @@ export function StationControls({ number, brew, moment, ownerId }: StationContro
     else if (action === 'discard') setDiscarding(true);
     else workStation(brew.id, action);
   };
-  const [main, side] = stationButtons(moment, brew);
+  const weighing = useWeighingState(brew.id);
+  const [main, side] = stationButtons(moment, brew, isLoaded(weighing));
 
   // The harmless answer takes the place of 'Descartar', so that a second tap on it drops nothing.
   if (discarding) {

@@ -1,11 +1,28 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { Suspense } from 'react';
 import { useBrewMoment } from '@/entities/running-brew/hooks/brews';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
+import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
+import { ScaleButton } from '@/entities/weighing/ScaleButton';
+import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { lazyPart } from '@/lib/lazy-part';
 import { stationName } from '../model/station-names';
 import { StationControls } from './StationControls';
 import { StationLabel } from './StationLabel';
 import { StationStep } from './StationStep';
 import classes from './StationTile.module.css';
+
+const StationWeight = lazyPart(() => import('./StationWeight'), 'StationWeight');
+
+/** How much of the water the scale says is in, 0 to 1; null when it weighs something else. */
+function shareOf({ latest, state }: WeighedBrew, brew: RunningBrew): number | null {
+  const { recipe, status } = brew;
+  const result = latest();
+  if (result === null || status === 'ready') return null;
+  if (state.getState().arrangement === 'server') return null;
+  const most = Math.max(1, ...recipe.steps.map(({ targetWater }) => targetWater ?? 0));
+  return result.view.weighed.grams / most;
+}
 
 interface StationTileProps {
   number: number;
@@ -18,6 +35,7 @@ interface StationTileProps {
 /** One brew on the counter: whose it is, its clock and grams, and what can be done to it. */
 export function StationTile({ number, brew, ownerId, isNext }: StationTileProps) {
   const moment = useBrewMoment(brew.id);
+  const weighed = useWeighedBrew(brew.id);
   if (!moment) return null;
   const { recipe } = brew;
   const running = moment.status === 'running';
@@ -45,6 +63,7 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
         </span>
         <h2 className={classes.method}>{recipe.method}</h2>
         {isNext ? <span className={classes.next}>A próxima</span> : null}
+        <ScaleButton brewId={brew.id} openAtFirst={false} />
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
       <div className={classes.body}>
@@ -57,12 +76,19 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
             nextAt={nextAt}
             pouring={pouring}
             running={running}
+            waterShare={weighed ? () => shareOf(weighed, brew) : null}
           />
-          <StationStep
-            moment={moment}
-            overtime={brew.overtime}
-            inCup={recipe.methodId === 'espresso'}
-          />
+          {weighed ? (
+            <Suspense>
+              <StationWeight brew={brew} moment={moment} weighed={weighed} />
+            </Suspense>
+          ) : (
+            <StationStep
+              moment={moment}
+              overtime={brew.overtime}
+              inCup={recipe.methodId === 'espresso'}
+            />
+          )}
         </div>
       </div>
       <StationControls

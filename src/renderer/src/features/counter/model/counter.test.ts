@@ -76,6 +76,11 @@ describe('what a station offers', () => {
     expect(actions({ status, awaitingTap, next: following }, brew)).toEqual(expected);
   });
 
+  it('zeroes a loaded scale before anything else', () => {
+    const state = { status: 'ready', awaitingTap: false, next } as const;
+    expect(actions(state, brew, true)).toEqual(['tare', 'discard']);
+  });
+
   it('only ends what counts on past its recipe', () => {
     const state = { status: 'running', awaitingTap: false, next: null } as const;
     expect(actions(state, { ...brew, overtime: true })).toEqual(['finish']);

@@ -6,20 +6,31 @@ export interface StationButton {
   label: string;
   action:
     | Extract<BrewAction['type'], 'start' | 'pause' | 'resume' | 'tap' | 'finish'>
+    | 'tare'
     | 'save'
     | 'discard';
 }
 
 type State = Pick<BrewMoment, 'status' | 'awaitingTap' | 'next'>;
 
-/** The buttons of a station, the main one first; the main one is also what the station's key does. */
+/**
+ * The buttons of a station, the main one first; the main one is also what the station's key does.
+ * `isLoaded`: its scale still shows what stands on it.
+ */
 export function stationButtons(
   moment: State,
   brew: Pick<RunningBrew, 'overtime' | 'saveRequested'>,
+  isLoaded = false,
 ): readonly [StationButton, ...StationButton[]] {
   const pause: StationButton = { label: 'Pausar', action: 'pause' };
   switch (moment.status) {
     case 'ready':
+      if (isLoaded) {
+        return [
+          { label: 'Zerar', action: 'tare' },
+          { label: 'Descartar', action: 'discard' },
+        ];
+      }
       return [
         { label: 'Começar', action: 'start' },
         { label: 'Descartar', action: 'discard' },

@@ -1,5 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { runningBrews } from '@/entities/running-brew/store';
+import { isScaleWaiting } from '@/entities/weighing/free-scale';
+import { tareBrew } from '@/entities/weighing/weighed-brews';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import type { StationButton } from './station-actions';
@@ -25,16 +27,19 @@ export function startOnStation(asked: number, recipe: Recipe, ownerId: string): 
   const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
   const number = isFree ? asked : claimFreeStation(ownerId);
   if (number === null) return;
-  runningBrews.create({ recipe, ownerId, start: true, station: { number, label: '' } });
+  // On a scale the clock waits for the water.
+  const start = !isScaleWaiting(number);
+  runningBrews.create({ recipe, ownerId, start, station: { number, label: '' } });
   primeSound();
 }
 
-/** Lets one of the clock's actions happen. */
+/** Lets one of the clock's or the scale's actions happen. */
 export function workStation(
   brewId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,
 ): void {
-  runningBrews.dispatch(brewId, { type: action });
+  if (action === 'tare') tareBrew(brewId);
+  else runningBrews.dispatch(brewId, { type: action });
   // After the clock: opening the sound device can take a slow machine a quarter of a second.
   primeSound();
 }

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { runningBrews } from '@/entities/running-brew/store';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
+import { needsTare, tareBrew } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
@@ -53,7 +54,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
 
   const start = () => {
     runningBrews.dispatch(id, { type: 'start' });
-    if (weighed?.state.getState().tare === 'needed') void weighed.tare();
+    if (needsTare(id)) tareBrew(id);
   };
   const toggle = () => {
     if (brew.overtime) runningBrews.dispatch(id, { type: 'finish' });
@@ -150,7 +151,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           onToggle={toggle}
           onTap={tap}
           onReset={reset}
-          onTare={weighed && !underWay ? () => void weighed.tare() : null}
+          onTare={weighed && !underWay ? () => tareBrew(id) : null}
           onCancel={cancel}
         />
       </div>

@@ -1,9 +1,10 @@
 import { Card, Title } from '@mantine/core';
+import { useState } from 'react';
 import { StrengthFields } from '@/entities/brew/StrengthFields';
 import type { BrewDetail } from '../../api/brew';
 import type { BrewChanges } from '../../api/update-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
-import classes from './CurveCard.module.css';
+import classes from './StrengthCard.module.css';
 
 /** What was measured of the finished coffee: saved as it is changed. */
 export function StrengthCard({ brew }: { brew: BrewDetail }) {
@@ -13,9 +14,11 @@ export function StrengthCard({ brew }: { brew: BrewDetail }) {
     tds_percent: brew.tds_percent,
     ...pending?.changes,
   };
+  // For whoever has a refractometer; a heading for everybody else.
+  const [isMeasured] = useState(shown.beverage_grams !== null || shown.tds_percent !== null);
   return (
-    <Card component="section" aria-labelledby="brew-strength">
-      <Title order={2} id="brew-strength" className={classes.title}>
+    <Card component="details" open={isMeasured}>
+      <Title order={2} component="summary" className={classes.summary}>
         Força
       </Title>
       <StrengthFields

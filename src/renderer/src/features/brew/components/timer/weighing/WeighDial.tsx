@@ -4,7 +4,7 @@ import { formatDecimal, formatTimer } from '@shared/format';
 import { useRef } from 'react';
 import { Dial, fillDial, turnDial } from '@/entities/running-brew/Dial';
 import { useDrawing } from '@/entities/weighing/hooks/weighing';
-import { formatWeight } from '@/entities/weighing/LiveWeight';
+import { formatWeight, gramsOver, pourLine } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import { useStore } from '@/lib/hooks/useStore';
 import classes from './WeighDial.module.css';
@@ -13,12 +13,6 @@ interface WeighDialProps {
   brew: RunningBrew;
   moment: BrewMoment;
   weighed: WeighedBrew;
-}
-
-/** Nothing in words can change faster than it is read: the seconds to the stop, whole. */
-function stopText(seconds: number | null): string | null {
-  if (seconds === null || seconds > 9) return null;
-  return seconds <= 0 ? 'pare' : `pare em ${Math.ceil(seconds)} s`;
 }
 
 /**
@@ -41,20 +35,16 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   useDrawing(weighed.onReading, () => {
     const result = weighed.latest();
     if (result === null) return;
-    const { stopInSeconds } = result.view;
     const target = isReady ? null : result.view.target;
     const { grams } = result.view.weighed;
     const shown = formatWeight(grams);
     if (digits.current && digits.current.textContent !== shown) digits.current.textContent = shown;
-    if (isWater) fillDial(liquid.current, grams / most);
+    if (isWater) fillDial(liquid.current, isReady ? 0 : grams / most);
     const amount = target ? target.toGrams - target.fromGrams : 0;
-    const share = target ? (grams - target.fromGrams) / amount : 0;
-    turnDial(arc.current, share);
-    const over = target !== null && grams > target.toGrams + 2;
-    arc.current?.toggleAttribute('data-over', over);
-    const text = target && !over ? stopText(stopInSeconds) : null;
+    turnDial(arc.current, target ? (grams - target.fromGrams) / amount : 0);
+    arc.current?.toggleAttribute('data-over', !isReady && gramsOver(result.view) !== null);
     if (line.current) {
-      const words = over ? `${formatWeight(grams - (target?.toGrams ?? 0))} g a mais` : text;
+      const words = target ? pourLine(result.view) : null;
       line.current.textContent = words ?? resting;
       line.current.toggleAttribute('data-alert', words !== null);
     }

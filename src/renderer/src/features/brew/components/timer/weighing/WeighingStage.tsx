@@ -5,7 +5,8 @@ import { formatClock } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { formatRemaining } from '@/entities/running-brew/remaining';
 import { lastCurveQuery } from '@/entities/weighing/api/curves';
-import type { WeighedBrew, WeighingState } from '@/entities/weighing/weighed-brews';
+import { scaleNotice } from '@/entities/weighing/scale-notice';
+import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import { weighingSettings } from '@/entities/weighing/weighing-settings';
 import { useStore } from '@/lib/hooks/useStore';
 import { FlowGauge } from './FlowGauge';
@@ -21,24 +22,10 @@ interface WeighingStageProps {
   ownerId: string;
 }
 
-/** What the scale has to say besides the weight; null when all is as it should be. */
-function notice({ link, held, tare }: WeighingState, status: BrewMoment['status']): string | null {
-  if (link === 'lost') return 'Balança fora de alcance. O relógio segue e a curva espera.';
-  if (link === 'connecting') return 'Conectando a balança…';
-  if (link === 'silent') return 'A balança parou de mandar dados.';
-  if (held === 'lifted') return 'Fora da balança: não conta até voltar.';
-  if (held === 'placed') return 'Há algo a mais na balança: não conta.';
-  if (status !== 'ready') return null;
-  if (tare === 'running') return 'Zerando…';
-  return tare === 'done'
-    ? 'Zerada. Comece a despejar: o relógio parte com a água.'
-    : 'Ponha o coador com o pó na balança e zere.';
-}
-
 /** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
 export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageProps) {
   const state = useStore(weighed.state);
-  const said = notice(state, moment.status);
+  const said = scaleNotice(state, moment.status);
   const { step } = moment;
   const { ghost: wantsGhost } = useStore(weighingSettings);
   const { data: before } = useQuery(lastCurveQuery(ownerId, brew.recipe.recipeId));

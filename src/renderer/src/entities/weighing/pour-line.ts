@@ -1,0 +1,31 @@
+import { formatDecimal } from '@shared/format';
+import type { WeighingResult } from '@shared/weighing/brew-weighing';
+
+/** So far past its target, in grams, a pour is told to be too much. */
+const OVER_GRAMS = 2;
+/** Further ahead, in seconds, the end of a pour is no news. */
+const MOST_SECONDS = 5;
+
+/** Grams with always one decimal, so that the digits stand still: 18 → '18,0'. */
+export function formatWeight(grams: number): string {
+  const text = formatDecimal(grams, 1);
+  return text.includes(',') ? text : `${text},0`;
+}
+
+/** How far past its target the pour is, in grams; null while it is not. */
+export function gramsOver({ weighed, target }: WeighingResult['view']): number | null {
+  const over = target === null ? 0 : weighed.grams - target.toGrams;
+  return over > OVER_GRAMS ? over : null;
+}
+
+/**
+ * What to do now, in a few words: 'pare em 3 s', '12,0 g a mais'; null while all is well. Seconds are
+ * whole: words must not change faster than they are read.
+ */
+export function pourLine(view: WeighingResult['view']): string | null {
+  const over = gramsOver(view);
+  if (over !== null) return `${formatWeight(over)} g a mais`;
+  const { stopInSeconds } = view;
+  if (stopInSeconds === null || stopInSeconds > MOST_SECONDS) return null;
+  return stopInSeconds <= 0 ? 'pare' : `pare em ${Math.ceil(stopInSeconds)} s`;
+}

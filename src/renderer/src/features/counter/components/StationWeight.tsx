@@ -1,0 +1,63 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatDecimal } from '@shared/format';
+import { useRef } from 'react';
+import { formatRemaining } from '@/entities/running-brew/remaining';
+import { useDrawing } from '@/entities/weighing/hooks/weighing';
+import { formatWeight, pourLine } from '@/entities/weighing/pour-line';
+import { scaleNotice } from '@/entities/weighing/scale-notice';
+import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { useStore } from '@/lib/hooks/useStore';
+import classes from './StationTile.module.css';
+
+interface StationWeightProps {
+  brew: RunningBrew;
+  moment: BrewMoment;
+  weighed: WeighedBrew;
+}
+
+function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewMoment): string {
+  if (status !== 'running') return '';
+  const target = stepTarget === null ? null : `até ${formatDecimal(stepTarget)} g`;
+  const left = awaitingTap || stepRemainingMs === null ? null : formatRemaining(stepRemainingMs);
+  return [target, left].filter((part) => part !== null).join(' · ');
+}
+
+/** A weighed station: what its scale shows as large as there is room for, and what to do about it. */
+export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
+  const digits = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const state = useStore(weighed.state);
+  const { status, step } = moment;
+  const notice = status === 'finished' ? null : scaleNotice(state, status);
+  const resting = brew.overtime ? 'Espere escoar' : restingLine(moment);
+
+  useDrawing(weighed.onReading, () => {
+    const result = weighed.latest();
+    if (result === null) return;
+    const shown = formatWeight(result.view.weighed.grams);
+    if (digits.current && digits.current.textContent !== shown) digits.current.textContent = shown;
+    const words = status === 'running' ? pourLine(result.view) : null;
+    if (!line.current) return;
+    line.current.textContent = words ?? resting;
+    line.current.toggleAttribute('data-alert', words !== null);
+  });
+
+  return (
+    <div className={classes.step} data-held={state.held ?? undefined}>
+      <p className={classes.under}>{status === 'finished' ? 'Pronto!' : step.title}</p>
+      <p className={`display-number ${classes.grams}`}>
+        <span ref={digits} data-testid="weight">
+          –
+        </span>
+        <span className={classes.unit}> g</span>
+      </p>
+      <p ref={line} className={classes.cue}>
+        {resting}
+      </p>
+      <p className={classes.notice} role="status">
+        {notice}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+import { generateRecipe } from '../../src/shared/brew/generate-recipe.ts';
+import { newBrew } from '../../src/shared/brew/running-brew.ts';
+import { enter, openSession, store } from '../e2e-web/support/people.ts';
+import { keptBrews } from '../e2e-web/support/waiting-brew.ts';
+import { demo, startTestApp, type TestApp } from '../support/app.ts';
+import { giveScales, type Readings, watchPaint } from './scales/fake-bluetooth.ts';
+import { withControl } from './timer/control.ts';
+
+/**
+ * Six scales at 20 Hz on a machine four times slower than this one: how much of the main thread they
+ * take, how late a reading is painted, and whether any frame of the timer takes too long. On the
+ * counter with six weighed brews, and on the timer of one of them while all six weigh. Exits with 1
+ * over budget.
+ */
+const SCALES = 6;
+const HERTZ = 20;
+const THROTTLE = 4;
+const WATCHED_MS = 15_000;
+const BUDGET = { mainThread: 0.15, frameMs: 50, toPaintMs: 60 };
+const MOST_ATTEMPTS = 3;
+
+interface Figures {
+  mainThread: number;
+  longestFrameMs: number;
+  toPaintMs: number;
+  readings: number;
+}
+
+const recipe = generateRecipe({
+  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 60, waterMl: 1000 },
+});
+
+/** Six stations, each with its brew poured on its own scale. Returns the first brew's id. */
+async function openCounter(page: Page, app: TestApp): Promise<string> {
+  const session = await openSession(app, demo.beto);
+  const ownerId = session.user.id;
+  const colours = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
+  const brews = colours.map((colour, index) =>
+    newBrew({
+      ...{ id: randomUUID(), ownerId, recipe, colour, sound: 'cup', now: Date.now() },
+      station: { number: index + 1, label: '' },
+    }),
+  );
+  await store(page, ...keptBrews(brews));
+  await enter(page, session, '/counter');
+  for (const number of brews.keys()) {
+    const tile = page.getByRole('group', { name: new RegExp(`^Estação ${number + 1},`) });
+    await tile.getByRole('button', { name: 'Pesar com uma balança' }).click();
+    await page.getByRole('button', { name: 'Conectar uma balança' }).click();
+    await tile.getByRole('button', { name: 'Zerar' }).click();
+    await tile.getByRole('button', { name: 'Pausar' }).waitFor();
+  }
+  return brews[0]?.id ?? '';
+}
+
+async function watch(page: Page, scaleOfFigure: readonly number[]): Promise<Figures> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  // What the throttle itself sets in motion is not the scales'.
+  await page.waitForTimeout(2000);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Reflect.set(window, 'longFrames', frames);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) frames.push(duration);
+    }).observe({ type: 'long-animation-frame' });
+  });
+  await watchPaint(page, scaleOfFigure);
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await busy();
+  const since = performance.now();
+  await page.waitForTimeout(WATCHED_MS);
+  const mainThread = ((await busy()) - before) / ((performance.now() - since) / 1000);
+  const { toPaint, longFrames } = await page.evaluate(() => {
+    const readings: Readings = Reflect.get(window, 'scaleReadings');
+    const longFrames: number[] = Reflect.get(window, 'longFrames');
+    return { toPaint: readings.toPaint, longFrames };
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  const sorted = toPaint.toSorted((a, b) => a - b);
+  return {
+    mainThread,
+    longestFrameMs: Math.max(0, ...longFrames),
+    toPaintMs: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    readings: sorted.length,
+  };
+}
+
+async function measureBoth(browser: Browser, app: TestApp): Promise<[string, Figures][]> {
+  const context = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await giveScales(page, { scales: SCALES, hertz: HERTZ, gramsPerSecond: 4 });
+  const first = await openCounter(page, app);
+  const counter = await watch(
+    page,
+    Array.from({ length: SCALES }, (_, index) => index),
+  );
+  // Within the page: a new one would have no scales.
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/calculator/timer/${first}`);
+  await page.getByRole('img', { name: /^Curva do preparo/ }).waitFor();
+  const timer = await watch(page, [0]);
+  await context.close();
+  return [
+    ['six stations', counter],
+    ['the timer of one', timer],
+  ];
+}
+
+function isWithin({ mainThread, longestFrameMs, toPaintMs, readings }: Figures): boolean {
+  return (
+    readings > WATCHED_MS / 1000 &&
+    mainThread <= BUDGET.mainThread &&
+    longestFrameMs <= BUDGET.frameMs &&
+    toPaintMs <= BUDGET.toPaintMs
+  );
+}
+
+const app = await startTestApp();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+try {
+  for (let attempt = 1; ; attempt += 1) {
+    const { result, quiet } = await withControl(browser, THROTTLE, () => measureBoth(browser, app));
+    const isFine = result.every(([, figures]) => isWithin(figures));
+    if (!isFine && !quiet && attempt < MOST_ATTEMPTS) continue;
+    for (const [name, figures] of result) {
+      const excuse = quiet ? '' : ' (on a busy machine: not to be trusted)';
+      console.log(
+        `${SCALES} scales at ${HERTZ} Hz, CPU ${THROTTLE}× slower, ${name}\n` +
+          `    main thread ${(figures.mainThread * 100).toFixed(1)} % of ${BUDGET.mainThread * 100} %, ` +
+          `longest frame ${figures.longestFrameMs.toFixed(0)} of ${BUDGET.frameMs} ms, ` +
+          `reading to paint p95 ${figures.toPaintMs.toFixed(1)} of ${BUDGET.toPaintMs} ms ` +
+          `(${figures.readings} readings): ${isWithin(figures) ? 'ok' : `OVER BUDGET${excuse}`}`,
+      );
+    }
+    if (!isFine) process.exitCode = 1;
+    break;
+  }
+} finally {
+  await browser.close();
+  await app.close();
+}
