@@ -1,8 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { ROASTS } from '@shared/brew/roast';
+import { formatDecimal } from '@shared/format';
 import { useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
+import { WeighButton } from '@/entities/weighing/WeighButton';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { DateField } from '@/ui/DateField';
@@ -82,13 +84,20 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             placeholder="250"
             {...form.getInputProps('bag')}
           />
-          <TextInput
-            label="Resta (g)"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={bean ? '' : 'o pacote todo'}
-            {...form.getInputProps('remaining')}
-          />
+          <div>
+            <TextInput
+              label="Resta (g)"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={bean ? '' : 'o pacote todo'}
+              {...form.getInputProps('remaining')}
+            />
+            <WeighButton
+              label="Pesar o que resta"
+              hint="Ponha um pote vazio na balança, zere, e despeje nele os grãos do pacote."
+              onWeigh={(grams) => form.setFieldValue('remaining', formatDecimal(grams, 1))}
+            />
+          </div>
           <DateField
             className={classes.wide}
             label="Aberto em"

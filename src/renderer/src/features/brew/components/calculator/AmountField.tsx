@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Amount } from '../../model/calculator';
 import classes from './AmountField.module.css';
 
@@ -18,6 +18,8 @@ interface AmountFieldProps {
   onType: (text: string) => void;
   onNudge: (direction: 1 | -1) => void;
   onSettle: () => void;
+  /** Another way to fill it, below the number. */
+  children?: ReactNode;
 }
 
 /** A number with touch-size steppers. What is typed stays as typed; only what makes sense counts. */
@@ -78,6 +80,7 @@ export function AmountField(props: AmountFieldProps) {
           <Plus size={22} />
         </UnstyledButton>
       </div>
+      {props.children}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
-import { formatClock, formatGrams } from '@shared/format';
+import { formatClock, formatDecimal, formatGrams } from '@shared/format';
 import { useState } from 'react';
+import { WeighButton } from '@/entities/weighing/WeighButton';
 import {
   type CalculatorState,
   editField,
@@ -76,7 +77,15 @@ export function ParametersStep(props: ParametersStepProps) {
           <VesselPicker methodId={methodId} vesselId={vessel.id} onChoose={onVessel} />
         ) : null}
         <div className={classes.fields}>
-          <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')} />
+          <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')}>
+            <WeighButton
+              label="Pesar o café"
+              hint="Ponha o recipiente na balança, zere, e ponha os grãos."
+              onWeigh={(grams) =>
+                onChange(settleTexts(editField(state, 'coffee', formatDecimal(grams, 1))))
+              }
+            />
+          </AmountField>
           <AmountField label="Proporção (1:x)" noun="proporção" prefix="1:" {...field('ratio')} />
           <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
         </div>

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ConnectedScale } from '@/services/scales/scales';
+import { toastError } from '@/ui/toast';
+import { freeScale } from './free-scale';
+import { useSteadyWeight } from './hooks/steady-weight';
+import { formatWeight } from './pour-line';
+import { ScalePicker } from './ScalePicker';
+import { ScaleRow } from './ScaleRow';
+import type { WeighButtonProps } from './WeighButton';
+import classes from './WeighSheet.module.css';
+
+/** What the made-up scale is given once it is tared: a dose, a moment later. */
+const DEMO_DOSE = { vesselGrams: 412.6, pours: [{ startMs: 0, endMs: 1500, toGrams: 15 }] };
+
+/** Weighs one thing: connects a scale, zeroes it with the vessel on it, takes the weight. */
+export function WeighSheet(props: WeighButtonProps & { onClose: () => void }) {
+  const { label, hint, onWeigh, onClose } = props;
+  const [connected, setConnected] = useState<ConnectedScale | null>(() => freeScale(null));
+  const weight = useSteadyWeight(connected?.scale ?? null);
+  const tare = async (to: ConnectedScale) => {
+    try {
+      to.demo?.setPlan(DEMO_DOSE);
+      await to.scale.tare();
+    } catch (error) {
+      toastError('A balança não zerou.', error);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={label}
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Stack gap="lg">
+        <Text c="dimmed">{hint}</Text>
+        {connected ? (
+          <>
+            <p className={`display-number ${classes.weight}`} data-steady={weight?.isSteady}>
+              {weight === null ? '–' : formatWeight(weight.grams)}
+              <span className={classes.unit}> g</span>
+            </p>
+            <Group grow>
+              <Button variant="default" size="md" onClick={() => void tare(connected)}>
+                Zerar
+              </Button>
+              <Button
+                size="md"
+                disabled={weight === null || weight.grams <= 0}
+                onClick={() => {
+                  if (weight === null) return;
+                  onWeigh(weight.grams);
+                  onClose();
+                }}
+              >
+                Usar este peso
+              </Button>
+            </Group>
+            <ScaleRow connected={connected}>
+              <Button variant="subtle" size="sm" onClick={() => setConnected(null)}>
+                Outra balança
+              </Button>
+            </ScaleRow>
+          </>
+        ) : (
+          <ScalePicker current={null} onUse={setConnected} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Scale } from '@shared/scales/scale';
+import { useEffect, useState } from 'react';
+import { followSteadyWeight } from '../steady-weight';
+
+/** A figure for the eye changes no faster than this, in ms. */
+const EVERY_MS = 200;
+
+/** What stands on a scale, in grams to a tenth, and whether it holds still; null before it weighs. */
+export function useSteadyWeight(scale: Scale | null) {
+  const [shown, setShown] = useState<{ grams: number; isSteady: boolean } | null>(null);
+  useEffect(() => {
+    setShown(null);
+    if (scale === null) return;
+    let isDue = true;
+    const weight = followSteadyWeight(scale, () => {
+      if (!isDue) return;
+      isDue = false;
+      setTimeout(() => {
+        isDue = true;
+        const { grams, isSteady } = weight.latest();
+        if (grams === null) return;
+        setShown((before) =>
+          before?.grams === grams && before.isSteady === isSteady ? before : { grams, isSteady },
+        );
+      }, EVERY_MS);
+    });
+    return weight.stop;
+  }, [scale]);
+  return shown;
+}
