@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoNoise, demoWeight } from '../scales/demo-pour.ts';
-import { type CurvePoint, curveAt, decodeCurve, encodeCurve, thinCurve } from './curve.ts';
+import {
+  type CurvePoint,
+  curveAt,
+  decodeCurve,
+  encodeCurve,
+  encodeCurveWithin,
+  thinCurve,
+} from './curve.ts';
 
 const pointsOf = (steps: readonly { gap: number; tenths: number; afterGap: boolean }[]) => {
   let atMs = 0;
@@ -84,6 +91,19 @@ it('between two points the weight lies on their line; in a gap nobody knows it',
   expect(curveAt(curve, 5000)).toBeNull();
   expect(curveAt(curve, 500)).toBeNull();
   expect(curveAt(curve, 9001)).toBeNull();
+});
+
+it('fits into what a post may carry, however long the brew was', () => {
+  for (const minutes of [1, 4, 30]) {
+    const curve = Array.from({ length: minutes * 600 }, (_, index) => ({
+      ...{ atMs: index * 100, grams: Math.sin(index) * 3 + index / 10, afterGap: index === 300 },
+    }));
+    const text = encodeCurveWithin(curve, 2048);
+    expect(text.length).toBeLessThanOrEqual(2048);
+    const read = decodeCurve(text) ?? [];
+    expect(read.length).toBeGreaterThan(50);
+    expect(read.at(-1)?.atMs).toBe(curve.at(-1)?.atMs);
+  }
 });
 
 it('thinned, a curve keeps its gaps and its end', () => {

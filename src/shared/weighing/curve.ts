@@ -113,6 +113,18 @@ export function curveAt(curve: Curve, ms: number): number | null {
   return before.grams + (after.grams - before.grams) * share;
 }
 
+/** How far apart the points of a small drawing are at first, in ms. */
+const COARSE_MS = 500;
+
+/** The curve as text of at most `most` characters: as fine as fits. */
+export function encodeCurveWithin(curve: Curve, most: number): string {
+  for (let everyMs = COARSE_MS; ; everyMs *= 2) {
+    const text = encodeCurve(thinCurve(curve, everyMs));
+    // With the first and the last point alone it does not get shorter.
+    if (text.length <= most || everyMs > (curve.at(-1)?.atMs ?? 0)) return text;
+  }
+}
+
 /** The curve with at most one point each `everyMs`; gaps stay gaps. */
 export function thinCurve(curve: Curve, everyMs: number): Curve {
   const thin: CurvePoint[] = [];

@@ -37,7 +37,12 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostImage post={post} />
       {post.recipe ? (
-        <RecipeSummary recipe={post.recipe} author={post.author} viewerId={viewerId} />
+        <RecipeSummary
+          recipe={post.recipe}
+          curve={post.curve}
+          author={post.author}
+          viewerId={viewerId}
+        />
       ) : null}
       <PostActions post={post} viewerId={viewerId} />
     </article>

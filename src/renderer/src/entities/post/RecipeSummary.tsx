@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatRatio } from '@shared/format';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { followPour } from '@/entities/weighing/weighing-settings';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Post, PostRecipe } from './api/posts';
 import classes from './RecipeSummary.module.css';
@@ -25,14 +26,18 @@ function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): stri
   return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
 }
 
+const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
+
 interface RecipeSummaryProps {
   recipe: PostRecipe;
+  /** How the author poured it, where they show it. */
+  curve: string | null;
   author: Post['author'];
   viewerId: string;
 }
 
 /** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
-export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) {
+export function RecipeSummary({ recipe, curve, author, viewerId }: RecipeSummaryProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.summary}>
@@ -52,10 +57,18 @@ export function RecipeSummary({ recipe, author, viewerId }: RecipeSummaryProps) 
       <Link
         to={`/calculator?saved=${recipe.id}`}
         className={classes.brew}
+        onClick={() =>
+          followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
+        }
         aria-label={`Preparar ${recipeName(recipe)}`}
       >
         Preparar
       </Link>
+      {curve ? (
+        <Suspense fallback={<div className={classes.curve} />}>
+          <PostCurve curve={curve} author={author.name} />
+        </Suspense>
+      ) : null}
       {open ? (
         <RecipeDetailsModal
           recipeId={recipe.id}

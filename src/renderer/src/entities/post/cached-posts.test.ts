@@ -16,6 +16,7 @@ const post = (id: string): Post => ({
   hidden_at: null,
   liked_by_me: false,
   saved_by_me: false,
+  curve: null,
   author: { id: 'ana', name: 'Ana', username: 'ana.demo', avatar_url: null },
   recipe: null,
 });

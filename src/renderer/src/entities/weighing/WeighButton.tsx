@@ -4,21 +4,13 @@ import { Suspense, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { connectedScales } from '@/services/scales/scales';
+import type { WeighRequest } from './weigh-request';
 
 const WeighNow = lazyPart(() => import('./WeighNow'), 'WeighNow');
 const WeighSheet = lazyPart(() => import('./WeighSheet'), 'WeighSheet');
 
-export interface WeighButtonProps {
-  /** What is weighed: 'Pesar o café'. */
-  label: string;
-  /** What to put on the scale, said before the weight is taken. */
-  hint: string;
-  /** Grams, to a tenth. */
-  onWeigh: (grams: number) => void;
-}
-
 /** Takes a weight from a scale: with one tap from a connected one, else after connecting it. */
-export function WeighButton(props: WeighButtonProps) {
+export function WeighButton(props: WeighRequest) {
   const { label } = props;
   const isConnected = useStore(connectedScales, (scales) => scales.length > 0);
   const [open, setOpen] = useState(false);

@@ -7,14 +7,14 @@ import { useSteadyWeight } from './hooks/steady-weight';
 import { formatWeight } from './pour-line';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';
-import type { WeighButtonProps } from './WeighButton';
 import classes from './WeighSheet.module.css';
+import type { WeighRequest } from './weigh-request';
 
 /** What the made-up scale is given once it is tared: a dose, a moment later. */
 const DEMO_DOSE = { vesselGrams: 412.6, pours: [{ startMs: 0, endMs: 1500, toGrams: 15 }] };
 
 /** Weighs one thing: connects a scale, zeroes it with the vessel on it, takes the weight. */
-export function WeighSheet(props: WeighButtonProps & { onClose: () => void }) {
+export function WeighSheet(props: WeighRequest & { onClose: () => void }) {
   const { label, hint, onWeigh, onClose } = props;
   const [connected, setConnected] = useState<ConnectedScale | null>(() => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);

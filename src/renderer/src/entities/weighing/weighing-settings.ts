@@ -8,6 +8,9 @@ const KEY = 'coado.weighing';
 /** How long a scale's weight goes on rising after the kettle is tipped back, in seconds (BC: 0.4, M). */
 const POUR_LAG_SECONDS = 0.4;
 
+/** A pour that somebody showed: of which recipe, its curve as text, and whose. */
+const pourToFollow = z.object({ recipeId: z.string(), curve: z.string(), name: z.string() });
+
 const settingsSchema = z.object({
   /** What stands on the scale: brewer and server, or the server alone. */
   arrangement: z.enum(['brewer', 'server']),
@@ -17,6 +20,8 @@ const settingsSchema = z.object({
   shotLags: z.record(z.string(), z.number()),
   /** The scale that stands at each station of the counter, by the station's number. */
   stationScales: z._default(z.record(z.string(), z.string()), {}),
+  /** Somebody's pour of a recipe to brew along with: the one chosen last. */
+  follow: z._default(z.nullable(pourToFollow), null),
 });
 
 export type WeighingSettings = z.infer<typeof settingsSchema>;
@@ -26,6 +31,7 @@ const DEFAULTS: WeighingSettings = {
   ghost: false,
   shotLags: {},
   stationScales: {},
+  follow: null,
 };
 
 const kept = createKept(KEY, settingsSchema);
@@ -37,6 +43,11 @@ export function setWeighingSettings(change: Partial<WeighingSettings>): void {
   const next = { ...weighingSettings.getState(), ...change };
   kept.write(next);
   weighingSettings.setState(next);
+}
+
+/** Lays a shown pour under the curve of the next brews of its recipe; null leaves things as they are. */
+export function followPour(follow: z.infer<typeof pourToFollow> | null): void {
+  if (follow) setWeighingSettings({ follow, ghost: true });
 }
 
 /** Seconds before the target at which to say stop. */

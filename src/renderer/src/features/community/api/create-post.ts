@@ -56,6 +56,7 @@ export function toPost(
     saved_by_me: false,
     author,
     recipe: draft.recipe,
+    curve: draft.curve,
   };
 }
 
@@ -100,6 +101,7 @@ export const post = defineKind<QueuedPost>({
             image_width: draft.image?.width ?? null,
             image_height: draft.image?.height ?? null,
             recipe_id: draft.recipe?.id ?? null,
+            curve: draft.curve,
           },
           { onConflict: 'id', ignoreDuplicates: true },
         )

@@ -28,6 +28,8 @@ export interface ComposerState {
 export interface Composer extends Readable<ComposerState> {
   write(content: string): void;
   attach(recipe: DraftRecipe | null): void;
+  /** Shows how the recipe was poured; null does not. */
+  attachCurve(curve: string | null): void;
   /** Prepares and sends a picture; a newer one replaces an older one. */
   pick(file: File): void;
   /** Sends the picture that failed once more. */
@@ -133,7 +135,8 @@ function createComposer(userId: string): Composer {
     getState,
     subscribe,
     write: (content) => set({ draft: { ...getState().draft, content } }),
-    attach: (recipe) => set({ draft: { ...getState().draft, recipe } }),
+    attach: (recipe) => set({ draft: { ...getState().draft, recipe, curve: null } }),
+    attachCurve: (curve) => set({ draft: { ...getState().draft, curve } }),
     pick(file) {
       removePicture();
       start(file);

@@ -24,6 +24,8 @@ export const draftSchema = z.object({
   id: z.uuid(),
   content: z.string().check(z.maxLength(LONGEST_POST)),
   recipe: z.nullable(recipeSchema),
+  /** How the recipe was poured, as `encodeCurveWithin` writes it. */
+  curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
   /** An uploaded picture: its path in the bucket and its size in px. */
   image: z.nullable(
     z.object({
@@ -41,7 +43,7 @@ export type PostDraft = z.infer<typeof draftSchema>;
 export type DraftRecipe = PostRecipe;
 
 export function emptyDraft(): PostDraft {
-  return { id: newUuid(), content: '', recipe: null, image: null };
+  return { id: newUuid(), content: '', recipe: null, curve: null, image: null };
 }
 
 /** Nothing in it that could be published. */

@@ -15,7 +15,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
       noun={['receita', 'receitas']}
       rows={query.data?.map(({ author, ...recipe }) => (
         <li key={recipe.id}>
-          <RecipeSummary recipe={recipe} author={author} viewerId={viewerId} />
+          <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
           <p className={classes.by}>
             {author.id === viewerId ? (
               'Sua receita'

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { useStore } from '@/lib/hooks/useStore';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePublish } from '../../hooks/usePublish';
 import { composerOf } from '../../model/composer';
 import { isEmptyDraft, LONGEST_POST } from '../../model/post-draft';
@@ -24,6 +25,8 @@ interface ComposerModalProps {
 function imageIn(files: FileList | undefined): File | undefined {
   return Array.from(files ?? []).find((file) => file.type.startsWith('image/'));
 }
+
+const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
 
 /** 'Criar Novo Post': text, a recipe, a picture. What is written stays when it closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
@@ -124,6 +127,16 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
               <X size={20} />
             </ActionIcon>
           </div>
+        ) : null}
+        {draft.recipe ? (
+          <Suspense>
+            <CurveSwitch
+              userId={userId}
+              recipeId={draft.recipe.id}
+              curve={draft.curve}
+              onChange={composer.attachCurve}
+            />
+          </Suspense>
         ) : null}
         {picking && !publishing.isPending ? (
           <RecipePicker

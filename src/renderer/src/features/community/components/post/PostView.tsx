@@ -45,7 +45,12 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostImage post={post} whole />
       {post.recipe ? (
-        <RecipeSummary recipe={post.recipe} author={post.author} viewerId={viewerId} />
+        <RecipeSummary
+          recipe={post.recipe}
+          curve={post.curve}
+          author={post.author}
+          viewerId={viewerId}
+        />
       ) : null}
       <div className={classes.counts}>
         <UnstyledButton

@@ -2,12 +2,10 @@ import { Title } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
 import { formatRemaining } from '@/entities/running-brew/remaining';
-import { lastCurveQuery } from '@/entities/weighing/api/curves';
+import { useGhost } from '@/entities/weighing/hooks/ghost';
 import { scaleNotice } from '@/entities/weighing/scale-notice';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
-import { weighingSettings } from '@/entities/weighing/weighing-settings';
 import { useStore } from '@/lib/hooks/useStore';
 import { FlowGauge } from './FlowGauge';
 import { GhostToggle } from './GhostToggle';
@@ -27,9 +25,11 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
   const state = useStore(weighed.state);
   const said = scaleNotice(state, moment.status);
   const { step } = moment;
-  const { ghost: wantsGhost } = useStore(weighingSettings);
-  const { data: before } = useQuery(lastCurveQuery(ownerId, brew.recipe.recipeId));
-  const ghost = before?.arrangement === state.arrangement ? before.curve : null;
+  const ghost = useGhost({
+    ownerId,
+    recipeId: brew.recipe.recipeId,
+    arrangement: state.arrangement,
+  });
   return (
     <div className={classes.stage}>
       <div className={classes.dial}>
@@ -58,8 +58,8 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
         </p>
       </section>
       <div className={classes.curve}>
-        <LiveCurve brew={brew} weighed={weighed} ghost={wantsGhost ? ghost : null} />
-        {ghost ? <GhostToggle label="Preparo anterior" /> : null}
+        <LiveCurve brew={brew} weighed={weighed} ghost={ghost?.isShown ? ghost.curve : null} />
+        {ghost ? <GhostToggle label={ghost.label} /> : null}
       </div>
     </div>
   );
