@@ -21,12 +21,12 @@ it('finds the person alone, in lists and in pages, and leaves the rest as it was
   expect(switchFollowIn(list, 'dani', true)).toBe(list);
   const pages = {
     pages: [
-      { people: [bia], next: null },
-      { people: [caio], next: null },
+      { rows: [bia], next: null },
+      { rows: [caio], next: null },
     ],
   };
   expect(switchFollowIn(pages, 'caio', true)).toEqual({
-    pages: [pages.pages[0], { people: [{ ...caio, followed_by_me: true }], next: null }],
+    pages: [pages.pages[0], { rows: [{ ...caio, followed_by_me: true }], next: null }],
   });
   expect(switchFollowIn(pages, 'caio', false)).toBe(pages);
   expect(switchFollowIn(null, 'caio', true)).toBeNull();
