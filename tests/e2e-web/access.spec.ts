@@ -170,6 +170,12 @@ test('a recovery link asks for a new password, which then signs in', async ({ pa
   await expect(page.getByText('Senha atualizada.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
+  // From now on it is an ordinary session, and the current password is asked for.
+  await page.goto('/login?view=update_password');
+  await expect(page).toHaveURL(/\/settings\/password$/);
+  await expect(page.getByLabel('Senha atual')).toBeVisible();
+  await page.goto('/dashboard');
+
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(`${app.url}/`);
   await page.goto('/login');

@@ -103,7 +103,7 @@ const SIGNED_IN_SCREENS = [
   ['/profile', 'Meu Perfil'],
   ['/settings/grinders', 'Moedores'],
   ['/settings', 'Configurações'],
-  ['/login?view=update_password', 'Nova senha'],
+  ['/settings/password', 'Alterar Senha'],
   ['/achievements', 'Conquistas'],
   ['/challenges', 'Desafios'],
   ['/counter', 'Modo balcão'],

@@ -48,6 +48,23 @@ function CodeLink({ recovery = false }: { recovery?: boolean }) {
   );
 }
 
+interface NewPasswordProps {
+  email: string;
+  recovering: boolean;
+  onUpdated: () => void;
+}
+
+/** Only for who came by a recovery link; everybody else proves in the settings who they are. */
+function NewPassword({ email, recovering, onUpdated }: NewPasswordProps) {
+  // The recovery ends with the new password, before this page is left.
+  const [cameToRecover] = useState(recovering);
+  return cameToRecover ? (
+    <UpdatePasswordForm email={email} onUpdated={onUpdated} />
+  ) : (
+    <Navigate to="/settings/password" replace />
+  );
+}
+
 /** The six views of signing in, each with an address of its own (`?view=`). */
 export function LoginPage() {
   const [params] = useSearchParams();
@@ -119,8 +136,9 @@ export function LoginPage() {
     ),
     update_password: () =>
       signedIn ? (
-        <UpdatePasswordForm
+        <NewPassword
           email={signedIn.user.email ?? ''}
+          recovering={signedIn.recovering}
           onUpdated={() => {
             toastSuccess('Senha atualizada.');
             void navigate(loginPath('sign_in'), { replace: true });

@@ -200,6 +200,26 @@ describe('events of the client', () => {
     expect(onPersonGone).toHaveBeenCalledOnce();
   });
 
+  it('knows a recovery again after a reload, until there is a new password or a sign-out', async () => {
+    const session = { user: ANA, expires_at: nowSeconds() + HOUR };
+    for (const [end, last] of [
+      ['USER_UPDATED', session],
+      ['SIGNED_OUT', null],
+    ] as const) {
+      const { store, emit } = setUp(storedSession());
+      store.start();
+      await store.connect();
+      emit('PASSWORD_RECOVERY', session);
+      const reloaded = setUp(null);
+      reloaded.store.start();
+      expect(reloaded.store.getState()).toEqual(signedIn(ANA, true));
+      emit(end, last);
+      const later = setUp(storedSession());
+      later.store.start();
+      expect(later.store.getState()).toEqual(signedIn());
+    }
+  });
+
   it('keeps the session when the client starts without being able to read one', async () => {
     const { store, emit } = setUp(storedSession());
     store.start();

@@ -50,6 +50,9 @@ export interface SessionStore extends Readable<SessionState> {
   recoverFromUnauthorized: () => Promise<boolean>;
 }
 
+/** Holds the id of who has a new password to choose. */
+const RECOVERING_KEY = 'coado.recovering';
+
 /** Longest wait for the server to renew or end a session, in ms; then the app goes on as if offline. */
 const PATIENCE_MS = 4000;
 /** supabase-js renews a token that has less than this left before it uses it, in ms. */
@@ -92,9 +95,23 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let connection: Promise<AuthClient> | undefined;
   let refreshing: Promise<boolean> | undefined;
 
-  function isRecovering(): boolean {
-    const state = getState();
-    return state.status === 'signed-in' && state.recovering;
+  /** Whether this person came in by a recovery link; remembered so that a reload, or another tab, knows. */
+  function isRecovering(userId: string): boolean {
+    try {
+      return storage.getItem(RECOVERING_KEY) === userId;
+    } catch (error) {
+      logError('session: what was stored could not be read', error);
+      return false;
+    }
+  }
+
+  function rememberRecovering(userId: string | null): void {
+    try {
+      if (userId !== null) storage.setItem(RECOVERING_KEY, userId);
+      else storage.removeItem(RECOVERING_KEY);
+    } catch (error) {
+      logError('session: a recovery could not be remembered', error);
+    }
   }
 
   function set(next: SessionState) {
@@ -115,6 +132,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   function leave(reason: SignedOutReason) {
+    rememberRecovering(null);
     // Keep the first reason: a late event of the client must not replace the message on screen.
     if (getState().status !== 'signed-out') set({ status: 'signed-out', reason });
   }
@@ -124,9 +142,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       leave(Date.now() >= expiresAt ? 'expired' : 'left');
     } else if (session) {
       expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
+      const { id, email } = session.user;
+      if (event === 'PASSWORD_RECOVERY') rememberRecovering(id);
+      if (event === 'USER_UPDATED') rememberRecovering(null);
       enter(
-        { id: session.user.id, email: session.user.email || null },
-        event === 'PASSWORD_RECOVERY' || (isRecovering() && event !== 'USER_UPDATED'),
+        { id, email: email || null },
+        event === 'PASSWORD_RECOVERY' || (event !== 'USER_UPDATED' && isRecovering(id)),
       );
     }
   }
@@ -171,7 +192,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       // Whoever is in already stays in while the client renews an old token behind the scenes; so
       // does who opens the app without a network, where waiting for a renewal would be in vain.
       if (expiresAt > Date.now() || getState().status === 'signed-in' || !isConnected()) {
-        enter(stored.user, isRecovering());
+        enter(stored.user, isRecovering(stored.user.id));
         client().catch((error: unknown) =>
           logError('session: the client could not be loaded', error),
         );

@@ -17,7 +17,7 @@ interface UpdatePasswordFormProps {
   onUpdated: () => void;
 }
 
-/** A new password for whoever is signed in, by a recovery link or from the settings. */
+/** A new password for who came in by a recovery link. */
 export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps) {
   const updating = useMutation({ mutationFn: updatePassword, onSuccess: onUpdated });
   const form = useForm({
