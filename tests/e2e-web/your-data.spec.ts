@@ -146,6 +146,12 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   await page.getByLabel('Kalita').selectOption('V60');
   await expect(page.getByText('3 preparos para importar, 1 linha de fora')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Falta a água.' })).toBeVisible();
+  // Which scale the ratings were taken for is said, and open to correction.
+  const scale = page.getByLabel('As notas deste arquivo vão até');
+  await expect(scale).toHaveValue('5');
+  await scale.selectOption('10');
+  await expect(page.getByRole('cell', { name: '2', exact: true }).last()).toBeVisible();
+  await scale.selectOption('5');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
   await expect(page.getByText('2 preparos no seu diário. 2 linhas ficaram de fora.')).toBeVisible();

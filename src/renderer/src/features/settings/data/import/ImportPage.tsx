@@ -11,6 +11,7 @@ import { FileField } from './components/FileField';
 import { ImportList } from './components/ImportList';
 import { MethodMapping } from './components/MethodMapping';
 import { PreviewTable } from './components/PreviewTable';
+import { RatingScaleField } from './components/RatingScaleField';
 import { ReportCard } from './components/ReportCard';
 import { useImport } from './hooks/useImport';
 import { useUndoImport } from './hooks/useUndoImport';
@@ -90,6 +91,9 @@ export function ImportPage() {
                 chosen={read.methods}
                 onChange={work.setMethod}
               />
+            ) : null}
+            {read.prepared.ratingScale !== null && file.table.source !== 'coado' ? (
+              <RatingScaleField scale={read.prepared.ratingScale} onChange={work.setRatingScale} />
             ) : null}
             <PreviewTable prepared={read.prepared} methods={work.methods} />
             {importing.error ? (

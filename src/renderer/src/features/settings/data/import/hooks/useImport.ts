@@ -7,6 +7,7 @@ import { newUuid } from '@/lib/uuid';
 import { importRows } from '../api/import-rows';
 import { guessMethod } from '../model/guess-method';
 import { readInWorker } from '../model/read-in-worker';
+import type { RatingScale } from '../model/read-values';
 import type { Mapping, SourceTable } from '../model/source-table';
 import { methodNames, type PreparedRows, toRows } from '../model/to-rows';
 
@@ -17,6 +18,8 @@ interface OpenFile {
   mapping: Mapping;
   /** What the person chose for a method's name, over the guess. */
   choices: ReadonlyMap<string, string | null>;
+  /** What the person said that ratings go up to; null leaves it to the guess. */
+  ratingScale: RatingScale | null;
   importId: string;
   /** The id of each record's brew: a second try doubles nothing. */
   ids: string[];
@@ -36,7 +39,8 @@ function readingOf(file: OpenFile, known: readonly BrewMethod[]): Reading {
       file.choices.has(name) ? (file.choices.get(name) ?? null) : guessMethod(name, known),
     ]),
   );
-  return { names, methods, prepared: toRows(file.table, file.mapping, methods, file.ids) };
+  const prepared = toRows(file.table, file.mapping, methods, file.ids, file.ratingScale);
+  return { names, methods, prepared };
 }
 
 /** An import from the chosen file to its report. */
@@ -60,6 +64,7 @@ export function useImport(userId: string) {
         table,
         mapping: table.mapping,
         choices: new Map(),
+        ratingScale: null,
         importId: newUuid(),
         ids: [],
       });
@@ -100,6 +105,8 @@ export function useImport(userId: string) {
     setMapping: (mapping: Mapping) => setFile((open) => open && { ...open, mapping }),
     setMethod: (name: string, methodId: string | null) =>
       setFile((open) => open && { ...open, choices: new Map(open.choices).set(name, methodId) }),
+    setRatingScale: (ratingScale: RatingScale) =>
+      setFile((open) => open && { ...open, ratingScale }),
     restart: () => {
       setFile(null);
       setDone(0);

@@ -282,3 +282,25 @@ test('the ids of a file stay the same when its reading changes', async () => {
   const [second] = toRows(table, table.mapping, new Map([['V60', 'chemex']]), ids).ready;
   expect(second?.id).toBe(first?.id);
 });
+
+test('a rating of a row that stays out changes no other, and the person decides the scale', async () => {
+  const table = await readImportFile(
+    file(
+      'data,metodo,cafe,agua,nota\n2026-01-02,V60,15,250,4\n2026-01-03,Kalita,15,250,9\n2026-01-04,V60,15,250,★★★★★\n',
+    ),
+  );
+  const methods = new Map([['V60', 'v60']]);
+  const guessed = toRows(table, table.mapping, methods, []);
+  expect(guessed.ratingScale).toBe(5);
+  expect(guessed.ready.map(({ rating }) => rating)).toEqual([4, 5]);
+  expect(guessed.refused).toEqual([{ row: 3, reason: 'Método sem par no Coado: Kalita' }]);
+
+  const halved = toRows(table, table.mapping, methods, [], 10);
+  expect(halved.ready.map(({ rating }) => rating)).toEqual([2, 2.5]);
+
+  const both = new Map([...methods, ['Kalita', 'v60']]);
+  expect(toRows(table, table.mapping, both, []).ratingScale).toBe(10);
+  const strict = toRows(table, table.mapping, both, [], 5);
+  expect(strict.ready.map(({ rating }) => rating)).toEqual([4, 5]);
+  expect(strict.refused).toEqual([{ row: 3, reason: 'Não entendemos a nota: 9' }]);
+});

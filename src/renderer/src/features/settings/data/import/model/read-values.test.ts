@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   groupsByPoint,
-  ratingScale,
+  guessRatingScale,
   readAmount,
   readDuration,
   readMoment,
@@ -97,9 +97,11 @@ test.each([
 });
 
 test('ratings come down to halves of five', () => {
-  expect([ratingScale(['3', '5']), ratingScale(['7,5']), ratingScale(['85'])]).toEqual([
-    5, 10, 100,
-  ]);
+  expect([
+    guessRatingScale(['3', '5']),
+    guessRatingScale(['7,5']),
+    guessRatingScale(['85']),
+  ]).toEqual([5, 10, 100]);
   expect([readRating('3,6', 5), readRating('9', 10), readRating('85', 100)]).toEqual([
     3.5, 4.5, 4.5,
   ]);

@@ -142,20 +142,24 @@ export function readDuration(text: string): number | null {
   return seconds === null ? null : Math.round(seconds);
 }
 
-/** What the best rating of a column is: 5, 10 or 100. */
-export function ratingScale(ratings: readonly string[]): number {
-  const most = ratings.reduce(
-    (best, text) => Math.max(best, parseDecimal(text.trim(), { grouping: false }) ?? 0),
-    0,
-  );
-  if (most <= 5) return 5;
-  return most <= 10 ? 10 : 100;
+/** What ratings may go up to. */
+export const RATING_SCALES = [5, 10, 100] as const;
+export type RatingScale = (typeof RATING_SCALES)[number];
+
+function ratingValue(text: string): number | null {
+  const stars = [...text].filter((letter) => letter === '★' || letter === '⭐').length;
+  return stars > 0 ? stars : parseDecimal(text.trim(), { grouping: false });
 }
 
-/** A rating in halves up to 5; null for none (0 stands for none). Undefined when it is no number. */
-export function readRating(text: string, scale: number): number | null | undefined {
-  const stars = [...text].filter((letter) => letter === '★' || letter === '⭐').length;
-  const value = stars > 0 ? stars : parseDecimal(text.trim(), { grouping: false });
+/** What ratings like these seem to go up to. */
+export function guessRatingScale(ratings: readonly string[]): RatingScale {
+  const most = Math.max(0, ...ratings.map((text) => ratingValue(text) ?? 0));
+  return RATING_SCALES.find((scale) => most <= scale) ?? 100;
+}
+
+/** A rating in halves up to 5; null for none (0 stands for none). Undefined when it is none of that scale. */
+export function readRating(text: string, scale: RatingScale): number | null | undefined {
+  const value = ratingValue(text);
   if (value === null || value > scale) return undefined;
   return Math.round((value / scale) * 10) / 2 || null;
 }

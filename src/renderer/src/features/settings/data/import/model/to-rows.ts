@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isUuid, newUuid } from '@/lib/uuid';
 import {
   groupsByPoint,
-  ratingScale,
+  guessRatingScale,
+  type RatingScale,
   readAmount,
   readDuration,
   readMoment,
@@ -41,6 +42,8 @@ export interface RefusedRow {
 export interface PreparedRows {
   ready: ImportRow[];
   refused: RefusedRow[];
+  /** What the ratings that come in were taken to go up to; null where none comes in. */
+  ratingScale: RatingScale | null;
 }
 
 /** Which method of ours each name of the file means; null: those rows stay out. */
@@ -98,13 +101,15 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
 
 /**
  * Turns a table into rows for the server, and says of every other row why it stays out. `ids` keeps
- * the id of each record, so that a second try of the same file doubles nothing.
+ * the id of each record, so that a second try of the same file doubles nothing. Without a chosen scale
+ * it is guessed from the ratings of the rows that come in.
  */
 export function toRows(
   table: SourceTable,
   mapping: Mapping,
   methods: MethodNames,
   ids: string[],
+  chosenScale: RatingScale | null = null,
 ): PreparedRows {
   const columnTexts = (field: Field): string[] => {
     const column = mapping[field];
@@ -114,11 +119,10 @@ export function toRows(
     ? { grouping: false }
     : { grouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
   const dates = { monthFirst: !table.fixed && writesMonthFirst(columnTexts('date')) };
-  const scale = ratingScale(columnTexts('rating'));
   const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
 
-  const convert = (record: string[], at: number, row: number): ImportRow => {
+  const convert = (record: string[], at: number, row: number): Omit<ImportRow, 'rating'> => {
     const text = (field: Field) => {
       const column = mapping[field];
       return column === undefined ? '' : (record[column] ?? '');
@@ -133,9 +137,6 @@ export function toRows(
       text('water').trim() === '' && text('ratio').trim() !== ''
         ? coffee * required(text('ratio'), readRatio, 'a proporção')
         : required(text('water'), (words) => readAmount(words, numbers), 'a água');
-    const rating = text('rating').trim() === '' ? null : readRating(text('rating'), scale);
-    if (rating === undefined)
-      throw new Refusal(`Não entendemos a nota: ${text('rating').slice(0, 40)}`);
     const known = text('id').trim();
     const beanId = text('bean_id').trim();
     ids[at] ??= newUuid();
@@ -150,20 +151,32 @@ export function toRows(
       bean_id: isUuid(beanId) ? beanId : null,
       roast: optional(text('roast'), readRoast, 'Torra desconhecida'),
       duration_seconds: optional(text('duration'), readDuration, 'Não entendemos a duração'),
-      rating,
       notes: text('notes').trim() || null,
       recipe: recipeOf(text('recipe')),
     };
   };
 
+  const converted: { row: Omit<ImportRow, 'rating'>; rating: string }[] = [];
+  const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
     const row = at + 1 + table.headerRows;
     try {
-      ready.push(convert(record, at, row));
+      const rating = ratingColumn === undefined ? '' : (record[ratingColumn] ?? '').trim();
+      converted.push({ row: convert(record, at, row), rating });
     } catch (error) {
       if (error instanceof Refusal) refused.push({ row, reason: error.message });
       else throw error;
     }
   });
-  return { ready, refused };
+
+  const ratings = converted.map(({ rating }) => rating).filter((rating) => rating !== '');
+  const isOurs = table.source === 'coado';
+  const scale = isOurs ? 5 : (chosenScale ?? guessRatingScale(ratings));
+  for (const { row, rating: text } of converted) {
+    const rating = text === '' ? null : readRating(text, scale);
+    if (rating !== undefined) ready.push({ ...row, rating });
+    else refused.push({ row: row.row, reason: `Não entendemos a nota: ${text.slice(0, 40)}` });
+  }
+  refused.sort((one, other) => one.row - other.row);
+  return { ready, refused, ratingScale: ratings.length > 0 ? scale : null };
 }
