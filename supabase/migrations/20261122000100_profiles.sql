@@ -69,7 +69,7 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   constraint profiles_username_key unique (username),
   constraint profiles_name_check check (char_length(btrim(name)) between 1 and 80 and char_length(name) <= 80),
-  constraint profiles_username_check check (username ~ '^[a-z0-9._]{4,30}$'),
+  constraint profiles_username_check check (username ~ '^[a-z0-9._]{4,30}$' and username ~ '[a-z0-9]'),
   constraint profiles_avatar_url_check check (private.is_own_or_provider_picture(avatar_url, id)),
   constraint profiles_bio_check check (char_length(bio) <= 160),
   constraint profiles_role_check check (role in ('user', 'admin')),
@@ -176,7 +176,8 @@ as $$
   select lower(btrim(candidate));
 $$;
 
--- Dots and underscores are ignored, so that "ad.min" is no way round the list.
+-- Dots and underscores are ignored, so that "ad.min" is no way round the list. Pages beside people
+-- (src/shared/profile-path.ts) are part of it.
 create function private.is_reserved_username(candidate text)
 returns boolean
 language sql
@@ -186,8 +187,8 @@ as $$
   select translate(candidate, '._', '') in (
     'admin', 'administrador', 'administradora', 'administrator', 'ajuda', 'anonimo', 'assistente',
     'atendimento', 'cafezinho', 'coado', 'coadoapp', 'coadooficial', 'contato', 'diretoria', 'equipe',
-    'equipecoado', 'help', 'moderador', 'moderadora', 'moderacao', 'moderator', 'null', 'oficial',
-    'postmaster', 'privacidade', 'root', 'seguranca', 'sistema', 'staff', 'suporte', 'suportecoado',
+    'equipecoado', 'followers', 'following', 'help', 'moderador', 'moderadora', 'moderacao', 'moderator', 'null', 'oficial',
+    'postmaster', 'privacidade', 'root', 'saved', 'seguranca', 'sistema', 'staff', 'suporte', 'suportecoado',
     'support', 'system', 'termos', 'undefined', 'usuario', 'webmaster'
   );
 $$;
@@ -203,7 +204,7 @@ set search_path = ''
 as $$
 begin
   new.username := private.normalized_username(new.username);
-  if new.username is null or new.username !~ '^[a-z0-9._]{4,30}$' then
+  if new.username is null or new.username !~ '^[a-z0-9._]{4,30}$' or new.username !~ '[a-z0-9]' then
     raise exception 'Use de 4 a 30 letras sem acento, números, pontos ou sublinhados.'
       using errcode = 'P0001', hint = 'username_invalid';
   end if;
@@ -245,6 +246,7 @@ set search_path = ''
 as $$
   select coalesce(
     private.normalized_username(candidate) ~ '^[a-z0-9._]{4,30}$'
+    and private.normalized_username(candidate) ~ '[a-z0-9]'
     and not private.is_reserved_username(private.normalized_username(candidate))
     and not exists (
       select 1 from public.profiles as taken

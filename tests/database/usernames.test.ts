@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROFILE_PAGES } from '../../src/shared/profile-path.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 
@@ -41,20 +42,29 @@ describe('a username', () => {
     });
   });
 
-  it.each(['', 'abc', 'x'.repeat(31), 'joão', 'com espaço', 'a-b-c-d', 'nome@', "x';--", 'abc\nd'])(
-    'may not be %j',
-    async (name) => {
-      expect(await isAvailable(name)).toBe(false);
-      expect(await rename(name)).toMatchObject({
-        ok: false,
-        code: 'P0001',
-        hint: 'username_invalid',
-        message: 'Use de 4 a 30 letras sem acento, números, pontos ou sublinhados.',
-      });
-    },
-  );
+  it.each([
+    '',
+    'abc',
+    'x'.repeat(31),
+    'joão',
+    'com espaço',
+    'a-b-c-d',
+    'nome@',
+    '....',
+    '_._.',
+    "x';--",
+    'abc\nd',
+  ])('may not be %j', async (name) => {
+    expect(await isAvailable(name)).toBe(false);
+    expect(await rename(name)).toMatchObject({
+      ok: false,
+      code: 'P0001',
+      hint: 'username_invalid',
+      message: 'Use de 4 a 30 letras sem acento, números, pontos ou sublinhados.',
+    });
+  });
 
-  it.each(['admin', 'Suporte', 'COADO', 'a.d.m.i.n', 'coado_', 'equipe.coado'])(
+  it.each(['admin', 'Suporte', 'COADO', 'a.d.m.i.n', 'coado_', 'equipe.coado', ...PROFILE_PAGES])(
     'may not be the reserved %s',
     async (name) => {
       expect(await isAvailable(name)).toBe(false);

@@ -1,3 +1,4 @@
+import { PROFILE_PAGES } from '@shared/profile-path';
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -138,7 +139,7 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/profile/SavedPostsPage'), 'SavedPostsPage'),
               },
               ...['/profile', '/profile/:username'].flatMap((profile) =>
-                ['followers', 'following'].map((list) => ({
+                PROFILE_PAGES.filter((page) => page !== 'saved').map((list) => ({
                   path: `${profile}/${list}`,
                   lazy: lazyPage(
                     () => import('@/features/profile/FollowListPage'),

@@ -1,3 +1,4 @@
+import { profilePath } from '@shared/profile-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
@@ -13,7 +14,7 @@ interface PersonRowProps {
 export function PersonRow({ person, action }: PersonRowProps) {
   return (
     <div className={classes.row}>
-      <Link to={`/profile/${person.username}`} className={classes.person ?? ''}>
+      <Link to={profilePath(person.username)} className={classes.person ?? ''}>
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
         <span className={classes.words}>
           <span className={classes.name}>{person.name}</span>

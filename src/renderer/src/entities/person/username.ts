@@ -14,7 +14,8 @@ export const usernameRule = z
   .min(1, 'Nome de usuário é obrigatório.')
   .min(USERNAME_MIN, `Deve ter pelo menos ${USERNAME_MIN} caracteres.`)
   .max(USERNAME_MAX, `Deve ter no máximo ${USERNAME_MAX} caracteres.`)
-  .regex(USERNAME_SHAPE, 'Use só letras sem acento, números, ponto e sublinhado.');
+  .regex(USERNAME_SHAPE, 'Use só letras sem acento, números, ponto e sublinhado.')
+  .regex(/[a-z0-9]/, 'Use pelo menos uma letra ou um número.');
 
 /** What the person typed, as the database keeps it: usernames are lower case, without spaces around. */
 export function normaliseUsername(typed: string): string {

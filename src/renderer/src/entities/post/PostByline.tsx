@@ -1,3 +1,4 @@
+import { profilePath } from '@shared/profile-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
@@ -16,7 +17,7 @@ interface PostBylineProps {
 /** Who posted, and when. */
 export function PostByline({ post, linked = false, children }: PostBylineProps) {
   const { author } = post;
-  const profile = `/profile/${author.username}`;
+  const profile = profilePath(author.username);
   return (
     <header className={classes.byline}>
       <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>

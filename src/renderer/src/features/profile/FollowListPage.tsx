@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { profilePath, usernameIn } from '@shared/profile-path';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { FollowButton } from '@/entities/follow/FollowButton';
@@ -29,7 +30,8 @@ const OWN_EMPTY = {
 
 /** Who follows a person, or whom they follow: own lists at /profile/…, others' at /profile/:username/…. */
 export function FollowListPage() {
-  const { username } = useParams();
+  const { username: typed } = useParams();
+  const username = typed && usernameIn(typed);
   const { pathname } = useLocation();
   const { id } = useCurrentUser();
   const direction = pathname.endsWith('/followers') ? 'followers' : 'following';
@@ -44,7 +46,7 @@ export function FollowListPage() {
     <>
       <PageHeader
         title={TITLES[direction]}
-        back={username === undefined ? '/profile' : `/profile/${username}`}
+        back={username === undefined ? '/profile' : profilePath(username)}
         {...(username === undefined ? {} : { subtitle: `@${username.toLowerCase()}` })}
       />
       {missing ? (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { profilePath, usernameIn } from '@shared/profile-path';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -27,7 +28,7 @@ import classes from './ProfilePage.module.css';
 /** Somebody's profile, by their username. */
 export function PersonPage() {
   const { username: typed = '' } = useParams();
-  const username = typed.toLowerCase();
+  const username = usernameIn(typed.toLowerCase());
   const { id } = useCurrentUser();
   const { data: person, error, refetch, isFetching } = useQuery(personQuery(id, username));
   const client = useQueryClient();
@@ -67,7 +68,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
     <div className={classes.page}>
       <ProfileCard
         profile={withFollow(person, following)}
-        listsAt={open ? `/profile/${person.username}` : null}
+        listsAt={open ? profilePath(person.username) : null}
         actions={
           <>
             <FollowButton viewerId={viewerId} person={person} />

@@ -1,4 +1,5 @@
 import { Button, Card } from '@mantine/core';
+import { profilePath } from '@shared/profile-path';
 import { Link } from 'react-router-dom';
 import { REPORT_REASONS } from '@/entities/report/reasons';
 import { formatFriendlyDate } from '@/lib/dates';
@@ -27,7 +28,7 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
       <header className={classes.head}>
         <span>
           {what} de <strong>{subject.author_name}</strong>{' '}
-          <Link to={`/profile/${subject.author_username}`}>@{subject.author_username}</Link>
+          <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
         </span>
         <span className={table.chips}>
           <span className={table.chip} data-tone="bad">

@@ -1,3 +1,4 @@
+import { profilePath } from '@shared/profile-path';
 import type { NotificationGroup } from './notification';
 
 type Told = Pick<
@@ -45,7 +46,7 @@ export function notificationTarget(
       return group.postId ? `/post/${group.postId}` : null;
     case 'follow': {
       const [only] = group.actors;
-      return group.actorCount === 1 && only ? `/profile/${only.username}` : '/profile/followers';
+      return group.actorCount === 1 && only ? profilePath(only.username) : '/profile/followers';
     }
     case 'achievement':
       return '/achievements';

@@ -1,3 +1,4 @@
+import { profilePath } from '@shared/profile-path';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipeSummary } from '@/entities/post/RecipeSummary';
@@ -22,7 +23,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
             ) : (
               <>
                 Receita de{' '}
-                <Link to={`/profile/${author.username}`} className={classes.author ?? ''}>
+                <Link to={profilePath(author.username)} className={classes.author ?? ''}>
                   {author.name}
                 </Link>
               </>

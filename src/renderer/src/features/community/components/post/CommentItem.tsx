@@ -1,4 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { profilePath } from '@shared/profile-path';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PostText } from '@/entities/post/PostText';
@@ -36,7 +37,7 @@ export function CommentItem({
   onDiscard,
 }: CommentItemProps) {
   const { author } = comment;
-  const profile = `/profile/${author.username}`;
+  const profile = profilePath(author.username);
   return (
     <article className={classes.comment} data-progress={progress}>
       <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>

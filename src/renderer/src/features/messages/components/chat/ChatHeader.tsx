@@ -1,4 +1,5 @@
 import { ActionIcon, Title } from '@mantine/core';
+import { profilePath } from '@shared/profile-path';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
@@ -43,7 +44,7 @@ export function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
       <div className={classes.words}>
         <Title order={wide ? 2 : 1} className={classes.name}>
           {username ? (
-            <Link to={`/profile/${username}`} className={classes.profile}>
+            <Link to={profilePath(username)} className={classes.profile}>
               {name}
             </Link>
           ) : (

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROFILE_PAGES, profilePath, usernameIn } from '../../src/shared/profile-path.ts';
+import { repositoryRoot } from '../lib/run-bin.ts';
+
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+
+it('knows every page that the router has beside people', () => {
+  const router = read('src/renderer/src/app/router.tsx');
+  const pages = [...router.matchAll(/['"`]\/profile\/([a-z]+)/g)].map(([, page]) => page);
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((page) => !PROFILE_PAGES.some((known) => known === page))).toEqual([]);
+  // What is put together there is put together from the same list.
+  expect(router).toContain('PROFILE_PAGES');
+});
+
+it('is refused as a username by the database, each of them', () => {
+  const sql = read('supabase/migrations/20261122000100_profiles.sql');
+  const reserved = /is_reserved_username[\s\S]*?in \(([\s\S]*?)\)/.exec(sql)?.[1] ?? '';
+  for (const page of PROFILE_PAGES) expect(reserved).toContain(`'${page}'`);
+});
+
+it('keeps the page of who has such a name reachable', () => {
+  expect(profilePath('ana.torra')).toBe('/profile/ana.torra');
+  expect(profilePath('saved')).toBe('/profile/@saved');
+  expect(usernameIn('@saved')).toBe('saved');
+  expect(usernameIn('ana.torra')).toBe('ana.torra');
+});
