@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { letV60Finish, startV60 } from './support/brews.ts';
+import { sql } from './support/community.ts';
 import { addBrews, newBean, photoOf, remainingGrams } from './support/journal.ts';
 import { expectCopies, expectKept, startDevice } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
@@ -286,7 +287,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await expect(beans).toHaveCount(1);
 });
 
-test('the journal opens without a connection', async ({ app }) => {
+test('journal, beans and recipes open and are written without a connection', async ({ app }) => {
   const person = await newPerson(app);
   const [brew] = await addBrews(app, person, [{ brewed_at: ago(2), notes: 'Doce' }]);
   const device = await startDevice(app);
@@ -305,12 +306,60 @@ test('the journal opens without a connection', async ({ app }) => {
     await expect(rows(later)).toContainText('Doce');
     await rows(later).getByRole('link', { name: /V60/ }).first().click();
     await expect(later.getByText('1:16,7', { exact: true })).toBeVisible();
-    // What is written now is not lost: it stays until it can be saved.
+    // What is written now waits on the device, survives a reload, and goes by itself.
     await later.getByLabel('Notas').fill('Doce e leve');
-    await expect(later.getByText(/^Não foi salvo\./)).toBeVisible();
+    await expect(later.getByText(/^Guardado neste aparelho/)).toBeVisible();
+    await later.reload();
+    await expect(later.getByLabel('Notas')).toHaveValue('Doce e leve');
+
+    await later.goto('/beans');
+    await later.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+    const form = later.getByRole('dialog');
+    await form.getByLabel('Nome').fill('Catuaí da Serra');
+    await form.getByRole('button', { name: 'Adicionar' }).click();
+    await expect(later.getByText(/^Guardado neste aparelho/)).toBeVisible();
+    const bean = later.getByRole('listitem').filter({ hasText: 'Catuaí da Serra' });
+    await expect(bean).toBeVisible();
+    await later.reload();
+    await expect(bean).toBeVisible();
+
+    await later.goto('/recipes/new?method=v60');
+    await later
+      .locator('li')
+      .getByRole('button', { name: /Kasuya|Hoffmann|V60/ })
+      .nth(1)
+      .click();
+    await later.getByLabel('Nome', { exact: true }).fill('Da serra');
+    await later.getByRole('button', { name: 'Salvar receita' }).click();
+    await expect(later.getByRole('heading', { name: 'Da serra' })).toBeVisible();
+    await later.reload();
+    await expect(later.getByRole('heading', { name: 'Da serra' })).toBeVisible();
+    await later.getByRole('link', { name: 'Editar' }).click();
+    await later.getByLabel('Nome', { exact: true }).fill('Da serra, mais fina');
+    await later.getByRole('button', { name: 'Salvar receita' }).click();
+    await later.goto('/recipes');
+    await expect(later.getByText('Da serra, mais fina')).toBeVisible();
+
+    // Meanwhile the same notes were changed elsewhere: both versions are kept.
+    await sql(app, 'update public.brews set notes = $2 where id = $1', [brew, 'Doce, sim']);
     await later.context().setOffline(false);
-    await later.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(later.getByText('Tudo salvo.')).toBeVisible();
+    await expect(later.getByRole('button', { name: 'Ver pendentes' })).toBeHidden();
+    const saved = await sql(
+      app,
+      `select (select notes from public.brews where id = $1) as notes,
+              (select name from public.beans where user_id = $2) as bean,
+              (select array_agg(title) from public.recipes where user_id = $2) as recipes`,
+      [brew, person.id],
+    );
+    expect(saved).toEqual([
+      {
+        notes: 'Doce, sim\n\n— e também —\n\nDoce e leve',
+        bean: 'Catuaí da Serra',
+        recipes: ['Da serra, mais fina'],
+      },
+    ]);
+    await later.goto('/beans');
+    await expect(bean).toHaveCount(1);
   } finally {
     await device.discard();
   }

@@ -5,11 +5,12 @@ import { Bookmark, Check, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newUuid } from '@/lib/uuid';
+import { tellKept } from '@/services/outbox/tell-kept';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { toastError } from '@/ui/toast';
 import { recipeQuery } from './api/saved-recipes';
-import { useSaveRecipe } from './hooks/useSaveRecipe';
+import { useWriteRecipe } from './hooks/useWriteRecipe';
 import classes from './RecipeDetailsModal.module.css';
 import { RecipeFacts } from './RecipeFacts';
 import { RecipeSteps } from './RecipeSteps';
@@ -83,7 +84,7 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
 
 function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
   const [id] = useState(newUuid);
-  const save = useSaveRecipe(viewerId);
+  const save = useWriteRecipe(viewerId);
   const source = recipe.source === 'Sua receita' ? `Receita de @${owner.username}` : recipe.source;
   return (
     <Button
@@ -93,9 +94,9 @@ function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
       leftSection={save.isSuccess ? <Check /> : <Bookmark />}
       onClick={() =>
         save.mutate(
-          { id, title: recipe.title, recipe: { ...recipe, source } },
+          { id, op: 'insert', values: { recipe: { ...recipe, source } } },
           {
-            onSuccess: () => toastSuccess('Receita salva'),
+            onSuccess: (state) => tellKept(state, 'Receita salva'),
             onError: (error) => toastError('Não foi possível salvar a receita.', error),
           },
         )

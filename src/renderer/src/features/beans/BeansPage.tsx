@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
+import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
+import { tellKept } from '@/services/outbox/tell-kept';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -20,11 +22,9 @@ import {
 } from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { toastError } from '@/ui/toast';
 import classes from './BeansPage.module.css';
 import { BeanCard } from './components/BeanCard';
-import { useDeleteBean } from './hooks/useDeleteBean';
-import { useWriteBean } from './hooks/useWriteBean';
 
 // Forms and their validation come when they are asked for.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
@@ -104,11 +104,11 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const { data: dose = DEFAULT_DOSE } = useQuery(usualDoseQuery(userId));
   const units = useUnits(userId);
   const write = useWriteBean(userId);
-  const { mutateAsync } = useDeleteBean(userId);
+  const { mutateAsync } = write;
   const deletion = {
     userId,
     pending: pendingBeanDeletions,
-    remove: mutateAsync,
+    remove: (id: string) => mutateAsync({ id, op: 'delete', values: {} }),
     failed: 'Não foi possível excluir o grão.',
   };
   const remove = useUndoableDeletion(deletion);
@@ -118,12 +118,13 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
     const archiving = bean.archived_at === null;
     write.mutate(
       {
-        kind: 'change',
+        op: 'update',
         id: bean.id,
         values: { archived_at: archiving ? new Date().toISOString() : null },
       },
       {
-        onSuccess: () => toastSuccess(archiving ? 'Grão arquivado' : 'Grão de volta à lista'),
+        onSuccess: (state) =>
+          tellKept(state, archiving ? 'Grão arquivado' : 'Grão de volta à lista'),
         onError: (cause) => toastError('Não foi possível mudar o grão.', cause),
       },
     );

@@ -10,6 +10,7 @@ import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatDateTime } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
+import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -68,6 +69,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  const isQueued = useOutboxEntry(brew.id) !== undefined;
   const parsed = recipeSchema.safeParse(brew.recipe);
   const recipe = parsed.success ? parsed.data : null;
   return (
@@ -79,7 +81,13 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
       </p>
       <div className={classes.page}>
         <div className={classes.column}>
-          <PhotoField userId={userId} brew={brew} />
+          {isQueued ? (
+            <p className={classes.queued} role="status">
+              Ainda neste aparelho: vai ser salvo quando a conexão voltar.
+            </p>
+          ) : (
+            <PhotoField userId={userId} brew={brew} />
+          )}
           <Card component="section" aria-label="Parâmetros">
             <BrewFacts brew={brew} recipe={recipe} units={units} />
           </Card>
@@ -93,22 +101,24 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
             >
               Repetir
             </Button>
-            <Button
-              component={Link}
-              to={`/brews?compare=${brew.id}`}
-              variant="default"
-              size="lg"
-              leftSection={<GitCompareArrows size={20} />}
-            >
-              Comparar
-            </Button>
+            {isQueued ? null : (
+              <Button
+                component={Link}
+                to={`/brews?compare=${brew.id}`}
+                variant="default"
+                size="lg"
+                leftSection={<GitCompareArrows size={20} />}
+              >
+                Comparar
+              </Button>
+            )}
           </div>
         </div>
         <div className={classes.column}>
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
             <CurveCard userId={userId} brewId={brew.id} recipe={recipe} />
-            <StrengthCard brew={brew} />
+            <StrengthCard userId={userId} brew={brew} />
           </Suspense>
           {recipe ? (
             <Card component="section" aria-labelledby="brew-recipe">
@@ -121,18 +131,20 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
               <RecipeSteps recipe={recipe} />
             </Card>
           ) : null}
-          <Button
-            variant="subtle"
-            c="var(--coado-cherry)"
-            className={classes.remove}
-            leftSection={<Trash2 />}
-            onClick={() => {
-              remove(brew.id);
-              void navigate('/brews');
-            }}
-          >
-            Excluir preparo
-          </Button>
+          {isQueued ? null : (
+            <Button
+              variant="subtle"
+              c="var(--coado-cherry)"
+              className={classes.remove}
+              leftSection={<Trash2 />}
+              onClick={() => {
+                remove(brew.id);
+                void navigate('/brews');
+              }}
+            >
+              Excluir preparo
+            </Button>
+          )}
         </div>
       </div>
     </>

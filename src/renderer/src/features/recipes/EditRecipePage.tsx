@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
+import { tellKept } from '@/services/outbox/tell-kept';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { toastSuccess } from '@/ui/toast';
 import { RecipeEditor } from './components/editor/RecipeEditor';
 import { Loading } from './components/Loading';
 import { RecipeMissing } from './components/RecipeMissing';
 import { useCatalogue } from './hooks/useCatalogue';
-import { useUpdateRecipe } from './hooks/useUpdateRecipe';
 import { toDraft } from './model/draft';
 
 /** 'Editar receita': changes one of the person's own. */
@@ -49,7 +49,7 @@ type EditingProps = { saved: Recipe; userId: string } & NonNullable<
 
 function Editing({ saved, userId, methods, beans }: EditingProps) {
   const navigate = useNavigate();
-  const update = useUpdateRecipe(userId);
+  const update = useWriteRecipe(userId);
   // What it was when it was opened: an answer that comes in later must not change the question.
   const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
   return (
@@ -64,13 +64,16 @@ function Editing({ saved, userId, methods, beans }: EditingProps) {
       saving={update.isPending}
       failure={update.error}
       onSave={(recipe, onSaved) =>
-        update.mutate(recipe, {
-          onSuccess: () => {
-            onSaved();
-            toastSuccess('Receita salva');
-            void navigate(`/recipes/${saved.recipeId}`, { replace: true });
+        update.mutate(
+          { id: saved.recipeId, op: 'update', values: { recipe } },
+          {
+            onSuccess: (state) => {
+              onSaved();
+              tellKept(state, 'Receita salva');
+              void navigate(`/recipes/${saved.recipeId}`, { replace: true });
+            },
           },
-        })
+        )
       }
     />
   );

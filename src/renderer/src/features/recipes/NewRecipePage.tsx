@@ -2,12 +2,12 @@ import { recipeSchema } from '@shared/brew/recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSaveRecipe } from '@/entities/recipe/hooks/useSaveRecipe';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { newUuid } from '@/lib/uuid';
+import { tellKept } from '@/services/outbox/tell-kept';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { toastSuccess } from '@/ui/toast';
 import { RecipeEditor } from './components/editor/RecipeEditor';
 import { Loading } from './components/Loading';
 import { StartChooser } from './components/start/StartChooser';
@@ -32,7 +32,7 @@ export function NewRecipePage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const catalogue = useCatalogue(userId);
-  const save = useSaveRecipe(userId);
+  const save = useWriteRecipe(userId);
   const [id] = useState(newUuid);
   const [given] = useState(() => handedOver(state));
   const [start, setStart] = useState<RecipeDraft | null>(() => given);
@@ -71,11 +71,11 @@ export function NewRecipePage() {
           failure={save.error}
           onSave={(recipe, onSaved) =>
             save.mutate(
-              { id, title: recipe.title, recipe },
+              { id, op: 'insert', values: { recipe } },
               {
-                onSuccess: () => {
+                onSuccess: (state) => {
                   onSaved();
-                  toastSuccess('Receita salva');
+                  tellKept(state, 'Receita salva');
                   void navigate(`/recipes/${id}`, { replace: true });
                 },
               },

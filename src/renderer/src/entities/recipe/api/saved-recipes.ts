@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
+import { waitingWrite } from '@/services/outbox/own-row';
+import { ownRecipe } from './own-recipe';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
 /** Filtered by owner, because policies also let a person read recipes of other people's posts. */
@@ -25,6 +27,10 @@ async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
 async function fetchRecipe(userId: string, recipeId: string) {
   // The address may say anything; what is no id is nobody's recipe.
   if (!isUuid(recipeId)) return null;
+  const waiting = waitingWrite(ownRecipe, userId, recipeId);
+  if (waiting?.op === 'insert' && waiting.values.recipe) {
+    return { recipe: { ...waiting.values.recipe, recipeId }, isOwn: true };
+  }
   const row = await query((db) =>
     db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
   );

@@ -20,7 +20,8 @@ const EMPTY_CURVE = encodeCurve([]);
 /** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
 const OLDEST_MS = 47 * 3600 * 1000;
 
-function brewRow(brew: RunningBrew, ownerId: string, now: number) {
+/** The row that comes of a finished brew. */
+export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
   const { recipe, journal } = brew;
   const notes = journal.notes.trim();
   const brewed = Math.max(brewedAt(brew, now).getTime(), now - OLDEST_MS);
@@ -125,6 +126,9 @@ const queuedSchema = z.object({
   weighing: z._default(z.nullable(weighingRecordSchema), null),
 });
 
+/** Brews and what changes them are sent in order. */
+export const BREW_LANE = 'brews';
+
 /** A finished brew on its way to the server, under its own id. */
 export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   name: 'brew',
@@ -133,7 +137,7 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
     const { coffeeGrams, waterMl } = recipe.parameters;
     return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ml de água`;
   },
-  lane: () => 'brews',
+  lane: () => BREW_LANE,
   isPatient: true,
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',

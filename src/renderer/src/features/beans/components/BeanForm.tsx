@@ -4,12 +4,12 @@ import { ROASTS } from '@shared/brew/roast';
 import { formatDecimal } from '@shared/format';
 import { useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
+import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
 import { WeighButton } from '@/entities/weighing/WeighButton';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
+import { tellKept } from '@/services/outbox/tell-kept';
 import { DateField } from '@/ui/DateField';
-import { toastSuccess } from '@/ui/toast';
-import { useWriteBean } from '../hooks/useWriteBean';
 import { beanTextSchema, toColumns, toText } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 
@@ -32,10 +32,10 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
   const save = (typed: typeof before) => {
     const values = toColumns(typed, before);
     write.mutate(
-      bean ? { kind: 'change', id: bean.id, values } : { kind: 'add', id: newId, values },
+      bean ? { op: 'update', id: bean.id, values } : { op: 'insert', id: newId, values },
       {
-        onSuccess: () => {
-          toastSuccess(bean ? 'Grão salvo' : 'Grão adicionado');
+        onSuccess: (state) => {
+          tellKept(state, bean ? 'Grão salvo' : 'Grão adicionado');
           onClose();
         },
       },

@@ -1,13 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
+import { outboxView } from '@/services/outbox/outbox';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { BREW_COLUMNS, type JournalBrew } from './journal';
 
 async function fetchBrew(userId: string, brewId: string) {
   // The address may say anything; what is no id is nobody's brew.
   if (!isUuid(brewId)) return null;
+  const queued = queuedBrew(outboxView.find(brewId));
+  if (queued) return queued;
   return await query((db) =>
     db
       .from('brews')
@@ -16,6 +21,21 @@ async function fetchBrew(userId: string, brewId: string) {
       .eq('user_id', userId)
       .maybeSingle(),
   );
+}
+
+/** A brew that is still on its way to the server, as it will be there; null for anything else. */
+function queuedBrew(entry: OutboxEntry | undefined) {
+  const queued = entry?.kind === 'brew' ? brewKind.read(entry.payload) : null;
+  if (!entry || !queued) return null;
+  const { recipe } = queued.brew;
+  return {
+    ...brewRow(queued.brew, entry.userId, entry.createdAt),
+    photo_path: null,
+    import_id: null,
+    planned_seconds: recipe.parameters.totalTime,
+    method: { name: recipe.method },
+    bean: recipe.bean && { name: recipe.bean.name },
+  };
 }
 
 /** A brew of the person's own with its recipe; null when there is none (any more). */

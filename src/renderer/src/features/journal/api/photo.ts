@@ -1,15 +1,22 @@
-import { type AppErrorCode, toAppError } from '@/lib/app-error';
+import { AppError, type AppErrorCode, toAppError } from '@/lib/app-error';
 import { prepareImage } from '@/lib/image';
+import { query } from '@/lib/query';
 import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { discardFile, suffixOf } from '@/services/storage/files';
-import { updateBrew } from './update-brew';
 
 /** px: fills a wide screen's column at two pixels a point. */
 const LONGEST_SIDE = 1400;
 
 /** Removes a photo that no brew shows any more. */
 export const removePhoto = (path: string): Promise<void> => discardFile('brew-photos', path);
+
+async function setPhoto(brewId: string, photo_path: string | null): Promise<void> {
+  const brew = await query((db) =>
+    db.from('brews').update({ photo_path }).eq('id', brewId).select('id').maybeSingle(),
+  );
+  if (!brew) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
+}
 
 /** After these nobody knows whether the server has done what it was asked. */
 const UNANSWERED: ReadonlySet<AppErrorCode> = new Set(['offline', 'timeout', 'server', 'unknown']);
@@ -34,7 +41,7 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
   await uploadFile({ bucket: 'brew-photos', path, blob, signal, onProgress });
   try {
     signal.throwIfAborted();
-    await updateBrew(brewId, { photo_path: path });
+    await setPhoto(brewId, path);
   } catch (error) {
     // Without an answer the brew may show it by now; only what was refused or given up is let go.
     const isUnknown = !signal.aborted && UNANSWERED.has(toAppError(error).code);
@@ -47,6 +54,6 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
 
 /** Takes the photo off a brew. */
 export async function dropPhoto(brewId: string, path: string): Promise<void> {
-  await updateBrew(brewId, { photo_path: null });
+  await setPhoto(brewId, null);
   await removePhoto(path);
 }

@@ -7,6 +7,8 @@ import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
@@ -18,6 +20,8 @@ import classes from './Journal.module.css';
 import { JournalBar } from './JournalBar';
 import { JournalList } from './JournalList';
 import { QueuedBrews } from './QueuedBrews';
+
+const isBrew = ({ kind }: OutboxEntry) => kind === 'brew';
 
 /** The list of brews with its filters; while two are being compared, the place to pick them. */
 export function Journal({ userId }: { userId: string }) {
@@ -59,6 +63,7 @@ export function Journal({ userId }: { userId: string }) {
       list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !pendingDeletions.has(id)),
     [list.data, pendingDeletions],
   );
+  const queued = useOutbox(userId, isBrew);
   const narrowed = countFilters(filters) > 0 || filters.text !== '';
   const empty = brews?.length === 0 && !hasNextPage;
   return (
@@ -81,7 +86,7 @@ export function Journal({ userId }: { userId: string }) {
           {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
         </p>
       )}
-      <QueuedBrews userId={userId} />
+      <QueuedBrews entries={queued} />
       {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
       {list.error && !list.data ? (
         <ErrorState
@@ -111,7 +116,7 @@ export function Journal({ userId }: { userId: string }) {
           onRetry={() => void fetchNextPage()}
         />
       ) : null}
-      {empty ? (
+      {empty && (narrowed || queued.length === 0) ? (
         narrowed ? (
           <EmptyState
             drawing={<MethodDrawing methodId={filters.methodId || 'cup'} size={80} />}

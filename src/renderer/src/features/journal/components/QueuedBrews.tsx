@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { reopenBrew } from '@/entities/running-brew/save-finished-brew';
 import { useConnection } from '@/services/hooks/useConnection';
-import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { type Progress, progressOf } from '@/services/outbox/progress';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { toastError } from '@/ui/toast';
 import classes from './QueuedBrews.module.css';
-
-const isBrew = ({ kind }: OutboxEntry) => kind === 'brew';
 
 const STATES = {
   sending: 'Salvando…',
@@ -19,11 +16,12 @@ const STATES = {
   sent: 'Salvo.',
 } satisfies Record<Progress, string>;
 
-/** Brews that are finished but still on this device only; each can be opened and changed once more. */
-export function QueuedBrews({ userId }: { userId: string }) {
+/**
+ * Brews that are finished but still on this device only; each opens like any other, and its timer's last
+ * screen once more. */
+export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   const navigate = useNavigate();
-  const entries = useOutbox(userId, isBrew);
   if (entries.length === 0) return null;
 
   async function open(entry: OutboxEntry) {
@@ -44,7 +42,9 @@ export function QueuedBrews({ userId }: { userId: string }) {
           <li key={entry.id} className={classes.entry} data-progress={progress}>
             <Icon size={20} />
             <span className={classes.words}>
-              <strong>{entry.label}</strong>
+              <Link to={`/brews/${entry.id}`} className={classes.link ?? ''}>
+                {entry.label}
+              </Link>
               <br />
               {STATES[progress]} {progress === 'refused' ? entry.problem?.message : null}
             </span>
@@ -52,10 +52,10 @@ export function QueuedBrews({ userId }: { userId: string }) {
               variant="default"
               size="sm"
               flex="none"
-              aria-label={`Abrir: ${entry.label}`}
+              aria-label={`Corrigir: ${entry.label}`}
               onClick={() => void open(entry)}
             >
-              Abrir
+              Corrigir
             </Button>
           </li>
         );

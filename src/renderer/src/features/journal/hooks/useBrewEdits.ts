@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { queryKeys } from '@/lib/query-keys';
-import { queryClient, runMutation } from '@/services/query-cache/query-client';
+import { waitingWrite, writeRow } from '@/services/outbox/own-row';
+import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
-import { type BrewChanges, updateBrew } from '../api/update-brew';
+import type { BrewDetail } from '../api/brew';
+import { type BrewChanges, brewChange } from '../api/brew-change';
 import { createBrewEdits } from '../model/brew-edits';
 
 const SAVE_AFTER_MS = 800;
 
+/** Whose brews are edited, and what their notes were before. */
+const opened = new Map<string, { userId: string; notes: string | null }>();
+
 const edits = createBrewEdits({
   delayMs: SAVE_AFTER_MS,
-  save: (brewId, changes) => runMutation(['update-brew'], () => updateBrew(brewId, changes)),
-  onSaved: async (_brewId, changes) => {
-    const stale = [queryClient.invalidateQueries({ queryKey: queryKeys.allBrews() })];
-    // The bag of the one bean gave, that of the other got back.
-    if (changes.bean_id !== undefined) {
-      stale.push(queryClient.invalidateQueries({ queryKey: queryKeys.allBeans() }));
-    }
-    // Refetching tells of its failures itself, and what was saved is saved.
-    await Promise.allSettled(stale);
-  },
+  save: (id, changes) =>
+    runMutation(['update-brew'], () => {
+      const { userId = '', notes = null } = opened.get(id) ?? {};
+      // What waits already was changed from what the notes were then.
+      const waiting = waitingWrite(brewChange, userId, id)?.values;
+      const before = waiting?.notes === undefined ? notes : (waiting.notes_before ?? null);
+      const values = changes.notes === undefined ? changes : { ...changes, notes_before: before };
+      return writeRow(brewChange, userId, { id, op: 'update', values });
+    }),
 });
 
 function warnOfUnsaved(event: BeforeUnloadEvent): void {
@@ -27,8 +30,12 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
 }
 
 /** What was changed of a brew on this page, and ways to change it; it is saved by itself. */
-export function useBrewEdits(brewId: string) {
+export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
+  useEffect(() => {
+    // While something is being changed, what is loaded has the change drawn in.
+    if (pending?.changes.notes === undefined) opened.set(brewId, { userId, notes });
+  }, [pending, userId, brewId, notes]);
   useEffect(() => {
     window.addEventListener('beforeunload', warnOfUnsaved);
     return () => {

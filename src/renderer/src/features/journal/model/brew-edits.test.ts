@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrewChanges } from '../api/update-brew';
+import type { BrewChanges } from '../api/brew-change';
 import { createBrewEdits } from './brew-edits';
 
 beforeEach(() => {
@@ -10,13 +10,14 @@ afterEach(() => {
 });
 
 function setUp() {
-  const save = vi.fn<(brewId: string, changes: BrewChanges) => Promise<void>>(async () => {});
-  const onSaved = vi.fn();
-  return { save, onSaved, edits: createBrewEdits({ save, onSaved, delayMs: 800 }) };
+  const save = vi.fn<(brewId: string, changes: BrewChanges) => Promise<'sent' | 'waiting'>>(
+    async () => 'sent',
+  );
+  return { save, edits: createBrewEdits({ save, delayMs: 800 }) };
 }
 
 test('saves once the typing rests, with the last values', async () => {
-  const { save, onSaved, edits } = setUp();
+  const { save, edits } = setUp();
   edits.edit('a', { notes: 'Do' });
   await vi.advanceTimersByTimeAsync(500);
   edits.edit('a', { notes: 'Doce' });
@@ -24,21 +25,20 @@ test('saves once the typing rests, with the last values', async () => {
   expect(edits.hasUnsaved()).toBe(true);
   await vi.advanceTimersByTimeAsync(800);
   expect(save).toHaveBeenCalledExactlyOnceWith('a', { notes: 'Doce', rating: 4.5 });
-  expect(onSaved).toHaveBeenCalledOnce();
   expect(edits.getState().get('a')).toEqual({ changes: {}, status: 'saved', error: null });
   expect(edits.hasUnsaved()).toBe(false);
 });
 
 test('what is typed while it saves is sent afterwards, never at the same time', async () => {
   const { save, edits } = setUp();
-  const first = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<'sent'>();
   save.mockReturnValueOnce(first.promise);
   edits.edit('a', { notes: 'Do', rating: 3 });
   await vi.advanceTimersByTimeAsync(800);
   edits.edit('a', { notes: 'Doce' });
   await vi.advanceTimersByTimeAsync(2000);
   expect(save).toHaveBeenCalledOnce();
-  first.resolve();
+  first.resolve('sent');
   await vi.advanceTimersByTimeAsync(0);
   expect(save).toHaveBeenLastCalledWith('a', { notes: 'Doce' });
   expect(edits.getState().get('a')?.status).toBe('saved');

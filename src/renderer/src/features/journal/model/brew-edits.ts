@@ -1,27 +1,30 @@
 import { createStore } from '@shared/store';
-import type { BrewChanges } from '../api/update-brew';
+import type { BrewChanges } from '../api/brew-change';
 
 /** What of a brew was changed here and is not saved yet, and how saving it goes. */
 export interface BrewEdits {
   changes: BrewChanges;
-  status: 'waiting' | 'saving' | 'saved' | 'failed';
+  /** 'kept': on this device, to be sent by itself when there is a connection. */
+  status: 'waiting' | 'saving' | 'saved' | 'kept' | 'failed';
   /** Why the last attempt failed. */
   error: unknown;
 }
 
 interface Options {
-  save: (brewId: string, changes: BrewChanges) => Promise<void>;
-  /** The server has them. They count as pending until this has resolved; it must not reject. */
-  onSaved: (brewId: string, changes: BrewChanges) => Promise<void> | void;
+  /** Resolves to where the changes are now: with the server, or kept to be sent later. */
+  save: (brewId: string, changes: BrewChanges) => Promise<'sent' | 'waiting'>;
   /** How long the typing must rest, in ms. */
   delayMs: number;
 }
+
+const STATUS = { sent: 'saved', waiting: 'kept' } as const;
+const SAFE: ReadonlySet<BrewEdits['status']> = new Set(['saved', 'kept']);
 
 /**
  * Keeps what was changed of each brew and saves it by itself once the person pauses: one request at a
  * time per brew, the latest values last. What could not be saved stays until a retry or the next edit.
  */
-export function createBrewEdits({ save, onSaved, delayMs }: Options) {
+export function createBrewEdits({ save, delayMs }: Options) {
   const { getState, setState, subscribe } = createStore<ReadonlyMap<string, BrewEdits>>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -45,16 +48,16 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
     if (!edit || edit.status === 'saving' || Object.keys(edit.changes).length === 0) return;
     const sent = edit.changes;
     put(brewId, { changes: sent, status: 'saving', error: null });
+    let outcome: 'sent' | 'waiting';
     try {
-      await save(brewId, sent);
-      await onSaved(brewId, sent);
+      outcome = await save(brewId, sent);
     } catch (error) {
       put(brewId, { changes: getState().get(brewId)?.changes ?? sent, status: 'failed', error });
       return;
     }
     const left = without(getState().get(brewId)?.changes ?? {}, sent);
     const done = Object.keys(left).length === 0;
-    put(brewId, { changes: left, status: done ? 'saved' : 'waiting', error: null });
+    put(brewId, { changes: left, status: done ? STATUS[outcome] : 'waiting', error: null });
     if (!done) await send(brewId);
   }
 
@@ -70,7 +73,7 @@ export function createBrewEdits({ save, onSaved, delayMs }: Options) {
     /** Saves at once what waits, or what failed. */
     flush: send,
     /** Whether anything of any brew is not saved. */
-    hasUnsaved: () => [...getState().values()].some(({ status }) => status !== 'saved'),
+    hasUnsaved: () => [...getState().values()].some(({ status }) => !SAFE.has(status)),
     getState,
     subscribe,
   };

@@ -1,5 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { useDeleteRecipe } from '@/entities/recipe/hooks/useDeleteRecipe';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import {
   useFinishDeletions as useFinish,
@@ -15,9 +15,10 @@ export function usePendingRecipeDeletions(): ReadonlySet<string> {
 }
 
 function useRecipeDeletion(userId: string) {
-  const { mutateAsync } = useDeleteRecipe(userId);
+  const { mutateAsync } = useWriteRecipe(userId);
+  const remove = (id: string) => mutateAsync({ id, op: 'delete', values: {} });
   const failed = 'Não foi possível excluir a receita.';
-  return { userId, pending: pendingRecipeDeletions, remove: mutateAsync, failed };
+  return { userId, pending: pendingRecipeDeletions, remove, failed };
 }
 
 /** Deletes a recipe, with a while to think again: only then does it really go. */

@@ -1,9 +1,10 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveRecipe } from '@/entities/recipe/hooks/useSaveRecipe';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { newUuid } from '@/lib/uuid';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellKept } from '@/services/outbox/tell-kept';
+import { toastError } from '@/ui/toast';
 
 interface Keeping {
   recipe: Recipe;
@@ -17,16 +18,16 @@ interface Keeping {
 export function useKeepRecipe(userId: string) {
   const navigate = useNavigate();
   const [id, setId] = useState(newUuid);
-  const save = useSaveRecipe(userId);
+  const save = useWriteRecipe(userId);
   return {
     pending: save.isPending,
     keep: ({ recipe, done, to }: Keeping) =>
       save.mutate(
-        { id, title: recipe.title, recipe },
+        { id, op: 'insert', values: { recipe } },
         {
-          onSuccess: () => {
+          onSuccess: (state) => {
             setId(newUuid());
-            toastSuccess(done);
+            tellKept(state, done);
             void navigate(to(id));
           },
           onError: (error) => toastError('Não foi possível salvar a receita.', error),

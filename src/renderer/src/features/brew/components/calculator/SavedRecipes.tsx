@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
-import { useDeleteRecipe } from '@/entities/recipe/hooks/useDeleteRecipe';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
@@ -29,7 +29,7 @@ function facts({ method, parameters }: Recipe): string {
 export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
   const [toDelete, setToDelete] = useState<Recipe | null>(null);
-  const remove = useDeleteRecipe(userId);
+  const remove = useWriteRecipe(userId);
   if (error && !recipes) {
     return (
       <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -77,10 +77,13 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
           pending={remove.isPending}
           onClose={() => setToDelete(null)}
           onConfirm={() => {
-            remove.mutate(toDelete.recipeId, {
-              onSuccess: () => setToDelete(null),
-              onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
-            });
+            remove.mutate(
+              { id: toDelete.recipeId, op: 'delete', values: {} },
+              {
+                onSuccess: () => setToDelete(null),
+                onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
+              },
+            );
           }}
         >
           “{toDelete.title}” sai das suas receitas. Não dá para desfazer.

@@ -3,9 +3,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { useSaveBean } from '../../hooks/useSaveBean';
 
 const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
 
@@ -23,7 +23,7 @@ interface AddBeanModalProps {
 /** Adds a bean of the person's own; its origin counts for the achievements of origins. */
 export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
   const [id] = useState(newUuid);
-  const save = useSaveBean(userId);
+  const save = useWriteBean(userId);
   const form = useForm({
     initialValues: { name: '', origin: '' },
     validate: schemaResolver(beanSchema, { sync: true }),
@@ -34,7 +34,10 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
         noValidate
         onSubmit={form.onSubmit((values) => {
           const { name, origin } = beanSchema.parse(values);
-          save.mutate({ id, name, origin }, { onSuccess: () => onAdded(id) });
+          save.mutate(
+            { id, op: 'insert', values: { name, origin } },
+            { onSuccess: () => onAdded(id) },
+          );
         })}
       >
         <TextInput

@@ -4,10 +4,10 @@ import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { useSaveRecipe } from '@/entities/recipe/hooks/useSaveRecipe';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { toastSuccess } from '@/ui/toast';
+import { tellKept } from '@/services/outbox/tell-kept';
 
 const titleSchema = z.object({
   title: z
@@ -28,7 +28,7 @@ interface SaveRecipeModalProps {
 /** Asks for a name and keeps the recipe among the person's own. */
 export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProps) {
   const [id] = useState(newUuid);
-  const save = useSaveRecipe(userId);
+  const save = useWriteRecipe(userId);
   const form = useForm({
     initialValues: { title: `${recipe.method}: ${recipe.title}`.slice(0, 80) },
     validate: schemaResolver(titleSchema, { sync: true }),
@@ -40,10 +40,10 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
         onSubmit={form.onSubmit((values) => {
           const { title } = titleSchema.parse(values);
           save.mutate(
-            { id, title, recipe },
+            { id, op: 'insert', values: { recipe: { ...recipe, title } } },
             {
-              onSuccess: () => {
-                toastSuccess('Receita salva');
+              onSuccess: (state) => {
+                tellKept(state, 'Receita salva');
                 onClose();
               },
             },

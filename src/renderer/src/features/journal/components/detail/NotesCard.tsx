@@ -5,7 +5,7 @@ import { beansQuery } from '@/entities/bean/api/beans';
 import { RatingField } from '@/entities/brew/RatingField';
 import { toAppError } from '@/lib/app-error';
 import type { BrewDetail } from '../../api/brew';
-import type { BrewChanges } from '../../api/update-brew';
+import type { BrewChanges } from '../../api/brew-change';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewEdits } from '../../model/brew-edits';
 import classes from './NotesCard.module.css';
@@ -17,7 +17,7 @@ interface NotesCardProps {
 
 /** What the person thinks of the brew, and which bean it was: saved as it is changed. */
 export function NotesCard({ userId, brew }: NotesCardProps) {
-  const { pending, edit, flush } = useBrewEdits(brew.id);
+  const { pending, edit, flush } = useBrewEdits(userId, brew);
   const shown: Required<Pick<BrewChanges, 'rating' | 'notes' | 'bean_id'>> = {
     rating: brew.rating,
     notes: brew.notes,
@@ -88,6 +88,7 @@ const WORDS = {
   waiting: 'Salvando...',
   saving: 'Salvando...',
   saved: 'Tudo salvo.',
+  kept: 'Guardado neste aparelho: vai ser salvo quando a conexão voltar.',
 } as const;
 
 function SaveState({ pending, onRetry }: { pending: BrewEdits | undefined; onRetry: () => void }) {

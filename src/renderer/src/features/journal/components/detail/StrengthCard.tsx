@@ -2,13 +2,13 @@ import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
 import { StrengthFields } from '@/entities/brew/StrengthFields';
 import type { BrewDetail } from '../../api/brew';
-import type { BrewChanges } from '../../api/update-brew';
+import type { BrewChanges } from '../../api/brew-change';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import classes from './StrengthCard.module.css';
 
 /** What was measured of the finished coffee: saved as it is changed. */
-export function StrengthCard({ brew }: { brew: BrewDetail }) {
-  const { pending, edit, flush } = useBrewEdits(brew.id);
+export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetail }) {
+  const { pending, edit, flush } = useBrewEdits(userId, brew);
   const shown: Pick<BrewChanges, 'beverage_grams' | 'tds_percent'> = {
     beverage_grams: brew.beverage_grams,
     tds_percent: brew.tds_percent,

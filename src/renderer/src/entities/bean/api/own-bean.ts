@@ -1,0 +1,110 @@
+import { ROASTS } from '@shared/brew/roast';
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { Bean } from './beans';
+
+const text = z.exactOptional(z.string());
+const grams = z.exactOptional(z.nullable(z.number()));
+const moment = z.exactOptional(z.nullable(z.string()));
+
+/** The columns of a bean that its owner writes. */
+const beanSchema = z.object({
+  name: text,
+  origin: text,
+  region: text,
+  process: text,
+  roast: z.exactOptional(z.nullable(z.enum(ROASTS))),
+  notes: z.exactOptional(z.array(z.string())),
+  details: z.exactOptional(z.nullable(z.string())),
+  opened_on: moment,
+  archived_at: moment,
+  bag_grams: grams,
+  remaining_grams: grams,
+});
+
+export type BeanValues = z.infer<typeof beanSchema>;
+
+/** A bean as its columns say, before the server has it. */
+function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
+  return {
+    id,
+    user_id: userId,
+    position: null,
+    name: '',
+    origin: '',
+    region: '',
+    process: '',
+    notes: [],
+    body: '',
+    acidity: '',
+    roast: null,
+    bag_grams: null,
+    remaining_grams: values.bag_grams ?? null,
+    opened_on: null,
+    details: null,
+    archived_at: null,
+    import_id: null,
+    created_at: new Date().toISOString(),
+    ...values,
+  };
+}
+
+function isBean(value: unknown): value is Bean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'remaining_grams' in value;
+}
+
+/** The list of beans with the write drawn in: new ones stand first among the person's own. */
+function drawIn(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
+  const known = beans.find(({ id }) => id === write.id);
+  if (write.op === 'delete') return known ? beans.filter((bean) => bean !== known) : beans;
+  if (known) {
+    const changed = { ...known, ...write.values };
+    const isSame = JSON.stringify(changed) === JSON.stringify(known);
+    return isSame ? beans : beans.map((bean) => (bean === known ? changed : bean));
+  }
+  if (write.op === 'update') return beans;
+  const catalogue = beans.filter((bean) => bean.user_id === null);
+  const own = beans.filter((bean) => bean.user_id !== null);
+  return [...catalogue, toBean(write, userId), ...own];
+}
+
+/** A bean of the person's own. */
+export const ownBean = defineOwnRow<BeanValues>({
+  name: 'bean',
+  values: beanSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Grão excluído';
+    return values.name ? `Grão: ${values.name}` : 'Mudança em um grão';
+  },
+  refusal: 'Não foi possível salvar o grão.',
+  insert: async ({ id, values }, userId, signal) => {
+    const added = await query((db) =>
+      db
+        .from('beans')
+        .upsert(
+          { name: '', ...values, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal) => {
+    const changed = await query((db) =>
+      db.from('beans').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
+  },
+  remove: async (id, signal) => {
+    await query((db) => db.from('beans').delete().eq('id', id).abortSignal(signal));
+  },
+  queries: queryKeys.beans,
+  draw: (data, write, { userId }) =>
+    Array.isArray(data) && data.every(isBean) ? drawIn(data, write, userId) : data,
+  // Brews show their bean's name.
+  stale: (userId) => [queryKeys.brews(userId)],
+});

@@ -1,0 +1,108 @@
+import { type Recipe, recipeSchema } from '@shared/brew/recipe';
+import type { QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { toRecipeRow } from './recipe-row';
+
+/** A recipe is written as a whole: its steps, amounts and times only make sense together. */
+const valuesSchema = z.object({ recipe: z.exactOptional(recipeSchema) });
+export type RecipeValues = z.infer<typeof valuesSchema>;
+
+function isRecipe(value: unknown): value is Recipe {
+  return typeof value === 'object' && value !== null && 'recipeId' in value && 'steps' in value;
+}
+
+const isList = (data: unknown): data is Recipe[] => Array.isArray(data) && data.every(isRecipe);
+
+/** The recipe under its row's id, as lists and pages hold it. */
+const asRow = (id: string, recipe: Recipe): Recipe => ({ ...recipe, recipeId: id });
+
+function drawInList(list: readonly Recipe[], { id, op, values }: RowWrite<RecipeValues>) {
+  const known = list.findIndex(({ recipeId }) => recipeId === id);
+  if (op === 'delete') return known < 0 ? list : list.filter((_, index) => index !== known);
+  if (values.recipe === undefined) return list;
+  const row = asRow(id, values.recipe);
+  if (known < 0) return op === 'insert' ? [row, ...list] : list;
+  return JSON.stringify(list[known]) === JSON.stringify(row) ? list : list.with(known, row);
+}
+
+/** Whether a list that was narrowed to a method and words would have it. */
+function belongs(recipe: Recipe | undefined, [, , , methodId, search]: QueryKey): boolean {
+  if (recipe === undefined) return true;
+  const wanted = typeof search === 'string' ? search.toLowerCase() : '';
+  return (!methodId || recipe.methodId === methodId) && recipe.title.toLowerCase().includes(wanted);
+}
+
+function drawInPages(data: unknown, write: RowWrite<RecipeValues>, queryKey: QueryKey): unknown {
+  const pages: unknown = typeof data === 'object' && data !== null && Reflect.get(data, 'pages');
+  if (typeof data !== 'object' || !Array.isArray(pages)) return data;
+  const isKnown = pages.some((page: { rows?: unknown }) =>
+    isList(page.rows) ? page.rows.some(({ recipeId }) => recipeId === write.id) : false,
+  );
+  if (!isKnown && !belongs(write.values.recipe, queryKey)) return data;
+  const next = pages.map((page: { rows?: unknown }, index) => {
+    // What is new stands on the first page, what is known on its own.
+    if (!isList(page.rows) || (!isKnown && index > 0)) return page;
+    const op = isKnown && write.op === 'insert' ? 'update' : write.op;
+    const rows = drawInList(page.rows, { ...write, op });
+    return rows === page.rows ? page : { ...page, rows };
+  });
+  return next.every((page, index) => page === pages[index]) ? data : { ...data, pages: next };
+}
+
+function drawOne(data: unknown, { id, op, values }: RowWrite<RecipeValues>, queryKey: QueryKey) {
+  if (queryKey[3] !== id) return data;
+  if (op === 'delete') return null;
+  if (values.recipe === undefined) return data;
+  const next = { recipe: asRow(id, values.recipe), isOwn: true };
+  return JSON.stringify(data) === JSON.stringify(next) ? data : next;
+}
+
+/** A recipe of the person's own. */
+export const ownRecipe = defineOwnRow<RecipeValues>({
+  name: 'recipe',
+  values: valuesSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Receita excluída';
+    return `Receita: ${values.recipe?.title ?? ''}`;
+  },
+  refusal: 'Não foi possível salvar a receita.',
+  insert: async ({ id, values: { recipe } }, userId, signal) => {
+    if (recipe === undefined) throw new AppError('invalid');
+    const added = await query((db) =>
+      db
+        .from('recipes')
+        .upsert(
+          { id, user_id: userId, ...toRecipeRow(recipe.title, recipe) },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values: { recipe } }, _waited, signal) => {
+    if (recipe === undefined) throw new AppError('invalid');
+    const changed = await query((db) =>
+      db
+        .from('recipes')
+        .update(toRecipeRow(recipe.title, recipe))
+        .eq('id', id)
+        .select('id')
+        .abortSignal(signal)
+        .maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Essa receita não existe mais.' });
+  },
+  remove: async (id, signal) => {
+    await query((db) => db.from('recipes').delete().eq('id', id).abortSignal(signal));
+  },
+  queries: queryKeys.recipes,
+  draw: (data, write, { queryKey }) => {
+    if (queryKey[2] === 'one') return drawOne(data, write, queryKey);
+    return isList(data) ? drawInList(data, write) : drawInPages(data, write, queryKey);
+  },
+});

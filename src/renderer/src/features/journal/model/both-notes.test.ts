@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bothNotes } from './both-notes';
+
+it('keeps what was written here where nobody else wrote', () => {
+  expect(bothNotes('Doce', 'Doce e leve', 'Doce')).toBe('Doce e leve');
+  expect(bothNotes(null, 'Doce', null)).toBe('Doce');
+  expect(bothNotes('Doce', null, 'Doce')).toBeNull();
+});
+
+it('keeps both where both wrote, and nothing twice', () => {
+  expect(bothNotes('Doce', 'Doce e leve', 'Amargo')).toBe('Amargo\n\n— e também —\n\nDoce e leve');
+  expect(bothNotes('Doce', 'Doce e leve', 'Doce e leve, sim')).toBe('Doce e leve, sim');
+  expect(bothNotes('a', 'Doce e leve', 'Doce')).toBe('Doce e leve');
+  expect(bothNotes('Doce', null, 'Amargo')).toBe('Amargo');
+});
+
+it('lets the later one win where both do not fit', () => {
+  const long = (letter: string) => letter.repeat(1500);
+  expect(bothNotes(null, long('a'), long('b'))).toBe(long('a'));
+});

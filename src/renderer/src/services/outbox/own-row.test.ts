@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { queryClient } from '../query-cache/query-client';
+import { discardEntry, outboxView, retryEntry } from './outbox';
+import { defineOwnRow, waitingWrite, writeRow } from './own-row';
+
+const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
+vi.mock('@/ui/toast', () => ({ toastError, toastSuccess: vi.fn() }));
+vi.mock('@/lib/supabase', () => ({
+  supabase: async () => ({
+    auth: { getSession: async () => ({ data: { session: { user: { id: 'ana' } } }, error: null }) },
+  }),
+  observeRequests: () => undefined,
+  SESSION_STORAGE_KEY: 'session',
+}));
+vi.mock('../session/session', async () => {
+  const { createStore } = await import('@shared/store');
+  return {
+    sessionStore: createStore({ status: 'signed-in', user: { id: 'ana', email: null } }),
+  };
+});
+
+interface Cup {
+  id: string;
+  name: string;
+  size: number;
+}
+
+/** The server's table; `fail` says how the next write ends. */
+let table: Map<string, Cup>;
+let fail: AppError | null;
+const KEY = ['cups', 'ana'];
+
+function answer(): void {
+  if (fail) throw fail;
+}
+
+const valuesSchema = z.object({
+  name: z.exactOptional(z.string()),
+  size: z.exactOptional(z.number()),
+});
+const cup = defineOwnRow<z.infer<typeof valuesSchema>>({
+  name: 'cup',
+  values: valuesSchema,
+  label: ({ op }) => `Xícara: ${op}`,
+  refusal: 'A xícara não foi salva.',
+  insert: async ({ id, values }) => {
+    answer();
+    if (table.has(id)) return false;
+    table.set(id, { id, name: '', size: 0, ...values });
+    return true;
+  },
+  update: async ({ id, values }) => {
+    answer();
+    const known = table.get(id);
+    if (!known) throw new AppError('not_found');
+    table.set(id, { ...known, ...values });
+  },
+  remove: async (id) => {
+    answer();
+    table.delete(id);
+  },
+  queries: (userId) => ['cups', userId],
+  draw: (data, { id, op, values }) => {
+    if (!Array.isArray(data)) return data;
+    const cups: Cup[] = data;
+    const known = cups.find((each) => each.id === id);
+    if (op === 'delete') return known ? cups.filter((each) => each !== known) : data;
+    if (!known) return op === 'insert' ? [...cups, { id, name: '', size: 0, ...values }] : data;
+    const next = { ...known, ...values };
+    return next.name === known.name && next.size === known.size
+      ? data
+      : cups.map((each) => (each === known ? next : each));
+  },
+});
+
+const shown = () => queryClient.getQueryData<Cup[]>(KEY);
+const ask = () =>
+  queryClient.fetchQuery({ queryKey: KEY, staleTime: 0, queryFn: async () => [...table.values()] });
+
+/** A try that was under way may have to wait for the next one. */
+const soon = { timeout: 8_000 };
+
+let turn = 0;
+let id: string;
+beforeEach(() => {
+  turn += 1;
+  id = `cup-${turn}`;
+  table = new Map();
+  fail = null;
+  queryClient.setQueryData(KEY, []);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(async () => {
+  for (const entry of outboxView.getState()) await discardEntry(entry.id);
+  toastError.mockReset();
+  vi.restoreAllMocks();
+});
+
+it('is written at once where there is a connection, and shown', async () => {
+  const writing = writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 2 } });
+  expect(shown()).toEqual([{ id, name: 'Azul', size: 2 }]);
+  expect(await writing).toBe('sent');
+  expect(table.get(id)).toEqual({ id, name: 'Azul', size: 2 });
+  await vi.waitFor(() => expect(waitingWrite(cup, 'ana', id)).toBeNull());
+});
+
+it('waits without one: shown in every answer, changed in its place, sent whole', async () => {
+  fail = new AppError('offline');
+  expect(await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } })).toBe(
+    'waiting',
+  );
+  expect(await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } })).toBe('waiting');
+  expect(outboxView.getState()).toHaveLength(1);
+  await ask();
+  expect(shown()).toEqual([{ id, name: 'Azul', size: 3 }]);
+
+  fail = null;
+  await retryEntry(`cup:ana:${id}`);
+  await vi.waitFor(() => expect(table.get(id)).toEqual({ id, name: 'Azul', size: 3 }), soon);
+  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+});
+
+it('writes only the columns that changed, so that those of others stay', async () => {
+  table.set(id, { id, name: 'Azul', size: 1 });
+  await ask();
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
+  table.set(id, { id, name: 'Verde', size: 2 });
+  fail = null;
+  await retryEntry(`cup:ana:${id}`);
+  await vi.waitFor(() => expect(table.get(id)).toEqual({ id, name: 'Verde', size: 3 }), soon);
+});
+
+it('takes a refused write back, and tells it to who stands there alone', async () => {
+  table.set(id, { id, name: 'Azul', size: 1 });
+  await ask();
+  fail = new AppError('invalid', { message: 'Grande demais.' });
+  const refused = writeRow(cup, 'ana', { id, op: 'update', values: { size: 9 } });
+  await expect(refused).rejects.toMatchObject({ code: 'invalid', message: 'Grande demais.' });
+  expect(toastError).not.toHaveBeenCalled();
+  expect(outboxView.getState()).toEqual([]);
+  fail = null;
+  await ask();
+  expect(shown()).toEqual([{ id, name: 'Azul', size: 1 }]);
+
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 9 } });
+  fail = new AppError('invalid', { message: 'Grande demais.' });
+  await retryEntry(`cup:ana:${id}`);
+  await vi.waitFor(
+    () => expect(toastError).toHaveBeenCalledWith('A xícara não foi salva.', expect.any(AppError)),
+    soon,
+  );
+});
+
+it('deletes what only waited, and is gone at once', async () => {
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } });
+  await writeRow(cup, 'ana', { id, op: 'delete', values: {} });
+  await ask();
+  expect(shown()).toEqual([]);
+  fail = null;
+  await retryEntry(`cup:ana:${id}`);
+  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  expect(table.size).toBe(0);
+});
