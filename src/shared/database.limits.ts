@@ -80,6 +80,13 @@ export const LIMITS = {
   reports: {
     note: 500,
   },
+  review_cards: {
+    difficulty: 10,
+    item: 40,
+    reps: 10000,
+    stability: 36500,
+    state: 3,
+  },
   study_lessons: {
     content: 20000,
     points: 500,

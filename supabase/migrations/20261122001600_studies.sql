@@ -1,7 +1,7 @@
 -- Study tracks: units in order, each with text lessons and quizzes in order.
 --
--- What a lesson says (content) and a quiz's right answer (quiz_data) have no select grant: a student
--- gets them through get_lesson, in turn and without the answer; an admin through admin_get_lessons.
+-- What a lesson says (content, blocks) and a quiz's right answers (quiz_data) have no select grant: a
+-- student gets them through get_lesson, in turn and without answers; an admin through admin_get_lessons.
 
 create table public.study_units (
   id uuid primary key default gen_random_uuid(),
@@ -28,46 +28,14 @@ comment on table public.study_units is 'Study tracks, walked in the order of pos
 comment on column public.study_units.position is 'Left out (0), a new unit goes to the end.';
 comment on column public.study_units.is_published is 'Unpublished units are invisible to students and outside the order.';
 
--- True for {question, options: [{text, isCorrect}]} with 2 to 8 different options and one right answer.
-create function private.is_quiz(quiz jsonb)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
-  select case
-    when jsonb_typeof(quiz) is distinct from 'object'
-      or jsonb_typeof(quiz -> 'question') is distinct from 'string'
-      or jsonb_typeof(quiz -> 'options') is distinct from 'array'
-      or quiz - 'question' - 'options' <> '{}'::jsonb
-    then false
-    else
-      char_length(btrim(quiz ->> 'question')) between 1 and 500
-      and (
-        select count(*) between 2 and 8
-          and coalesce(bool_and(
-            jsonb_typeof(option) = 'object'
-            and option - 'text' - 'isCorrect' = '{}'::jsonb
-            and jsonb_typeof(option -> 'text') is not distinct from 'string'
-            and jsonb_typeof(option -> 'isCorrect') is not distinct from 'boolean'
-            and char_length(btrim(option ->> 'text')) between 1 and 300
-          ), false)
-          and count(*) filter (where option -> 'isCorrect' = 'true'::jsonb) = 1
-          and count(distinct lower(btrim(option ->> 'text'))) = count(*)
-        from jsonb_array_elements(quiz -> 'options') as option
-      )
-  end;
-$$;
--- The check constraint runs with the right of whoever writes the row.
-revoke all on function private.is_quiz(jsonb) from public, anon, authenticated;
-grant execute on function private.is_quiz(jsonb) to authenticated, service_role;
-
 create table public.study_lessons (
   id uuid primary key default gen_random_uuid(),
   unit_id uuid not null references public.study_units (id) on delete cascade,
   type text not null default 'lesson',
   title text not null,
   content text,
+  blocks jsonb,
+  sources jsonb not null default '[]',
   points integer not null default 20,
   icon text not null default 'HelpCircle',
   quiz_data jsonb,
@@ -80,8 +48,11 @@ create table public.study_lessons (
   constraint study_lessons_points_check check (points between 0 and 500),
   constraint study_lessons_type_check check (type in ('lesson', 'quiz')),
   constraint study_lessons_content_check check (
-    char_length(content) <= 20000 and (type <> 'lesson' or (content is not null and btrim(content) <> ''))
+    char_length(content) <= 20000
+    and (type <> 'lesson' or blocks is not null or (content is not null and btrim(content) <> ''))
   ),
+  constraint study_lessons_blocks_check check (blocks is null or (type = 'lesson' and private.is_lesson_blocks(blocks))),
+  constraint study_lessons_sources_check check (private.is_sources(sources)),
   constraint study_lessons_quiz_data_check check (
     case when type = 'quiz' then quiz_data is not null and private.is_quiz(quiz_data) else quiz_data is null end
   ),
@@ -93,8 +64,12 @@ create table public.study_lessons (
   )
 );
 comment on table public.study_lessons is 'Lessons and quizzes of a unit, walked in the order of position.';
-comment on column public.study_lessons.content is 'Markdown subset: paragraphs, headings, bold, italic, lists, quotes, images. Not client-readable.';
-comment on column public.study_lessons.quiz_data is '{question, options: [{text, isCorrect}]}, one right. Not client-readable.';
+comment on column public.study_lessons.content is
+  'Markdown subset of a lesson without blocks: paragraphs, headings, bold, italic, lists, quotes, images. Not client-readable.';
+comment on column public.study_lessons.blocks is 'What the lesson shows and has one do, in order. Not client-readable.';
+comment on column public.study_lessons.sources is '[{id, title, url}]: where its figures come from.';
+comment on column public.study_lessons.quiz_data is
+  '{items: […]} or one question, {question, options: [{text, isCorrect}]}, with answers and explanations. Not client-readable.';
 
 create trigger touch_updated_at
 before update on public.study_units
@@ -198,8 +173,9 @@ grant all on public.study_lessons to service_role;
 grant select (id, unit_id, type, title, points, icon, position, created_at, updated_at)
 on public.study_lessons to authenticated;
 grant delete on public.study_lessons to authenticated;
-grant insert (id, unit_id, type, title, content, points, icon, quiz_data) on public.study_lessons to authenticated;
-grant update (type, title, content, points, icon, quiz_data) on public.study_lessons to authenticated;
+grant insert (id, unit_id, type, title, content, blocks, sources, points, icon, quiz_data)
+on public.study_lessons to authenticated;
+grant update (type, title, content, blocks, sources, points, icon, quiz_data) on public.study_lessons to authenticated;
 
 -- The subquery sees what the person sees of units.
 create policy "signed-in people read the outline of readable units"
@@ -228,6 +204,8 @@ returns table (
   type text,
   title text,
   content text,
+  blocks jsonb,
+  sources jsonb,
   points integer,
   icon text,
   quiz_data jsonb,
@@ -245,8 +223,8 @@ begin
   perform private.require_admin();
   return query
     select
-      lesson.id, lesson.unit_id, lesson.type, lesson.title, lesson.content, lesson.points, lesson.icon,
-      lesson.quiz_data, lesson.position,
+      lesson.id, lesson.unit_id, lesson.type, lesson.title, lesson.content, lesson.blocks, lesson.sources,
+      lesson.points, lesson.icon, lesson.quiz_data, lesson.position,
       (select count(*)::integer from public.lesson_completions as done where done.lesson_id = lesson.id),
       lesson.created_at, lesson.updated_at
     from public.study_lessons as lesson
@@ -317,6 +295,58 @@ end;
 $$;
 comment on function public.admin_reorder_lessons(uuid, uuid[]) is
   'Puts all lessons of the unit into the given order; refuses a list that lacks one.';
+
+-- A track as its file says it (src/shared/course/track.ts), whole or not at all. What it lacks is deleted.
+create function public.admin_import_track(track jsonb)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  unit uuid;
+  lesson_ids uuid[];
+begin
+  perform private.require_admin();
+  if not private.fits(track, '{
+    "format": "one of coado.track", "version": "whole 1 1",
+    "id": "text 36 36", "title": "text 1 80", "description": "text 1 300", "icon": "text 1 40",
+    "lessons": [{
+      "type": "one of lesson,quiz", "id": "text 36 36", "title": "text 1 120", "points": "whole 0 500",
+      "icon": "text 1 40", "blocks?": "anything", "sources?": "anything", "quiz?": "anything"
+    }, 1, 60]
+  }') then
+    raise exception 'Este arquivo não é uma trilha que dê para ler.' using errcode = 'P0001', hint = 'track_unreadable';
+  end if;
+  unit := (track ->> 'id')::uuid;
+  lesson_ids := array(select (lesson ->> 'id')::uuid from jsonb_array_elements(track -> 'lessons') as lesson);
+  if exists (select 1 from public.study_lessons as other where other.id = any (lesson_ids) and other.unit_id <> unit) then
+    raise exception 'Uma das lições já pertence a outra trilha.' using errcode = 'P0001', hint = 'track_lesson_elsewhere';
+  end if;
+  insert into public.study_units (id, title, description, icon)
+  values (unit, track ->> 'title', track ->> 'description', track ->> 'icon')
+  on conflict (id) do update set title = excluded.title, description = excluded.description, icon = excluded.icon;
+  perform 1 from public.study_units as parent where parent.id = unit for no key update;
+  delete from public.study_lessons as gone where gone.unit_id = unit and gone.id <> all (lesson_ids);
+  -- Out of the way, so that new places cannot meet old ones.
+  update public.study_lessons as moved set position = moved.position + 1000 where moved.unit_id = unit;
+  insert into public.study_lessons (id, unit_id, type, title, points, icon, blocks, sources, quiz_data, position)
+  select
+    (lesson ->> 'id')::uuid, unit, lesson ->> 'type', lesson ->> 'title', (lesson ->> 'points')::integer,
+    lesson ->> 'icon', lesson -> 'blocks', coalesce(lesson -> 'sources', '[]'), lesson -> 'quiz', place
+  from jsonb_array_elements(track -> 'lessons') with ordinality as listed (lesson, place)
+  on conflict (id) do update set
+    type = excluded.type, title = excluded.title, points = excluded.points, icon = excluded.icon, content = null,
+    blocks = excluded.blocks, sources = excluded.sources, quiz_data = excluded.quiz_data, position = excluded.position;
+  perform private.log_admin_act('study_unit.imported', 'study_unit', unit::text);
+  return unit;
+end;
+$$;
+comment on function public.admin_import_track(jsonb) is
+  'Adds or replaces a track by its file, lessons and all, in one go; what people completed stays theirs (hints track_unreadable, track_lesson_elsewhere).';
+
+revoke all on function public.admin_import_track(jsonb) from public, anon, authenticated;
+grant execute on function public.admin_import_track(jsonb) to authenticated, service_role;
 
 revoke all on function private.refuse_partial_order(boolean) from public, anon, authenticated;
 revoke all on function public.admin_get_lessons(uuid) from public, anon, authenticated;

@@ -4,9 +4,16 @@ create table public.lesson_completions (
   user_id uuid not null references public.profiles (id) on delete cascade,
   lesson_id uuid not null references public.study_lessons (id) on delete cascade,
   completed_at timestamptz not null default now(),
-  primary key (user_id, lesson_id)
+  stars smallint,
+  key uuid,
+  primary key (user_id, lesson_id),
+  constraint lesson_completions_stars_check check (stars between 1 and 3)
 );
 comment on table public.lesson_completions is 'Completed lessons. Written by complete_lesson only; each pays its points once.';
+comment on column public.lesson_completions.stars is
+  'For a quiz: three, less one for mistakes, one more for many, one for hints, never none. Null for a text.';
+comment on column public.lesson_completions.key is
+  'Made by the client for its deed: whoever asks again with it gets the first answer again.';
 create index lesson_completions_lesson_id_idx on public.lesson_completions (lesson_id);
 create index lesson_completions_user_newest_idx on public.lesson_completions (user_id, completed_at desc);
 
@@ -89,6 +96,7 @@ select
           'points', lesson.points,
           'icon', lesson.icon,
           'position', lesson.position,
+          'stars', done.stars,
           'status', case
             when done.lesson_id is not null then 'completed'
             when lesson.id = (select public.next_lesson()) then 'unlocked'
@@ -180,9 +188,9 @@ after insert on public.lesson_completions
 referencing new table as added
 for each statement execute function private.after_lessons_completed();
 
--- # Reading, answering and completing a lesson: in turn, and without ever seeing the answer
+-- # Reading and completing a lesson: in turn, and without ever seeing an answer (see quizzes)
 --
--- All run with the owner's rights, because what they read (content, quiz_data) has no client grant.
+-- All run with the owner's rights, because what they read (blocks, quiz_data) has no client grant.
 
 create function private.require_open_lesson(person uuid, lesson uuid)
 returns text
@@ -204,17 +212,53 @@ begin
 end;
 $$;
 
-create function private.is_right_answer(quiz jsonb, option_index integer)
-returns boolean
-language sql
-immutable
+-- Lessons as a student gets them. 'answered' names the items answered right so far, so that a quiz that was
+-- left goes on where it was.
+create function private.shown_lessons(person uuid, ids uuid[])
+returns table (
+  id uuid,
+  unit_id uuid,
+  unit_title text,
+  type text,
+  title text,
+  content text,
+  blocks jsonb,
+  sources jsonb,
+  points integer,
+  icon text,
+  quiz jsonb,
+  answered text[],
+  status text,
+  updated_at timestamptz
+)
+language plpgsql
+stable
 set search_path = ''
 as $$
-  select coalesce(option_index >= 0 and (quiz -> 'options' -> option_index -> 'isCorrect')::boolean, false);
+begin
+  return query
+  select
+    lesson.id, lesson.unit_id, unit.title, lesson.type, lesson.title, lesson.content, lesson.blocks, lesson.sources,
+    lesson.points, lesson.icon,
+    case when lesson.type = 'quiz' then jsonb_build_object('items', (
+      select jsonb_agg(private.shown_quiz_item(asked.content, person) order by asked.place)
+      from jsonb_array_elements(private.quiz_items(lesson.quiz_data)) with ordinality as asked (content, place)
+    )) end,
+    array(
+      select distinct answer.item from public.quiz_answers as answer
+      where answer.user_id = person and answer.lesson_id = lesson.id and answer.is_right
+    ),
+    coalesce(private.lesson_status(person, lesson.id), 'locked'),
+    lesson.updated_at
+  from public.study_lessons as lesson
+  join public.study_units as unit on unit.id = lesson.unit_id
+  where lesson.id = any (ids)
+  order by unit.position, lesson.position;
+end;
 $$;
 
 revoke all on function private.require_open_lesson(uuid, uuid) from public, anon, authenticated;
-revoke all on function private.is_right_answer(jsonb, integer) from public, anon, authenticated;
+revoke all on function private.shown_lessons(uuid, uuid[]) from public, anon, authenticated;
 
 create function public.get_lesson(lesson uuid)
 returns table (
@@ -224,9 +268,12 @@ returns table (
   type text,
   title text,
   content text,
+  blocks jsonb,
+  sources jsonb,
   points integer,
   icon text,
   quiz jsonb,
+  answered text[],
   status text,
   updated_at timestamptz
 )
@@ -237,55 +284,75 @@ set search_path = ''
 as $$
 declare
   person uuid := (select auth.uid());
-  state text := private.lesson_status(person, lesson);
 begin
   if not private.is_admin() then
-    if state is null then
+    if private.lesson_status(person, lesson) is null then
       return;
     end if;
     perform private.require_open_lesson(person, lesson);
   end if;
-  return query
-    select
-      found_lesson.id, found_lesson.unit_id, unit.title, found_lesson.type, found_lesson.title, found_lesson.content,
-      found_lesson.points, found_lesson.icon,
-      case when found_lesson.type = 'quiz' then jsonb_build_object(
-        'question', found_lesson.quiz_data -> 'question',
-        'options', jsonb_path_query_array(found_lesson.quiz_data, '$.options[*].text')
-      ) end,
-      coalesce(state, 'locked'),
-      found_lesson.updated_at
-    from public.study_lessons as found_lesson
-    join public.study_units as unit on unit.id = found_lesson.unit_id
-    where found_lesson.id = lesson;
+  return query select * from private.shown_lessons(person, array[lesson]);
 end;
 $$;
 comment on function public.get_lesson(uuid) is
-  'A lesson in full, the quiz without its answer. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown.';
+  'A lesson in full, a quiz without its answers. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown.';
 
-create function public.answer_quiz(lesson uuid, option_index integer)
-returns boolean
-language plpgsql
+-- The order is kept where the points are. Reading ahead, to walk on without a connection, is no cheating.
+create function public.get_lessons_ahead(unit uuid)
+returns table (
+  id uuid,
+  unit_id uuid,
+  unit_title text,
+  type text,
+  title text,
+  content text,
+  blocks jsonb,
+  sources jsonb,
+  points integer,
+  icon text,
+  quiz jsonb,
+  answered text[],
+  status text,
+  updated_at timestamptz
+)
+language sql
 stable
 security definer
 set search_path = ''
 as $$
-declare
-  quiz jsonb;
-begin
-  perform private.require_open_lesson((select auth.uid()), lesson);
-  select asked.quiz_data into quiz from public.study_lessons as asked where asked.id = lesson;
-  if quiz is null then
-    raise exception 'Esta lição não tem perguntas.' using errcode = 'P0001', hint = 'lesson_not_quiz';
-  end if;
-  return private.is_right_answer(quiz, option_index);
-end;
+  select shown.*
+  from private.shown_lessons(
+    (select auth.uid()),
+    array(
+      select lesson.id
+      from public.study_lessons as lesson
+      join public.study_units as parent on parent.id = lesson.unit_id
+      where lesson.unit_id = unit and parent.is_published
+    )
+  ) as shown
+  where exists (
+    select 1 from public.study_lessons as next
+    where next.id = private.next_lesson_of((select auth.uid())) and next.unit_id = unit
+  );
 $$;
-comment on function public.answer_quiz(uuid, integer) is
-  'Whether the option (counted from 0) is the right one. Records nothing.';
+comment on function public.get_lessons_ahead(uuid) is
+  'Every lesson of the unit the caller is walking, quizzes without their answers, to be kept for the time without a connection; no row for any other unit.';
 
-create function public.complete_lesson(lesson uuid, option_index integer default null)
-returns table (points_awarded integer, already_completed boolean)
+-- What the lesson has earned the person so far.
+create function private.lesson_points(person uuid, lesson uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(entry.points), 0)::integer
+  from public.points_ledger as entry
+  where entry.user_id = person and entry.source = 'lesson' and entry.source_id = lesson::text;
+$$;
+revoke all on function private.lesson_points(uuid, uuid) from public, anon, authenticated;
+
+create function public.complete_lesson(lesson uuid, answers jsonb default '[]', key uuid default null)
+returns table (points_awarded integer, already_completed boolean, stars smallint, missing text[])
 language plpgsql
 security definer
 set search_path = ''
@@ -294,6 +361,8 @@ declare
   person uuid := (select auth.uid());
   finished public.study_lessons;
   points_before integer;
+  unanswered text[] := '{}';
+  given_stars smallint;
 begin
   if person is null then
     raise exception 'Entre na sua conta para concluir lições.' using errcode = '42501';
@@ -304,32 +373,140 @@ begin
   -- A second tab that completes at the same moment waits here and then finds the lesson done.
   perform private.lock_profile(person);
   if private.require_open_lesson(person, lesson) = 'completed' then
-    return query select 0, true;
+    return query
+      select
+        case when done.key = complete_lesson.key then private.lesson_points(person, lesson) else 0 end,
+        done.key is distinct from complete_lesson.key or complete_lesson.key is null,
+        done.stars, '{}'::text[]
+      from public.lesson_completions as done
+      where done.user_id = person and done.lesson_id = lesson;
     return;
   end if;
   select wanted.* into finished from public.study_lessons as wanted where wanted.id = lesson;
-  if finished.type = 'quiz' and not private.is_right_answer(finished.quiz_data, option_index) then
-    raise exception 'Esta não é a resposta certa. Tente de novo.'
-      using errcode = 'P0001', hint = 'quiz_answer_wrong';
+  if finished.type = 'quiz' then
+    perform private.record_answers(person, finished, answers);
+    unanswered := private.unanswered_items(person, finished);
+    if unanswered <> '{}' then
+      return query select 0, false, null::smallint, unanswered;
+      return;
+    end if;
+    given_stars := private.stars_of(person, finished);
   end if;
-  select coalesce(sum(entry.points), 0) into points_before
-  from public.points_ledger as entry
-  where entry.user_id = person and entry.source = 'lesson' and entry.source_id = lesson::text;
-
-  insert into public.lesson_completions (user_id, lesson_id) values (person, lesson);
-
+  points_before := private.lesson_points(person, lesson);
+  insert into public.lesson_completions (user_id, lesson_id, stars, key)
+  values (person, lesson, given_stars, complete_lesson.key);
   return query
-    select coalesce(sum(entry.points), 0)::integer - points_before, false
-    from public.points_ledger as entry
-    where entry.user_id = person and entry.source = 'lesson' and entry.source_id = lesson::text;
+    select private.lesson_points(person, lesson) - points_before, false, given_stars, '{}'::text[];
 end;
 $$;
-comment on function public.complete_lesson(uuid, integer) is
-  'Completes the unlocked lesson, a quiz with its right option (from 0), and pays its points once.';
+comment on function public.complete_lesson(uuid, jsonb, uuid) is
+  'Completes the unlocked lesson and pays its points once. A quiz takes answers, [{key, item, answer}], besides those given before, and is completed when each item was answered right; missing names those that were not. The same key again gets the same answer.';
 
 revoke all on function public.get_lesson(uuid) from public, anon, authenticated;
-revoke all on function public.answer_quiz(uuid, integer) from public, anon, authenticated;
-revoke all on function public.complete_lesson(uuid, integer) from public, anon, authenticated;
+revoke all on function public.get_lessons_ahead(uuid) from public, anon, authenticated;
+revoke all on function public.complete_lesson(uuid, jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.get_lesson(uuid) to authenticated, service_role;
-grant execute on function public.answer_quiz(uuid, integer) to authenticated, service_role;
-grant execute on function public.complete_lesson(uuid, integer) to authenticated, service_role;
+grant execute on function public.get_lessons_ahead(uuid) to authenticated, service_role;
+grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated, service_role;
+
+-- # Certificates: a track or the whole course, walked to its end
+
+create table public.certificates (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  unit_id uuid references public.study_units (id) on delete set null,
+  scope text not null,
+  title text not null,
+  holder_name text not null,
+  lessons integer not null,
+  issued_at timestamptz not null default now(),
+  code text not null default left(replace(gen_random_uuid()::text, '-', ''), 24),
+  is_public boolean not null default false,
+  constraint certificates_scope_check check (scope in ('track', 'course') and (scope = 'track' or unit_id is null)),
+  constraint certificates_code_key unique (code)
+);
+comment on table public.certificates is 'What a person completed, as it was on that day. Written by issue_certificate.';
+comment on column public.certificates.code is 'The unguessable part of the public address, which answers while is_public.';
+create unique index certificates_track_key on public.certificates (user_id, unit_id) where unit_id is not null;
+create unique index certificates_course_key on public.certificates (user_id) where scope = 'course';
+create index certificates_unit_id_idx on public.certificates (unit_id);
+create index certificates_user_id_idx on public.certificates (user_id);
+
+alter table public.certificates enable row level security;
+revoke all on public.certificates from anon, authenticated;
+grant all on public.certificates to service_role;
+grant select on public.certificates to authenticated;
+grant update (is_public) on public.certificates to authenticated;
+
+create policy "a person reads own certificates"
+on public.certificates for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person updates own certificates"
+on public.certificates for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create function public.issue_certificate(unit uuid default null)
+returns setof public.certificates
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+  total integer;
+  walked integer;
+  name_of_it text;
+begin
+  select count(*), count(done.lesson_id)
+  into total, walked
+  from public.study_lessons as lesson
+  join public.study_units as parent on parent.id = lesson.unit_id and parent.is_published
+  left join public.lesson_completions as done on done.lesson_id = lesson.id and done.user_id = person
+  where unit is null or parent.id = unit;
+  if person is null or total = 0 or walked < total then
+    raise exception 'O certificado sai quando todas as lições estiverem concluídas.'
+      using errcode = 'P0001', hint = 'certificate_unearned';
+  end if;
+  select parent.title into name_of_it from public.study_units as parent where parent.id = unit;
+  insert into public.certificates (user_id, unit_id, scope, title, holder_name, lessons)
+  select
+    person, unit, case when unit is null then 'course' else 'track' end, coalesce(name_of_it, 'O curso inteiro'),
+    profile.name, total
+  from public.profiles as profile
+  where profile.id = person
+  on conflict do nothing;
+  -- Asked for again it says the name of today; the day stays.
+  return query
+    update public.certificates as mine
+    set holder_name = profile.name
+    from public.profiles as profile
+    where profile.id = person and mine.user_id = person
+      and mine.unit_id is not distinct from unit and (unit is not null or mine.scope = 'course')
+    returning mine.*;
+end;
+$$;
+comment on function public.issue_certificate(uuid) is
+  'The caller''s certificate of a track, or of the whole course, made when all of it is completed (hint certificate_unearned).';
+
+create function public.get_certificate(code text)
+returns table (scope text, title text, holder_name text, lessons integer, issued_on date)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select shown.scope, shown.title, shown.holder_name, shown.lessons, (shown.issued_at at time zone 'America/Sao_Paulo')::date
+  from public.certificates as shown
+  where shown.code = get_certificate.code
+    and shown.is_public
+    and not exists (select 1 from private.account_suspensions as suspended where suspended.user_id = shown.user_id);
+$$;
+comment on function public.get_certificate(text) is
+  'What a certificate says, for whoever has the address that its holder made public; no row otherwise.';
+
+revoke all on function public.issue_certificate(uuid) from public, anon, authenticated;
+revoke all on function public.get_certificate(text) from public, anon, authenticated;
+grant execute on function public.issue_certificate(uuid) to authenticated, service_role;
+grant execute on function public.get_certificate(text) to anon, authenticated, service_role;

@@ -65,7 +65,7 @@ describe('quiz_data', () => {
     expect(await insertQuiz(quiz)).toMatchObject({
       ok: false,
       code: '23514',
-      constraint: 'study_lessons_quiz_data_check',
+      constraint: 'study_lessons_blocks_check',
     });
   });
 
@@ -78,7 +78,7 @@ describe('quiz_data', () => {
         admin,
         sql`insert into study_lessons (unit_id, title, content, quiz_data) values (${unit}, 'X', 'Texto', ${quiz})`,
       ),
-    ).toMatchObject({ ok: false, constraint: 'study_lessons_quiz_data_check' });
+    ).toMatchObject({ ok: false, constraint: 'study_lessons_blocks_check' });
     for (const content of [null, '   ', 'x'.repeat(20_001)]) {
       expect(
         await attempt(
@@ -94,7 +94,7 @@ describe('quiz_data', () => {
         admin,
         sql`update study_lessons set type = 'quiz' where id = '51000000-0000-4000-8000-000000000001'`,
       ),
-    ).toMatchObject({ ok: false, constraint: 'study_lessons_quiz_data_check' });
+    ).toMatchObject({ ok: false, constraint: 'study_lessons_blocks_check' });
   });
 });
 

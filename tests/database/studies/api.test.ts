@@ -23,7 +23,7 @@ describe('a student', () => {
   it('sees the path, reads and completes the first lesson, and is refused the third', async () => {
     const path = await student.from('study_units_with_lessons').select('*').order('position');
     expect(path.error).toBeNull();
-    expect(path.data).toHaveLength(7);
+    expect(path.data).toHaveLength(10);
     expect(path.data?.[0]).toMatchObject({
       title: 'O grão',
       lessons: [
@@ -59,6 +59,7 @@ describe('a student', () => {
       lessons().select('quiz_data'),
       lessons().select('*'),
       lessons().select('content'),
+      lessons().select('blocks'),
       student.from('study_units').select('id,study_lessons(*)'),
       student.from('study_units').select('id,study_lessons(quiz_data)'),
       lessons().select('id').eq('quiz_data->options->0->>isCorrect', 'true'),
@@ -88,7 +89,7 @@ describe('an admin', () => {
       .insert({ title: 'Latte art' })
       .select('*')
       .single();
-    expect(unit).toMatchObject({ error: null, data: { position: 8, is_published: true } });
+    expect(unit).toMatchObject({ error: null, data: { position: 11, is_published: true } });
     const quiz_data = {
       question: 'Qual leite?',
       options: [

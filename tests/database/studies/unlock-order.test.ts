@@ -5,6 +5,7 @@ import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import {
   complete,
   installSmallCourse,
+  keyed,
   type Lesson,
   lessonsInOrder,
   statusesOf,
@@ -84,7 +85,7 @@ describe('the status of lessons', () => {
             const finish = await attempt(
               database,
               person,
-              sql`select already_completed from complete_lesson(${lesson.id}, ${lesson.right})`,
+              sql`select already_completed from complete_lesson(${lesson.id}, ${keyed(lesson.right)})`,
             );
             if (expected[lesson.id] === 'locked') {
               expect(read).toMatchObject({ ok: false, code: 'P0001', hint: 'lesson_locked' });
@@ -125,11 +126,15 @@ describe('the status of lessons', () => {
 describe('a locked lesson', () => {
   it('cannot be answered, nor tell whether an answer is right', async () => {
     const person = await newStudent();
-    const quiz = lessons.findLast(({ right }) => right !== null);
+    const quiz = lessons.findLast(({ right }) => right.length > 0);
     expect(quiz).toBeDefined();
-    for (const option of [0, 1, 2]) {
+    for (const option of ['A', 'B', 'C']) {
       expect(
-        await perform(database, person, sql`select answer_quiz(${quiz?.id}, ${option})`),
+        await perform(
+          database,
+          person,
+          sql`select answer_quiz(${quiz?.id}, 'pergunta', ${JSON.stringify(option)}, gen_random_uuid())`,
+        ),
       ).toMatchObject({ ok: false, code: 'P0001', hint: 'lesson_locked' });
     }
   });

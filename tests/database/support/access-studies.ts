@@ -63,12 +63,18 @@ export const studiesAccess: Readonly<Record<string, TableAccess>> = {
         (w) => sql`select id from study_lessons where unit_id = ${w.draftUnit}`,
       ),
       // Not even an admin selects them from the table: the grant cannot tell admins from others.
-      ...['content', 'quiz_data', '*', 'count(study_lessons)', 'to_jsonb(study_lessons)'].map(
-        (column) =>
-          probe('select', '----', () => ({
-            text: `select ${column} from study_lessons`,
-            values: [],
-          })),
+      ...[
+        'content',
+        'blocks',
+        'quiz_data',
+        '*',
+        'count(study_lessons)',
+        'to_jsonb(study_lessons)',
+      ].map((column) =>
+        probe('select', '----', () => ({
+          text: `select ${column} from study_lessons`,
+          values: [],
+        })),
       ),
       probe(
         'insert',
@@ -141,6 +147,79 @@ export const studiesAccess: Readonly<Record<string, TableAccess>> = {
         '----',
         (w) => sql`delete from lesson_completions where user_id = ${w.owner}`,
       ),
+    ],
+  },
+  quiz_answers: {
+    policies: ['a person reads own answers'],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from quiz_answers where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into quiz_answers (user_id, lesson_id, item, answer, is_right)
+              values (${w.owner}, ${course.quiz}, 'x', 'true', true)`,
+      ),
+      probe('update', '----', () => sql`update quiz_answers set is_right = true`),
+      probe('delete', '----', () => sql`delete from quiz_answers`),
+    ],
+  },
+  quiz_hints: {
+    policies: ['a person reads own hints'],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from quiz_hints where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into quiz_hints (user_id, lesson_id, item) values (${w.owner}, ${course.quiz}, 'x')`,
+      ),
+      probe('update', '----', () => sql`update quiz_hints set item = 'y'`),
+      probe('delete', '----', () => sql`delete from quiz_hints`),
+    ],
+  },
+  review_cards: {
+    policies: [
+      'a person reads own review cards',
+      'a person adds own review cards of what they answered',
+      'a person updates own review cards',
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from review_cards where user_id = ${w.owner}`),
+      // Who may is shown by studies/quiz.test.ts: here nobody has completed a quiz.
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into review_cards (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
+              values (${w.owner}, ${course.quiz}, 'x', now(), 1, 5, 1, 0, 2, now())`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update review_cards set reps = 2 where user_id = ${w.owner}`,
+      ),
+      probe('delete', '----', () => sql`delete from review_cards`),
+    ],
+  },
+  certificates: {
+    policies: ['a person reads own certificates', 'a person updates own certificates'],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from certificates where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into certificates (user_id, scope, title, holder_name, lessons)
+              values (${w.owner}, 'course', 'Tudo', 'Eu', 1)`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update certificates set is_public = true where user_id = ${w.owner}`,
+      ),
+      probe('update', '----', () => sql`update certificates set holder_name = 'Outra pessoa'`),
+      probe('delete', '----', () => sql`delete from certificates`),
     ],
   },
 };

@@ -2,20 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
 import { type Outcome, perform, rowsOf, sql } from './attempt.ts';
 
-/** A lesson as its order and its answer need it; `right` is null for a text lesson. */
+/** An answer to one item of a quiz. */
+export interface GivenAnswer {
+  readonly item: string;
+  readonly answer: unknown;
+}
+
+/** A lesson as its order and its answers need it; `right` is empty for a text lesson. */
 export interface Lesson {
   readonly id: string;
-  readonly right: number | null;
+  readonly right: readonly GivenAnswer[];
   readonly points: number;
 }
 
 /** Published lessons in the order students walk them. */
 export async function lessonsInOrder(database: TestDatabase): Promise<readonly Lesson[]> {
   const { rows } = await database.pool.query<Lesson>(
-    `select l.id, l.points, (
-       select (o.place - 1)::integer from jsonb_array_elements(l.quiz_data -> 'options') with ordinality as o (option, place)
-       where (o.option -> 'isCorrect')::boolean
-     ) as right
+    `select l.id, l.points, coalesce((
+       select jsonb_agg(jsonb_build_object('item', item -> 'id', 'answer', private.quiz_solution(item)))
+       from jsonb_array_elements(private.quiz_items(l.quiz_data)) as item
+     ), '[]') as right
      from study_lessons l join study_units u on u.id = l.unit_id
      where u.is_published order by u.position, l.position`,
   );
@@ -55,17 +61,21 @@ export async function installSmallCourse(
   return lessonsInOrder(database);
 }
 
-/** Completes the lesson as the app does, with the right answer unless another is given. */
+/** Answers as complete_lesson takes them, each with a key of its own. */
+export const keyed = (answers: readonly GivenAnswer[]): string =>
+  JSON.stringify(answers.map((answer) => ({ key: randomUUID(), ...answer })));
+
+/** Completes the lesson as the app does, with the right answers unless others are given. */
 export function complete(
   database: TestDatabase,
   person: string,
   lesson: Lesson,
-  answer: number | null = lesson.right,
+  answers: readonly GivenAnswer[] = lesson.right,
 ): Promise<Outcome> {
   return perform(
     database,
     person,
-    sql`select points_awarded, already_completed from complete_lesson(${lesson.id}, ${answer})`,
+    sql`select points_awarded, already_completed from complete_lesson(${lesson.id}, ${keyed(answers)})`,
   );
 }
 

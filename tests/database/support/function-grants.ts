@@ -11,6 +11,7 @@ const adminFunctions: readonly string[] = [
   'admin_restore_post(post uuid, reason text)',
   'admin_stats(days integer)',
   'admin_get_lessons(unit uuid)',
+  'admin_import_track(track jsonb)',
   'admin_reorder_lessons(unit uuid, ids uuid[])',
   'admin_reorder_units(ids uuid[])',
   'admin_search_users(query text, before_created_at timestamp with time zone, before_id uuid, page_size integer)',
@@ -68,6 +69,23 @@ const messageFunctions: Readonly<Record<string, string>> = {
   'touch_last_seen()': 'Its table is in the private schema; it writes the caller’s row.',
 };
 
+/** Functions of the course, each with the reason to run with the owner's rights. */
+const courseFunctions: Readonly<Record<string, string>> = {
+  'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
+  'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
+  'get_lessons_ahead(unit uuid)': 'The same, of the unit the caller is walking.',
+  'answer_quiz(lesson uuid, item text, answer jsonb, key uuid)':
+    'No client may select the answers; it judges one of the caller’s and writes it down.',
+  'get_quiz_hint(lesson uuid, item text)':
+    'No client may select hints; it notes that one was taken.',
+  'complete_lesson(lesson uuid, answers jsonb, key uuid)':
+    'Completions and points are written by the database only.',
+  'due_reviews(at_most integer)': 'No client may select questions; it gives the caller’s own.',
+  'review_summary()': 'It shares the private definition of what is due; it counts the caller’s.',
+  'issue_certificate(unit uuid)':
+    'Certificates have no insert grant; it makes the caller’s own once it is earned.',
+};
+
 /** Functions of the exposed schema that run with the owner's rights, and why each must. */
 export const definerFunctions: Readonly<Record<string, string>> = {
   'username_available(candidate text)':
@@ -78,11 +96,9 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'export_account()':
     'Sessions, reports and suspensions are private; it tells the caller of their own.',
   'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
-  'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
-  'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
-  'answer_quiz(lesson uuid, option_index integer)': 'No client may select the answers.',
-  'complete_lesson(lesson uuid, option_index integer)':
-    'Completions and points are written by the database only.',
+  ...courseFunctions,
+  'get_certificate(code text)':
+    'Visitors read no certificates; it shows one that its holder made public, to who has its address.',
   ...accountFunctions,
   ...messageFunctions,
   ...Object.fromEntries(
@@ -97,10 +113,10 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
   'export_account()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
-  'next_lesson()': ['authenticated', 'service_role'],
-  'get_lesson(lesson uuid)': ['authenticated', 'service_role'],
-  'answer_quiz(lesson uuid, option_index integer)': ['authenticated', 'service_role'],
-  'complete_lesson(lesson uuid, option_index integer)': ['authenticated', 'service_role'],
+  'get_certificate(code text)': ['anon', 'authenticated', 'service_role'],
+  ...Object.fromEntries(
+    Object.keys(courseFunctions).map((name) => [name, ['authenticated', 'service_role']]),
+  ),
   'brew_days(from_day date, to_day date)': ['authenticated', 'service_role'],
   'brew_figures(from_day date)': ['authenticated', 'service_role'],
   'count_unread_conversations()': ['authenticated', 'service_role'],
@@ -147,5 +163,7 @@ export const policyHelpers: readonly string[] = [
   'adds_chat_media(name text)',
   'is_own_or_provider_picture(picture text, person uuid)',
   'is_quiz(quiz jsonb)',
+  'is_lesson_blocks(blocks jsonb)',
+  'is_sources(sources jsonb)',
   'is_challenge_criteria(type text, criteria jsonb)',
 ];

@@ -13,6 +13,9 @@ const beanColumns =
 const settingColumns =
   'user_id units altitude_m notify_likes notify_comments notify_follows notify_achievements notify_messages';
 
+const cardColumns =
+  'user_id lesson_id item due_at stability difficulty reps lapses state reviewed_at';
+
 /** Everything anon and authenticated may do to a table: `role operation table: columns`, * for all. */
 export const tableGrants: readonly string[] = [
   'anon select brew_methods: *',
@@ -25,6 +28,7 @@ export const tableGrants: readonly string[] = [
     'brew_curves',
     'brew_imports',
     'brews',
+    'certificates',
     'challenges',
     'community_comments',
     'community_posts',
@@ -39,7 +43,10 @@ export const tableGrants: readonly string[] = [
     'points_ledger',
     'post_likes',
     'profiles',
+    'quiz_answers',
+    'quiz_hints',
     'recipes',
+    'review_cards',
     'saved_posts',
     'study_units',
     'study_units_with_lessons',
@@ -51,7 +58,7 @@ export const tableGrants: readonly string[] = [
   `authenticated insert brews: ${columns(brewColumns)}`,
   `authenticated select study_lessons: ${columns(`id unit_id created_at updated_at position ${outlineColumns}`)}`,
   `authenticated insert challenges: ${columns(`id ${challengeColumns}`)}`,
-  `authenticated insert study_lessons: ${columns(`id unit_id content quiz_data ${outlineColumns}`)}`,
+  `authenticated insert study_lessons: ${columns(`id unit_id content blocks sources quiz_data ${outlineColumns}`)}`,
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
@@ -87,8 +94,11 @@ export const tableGrants: readonly string[] = [
   'authenticated delete brews: *',
   'authenticated delete brew_curves: *',
   `authenticated update challenges: ${columns(challengeColumns)}`,
-  `authenticated update study_lessons: ${columns(`content quiz_data ${outlineColumns}`)}`,
+  `authenticated update study_lessons: ${columns(`content blocks sources quiz_data ${outlineColumns}`)}`,
   `authenticated update study_units: ${columns(unitColumns)}`,
+  'authenticated update certificates: is_public',
+  `authenticated insert review_cards: ${columns(cardColumns)}`,
+  `authenticated update review_cards: ${columns(cardColumns)}`,
   'authenticated delete recipes: *',
   'authenticated delete study_lessons: *',
   'authenticated delete study_units: *',

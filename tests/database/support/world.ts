@@ -35,6 +35,7 @@ export const course = {
   unit: '50000000-0000-4000-8000-000000000001',
   firstLesson: '51000000-0000-4000-8000-000000000001',
   secondLesson: '51000000-0000-4000-8000-000000000002',
+  quiz: '51000000-0000-4000-8000-000000000003',
 } as const;
 
 /** Saves a brew as that person's app does, and returns its id. Throws when it is refused. */
@@ -108,6 +109,18 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   const brew = await saveBrew(database, owner, { bean });
   await database.asUser(owner, (client) =>
     client.query('select complete_lesson($1)', [course.firstLesson]),
+  );
+  await database.pool.query(
+    `with answer as (
+       insert into quiz_answers (user_id, lesson_id, item, answer, is_right) values ($1, $2, 'x', '"A"', true)
+     ), hint as (
+       insert into quiz_hints (user_id, lesson_id, item) values ($1, $2, 'x')
+     ), card as (
+       insert into review_cards (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
+       values ($1, $2, 'x', now(), 1, 5, 1, 0, 2, now())
+     )
+     insert into certificates (user_id, scope, title, holder_name, lessons) values ($1, 'course', 'Tudo', 'Dona', 1)`,
+    [owner, course.quiz],
   );
   const otherBean = randomUUID();
   await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);

@@ -331,6 +331,40 @@ export type Database = {
           },
         ];
       };
+      certificates: {
+        Row: {
+          code: string;
+          holder_name: string;
+          id: string;
+          is_public: boolean;
+          issued_at: string;
+          lessons: number;
+          scope: string;
+          title: string;
+          unit_id: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: {
+          is_public?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certificates_unit_id_fkey';
+            columns: ['unit_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_units';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certificates_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       challenges: {
         Row: {
           badge_icon: 'Medal' | 'Award' | 'Trophy' | 'Star';
@@ -616,7 +650,9 @@ export type Database = {
       lesson_completions: {
         Row: {
           completed_at: string;
+          key: string | null;
           lesson_id: string;
+          stars: number | null;
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -826,6 +862,61 @@ export type Database = {
         Relationships: [];
         ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me';
       };
+      quiz_answers: {
+        Row: {
+          answer: Json;
+          answered_at: string;
+          id: string;
+          is_right: boolean;
+          item: string;
+          lesson_id: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_answers_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_lessons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_answers_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quiz_hints: {
+        Row: {
+          item: string;
+          lesson_id: string;
+          taken_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_hints_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_lessons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_hints_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       recipes: {
         Row: {
           bean_id: string | null;
@@ -931,6 +1022,60 @@ export type Database = {
           },
         ];
       };
+      review_cards: {
+        Row: {
+          difficulty: number;
+          due_at: string;
+          item: string;
+          lapses: number;
+          lesson_id: string;
+          reps: number;
+          reviewed_at: string;
+          stability: number;
+          state: number;
+          user_id: string;
+        };
+        Insert: {
+          difficulty: number;
+          due_at: string;
+          item: string;
+          lapses: number;
+          lesson_id: string;
+          reps: number;
+          reviewed_at: string;
+          stability: number;
+          state: number;
+          user_id?: string;
+        };
+        Update: {
+          difficulty?: number;
+          due_at?: string;
+          item?: string;
+          lapses?: number;
+          lesson_id?: string;
+          reps?: number;
+          reviewed_at?: string;
+          stability?: number;
+          state?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_cards_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_lessons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_cards_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       saved_posts: {
         Row: {
           created_at: string;
@@ -972,20 +1117,24 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          blocks?: Json | null;
           content?: string | null;
           icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
           id?: string;
           points?: number;
           quiz_data?: Json | null;
+          sources?: Json;
           title: string;
           type?: 'lesson' | 'quiz';
           unit_id: string;
         };
         Update: {
+          blocks?: Json | null;
           content?: string | null;
           icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
           points?: number;
           quiz_data?: Json | null;
+          sources?: Json;
           title?: string;
           type?: 'lesson' | 'quiz';
         };
@@ -1163,10 +1312,12 @@ export type Database = {
         };
         Returns: {
           id: string;
-          unit_id: string;
+          unit_id: string | null;
           type: string;
           title: string;
           content: string | null;
+          blocks: Json | null;
+          sources: Json;
           points: number;
           icon: string;
           quiz_data: Json | null;
@@ -1189,6 +1340,12 @@ export type Database = {
           reason: string;
         };
         Returns: undefined;
+      };
+      admin_import_track: {
+        Args: {
+          track: Json;
+        };
+        Returns: string;
       };
       admin_list_reports: {
         Args: {
@@ -1310,9 +1467,11 @@ export type Database = {
       answer_quiz: {
         Args: {
           lesson: string;
-          option_index: number;
+          item: string;
+          answer: Json;
+          key: string;
         };
-        Returns: boolean;
+        Returns: Json;
       };
       brew_days: {
         Args: {
@@ -1338,11 +1497,14 @@ export type Database = {
       complete_lesson: {
         Args: {
           lesson: string;
-          option_index?: number;
+          answers?: Json;
+          key?: string;
         };
         Returns: {
           points_awarded: number;
           already_completed: boolean;
+          stars: number | null;
+          missing: string[];
         }[];
       };
       count_unread_conversations: {
@@ -1364,6 +1526,20 @@ export type Database = {
           message: string;
         };
         Returns: string;
+      };
+      due_reviews: {
+        Args: {
+          at_most?: number;
+        };
+        Returns: {
+          lesson_id: string;
+          lesson_title: string;
+          item: Json;
+          due_at: string;
+          learned_at: string;
+          was_right_at_once: boolean;
+          card: Json;
+        }[];
       };
       export_account: {
         Args: Record<PropertyKey, never>;
@@ -1405,6 +1581,18 @@ export type Database = {
           username: string;
           avatar_url: string | null;
           blocked_at: string;
+        }[];
+      };
+      get_certificate: {
+        Args: {
+          code: string;
+        };
+        Returns: {
+          scope: string;
+          title: string;
+          holder_name: string;
+          lessons: number;
+          issued_on: string;
         }[];
       };
       get_challenges_with_user_progress: {
@@ -1465,14 +1653,38 @@ export type Database = {
         };
         Returns: {
           id: string;
-          unit_id: string;
+          unit_id: string | null;
           unit_title: string;
           type: string;
           title: string;
           content: string | null;
+          blocks: Json | null;
+          sources: Json;
           points: number;
           icon: string;
           quiz: Json;
+          answered: string[];
+          status: string;
+          updated_at: string;
+        }[];
+      };
+      get_lessons_ahead: {
+        Args: {
+          unit: string;
+        };
+        Returns: {
+          id: string;
+          unit_id: string | null;
+          unit_title: string;
+          type: string;
+          title: string;
+          content: string | null;
+          blocks: Json | null;
+          sources: Json;
+          points: number;
+          icon: string;
+          quiz: Json;
+          answered: string[];
           status: string;
           updated_at: string;
         }[];
@@ -1501,6 +1713,13 @@ export type Database = {
       get_or_create_conversation: {
         Args: {
           other_user_id: string;
+        };
+        Returns: string;
+      };
+      get_quiz_hint: {
+        Args: {
+          lesson: string;
+          item: string;
         };
         Returns: string;
       };
@@ -1535,6 +1754,18 @@ export type Database = {
           rows: Json;
         };
         Returns: Json;
+      };
+      issue_certificate: {
+        Args: {
+          unit?: string;
+        };
+        Returns: Database['public']['Tables']['certificates']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'certificates';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_my_objects: {
         Args: {
@@ -1575,6 +1806,14 @@ export type Database = {
       next_lesson: {
         Args: Record<PropertyKey, never>;
         Returns: string;
+      };
+      review_summary: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          due: number;
+          next_at: string;
+          learned: number;
+        }[];
       };
       search_people: {
         Args: {

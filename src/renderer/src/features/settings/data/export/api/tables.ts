@@ -47,6 +47,26 @@ export const TABLE_PAGES = {
     db.from('user_challenges').select('*').eq('user_id', me).order('challenge_id').range(from, to),
   lesson_completions: (db, me, from, to) =>
     db.from('lesson_completions').select('*').eq('user_id', me).order('lesson_id').range(from, to),
+  quiz_answers: (db, me, from, to) =>
+    db.from('quiz_answers').select('*').eq('user_id', me).order('id').range(from, to),
+  quiz_hints: (db, me, from, to) =>
+    db
+      .from('quiz_hints')
+      .select('*')
+      .eq('user_id', me)
+      .order('lesson_id')
+      .order('item')
+      .range(from, to),
+  review_cards: (db, me, from, to) =>
+    db
+      .from('review_cards')
+      .select('*')
+      .eq('user_id', me)
+      .order('lesson_id')
+      .order('item')
+      .range(from, to),
+  certificates: (db, me, from, to) =>
+    db.from('certificates').select('*').eq('user_id', me).order('id').range(from, to),
   community_posts: (db, me, from, to) =>
     db.from('community_posts').select('*').eq('user_id', me).order('id').range(from, to),
   community_comments: (db, me, from, to) =>

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { ROASTS } from '../brew/roast.ts';
+import { between, words } from './words.ts';
+
+/*
+ * What a lesson is made of. The database checks the same shapes (private.is_lesson_blocks);
+ * tests/database/studies/format.test.ts compares the two.
+ */
+
+const prompt = words(300);
+/** What is said when the exercise is solved. */
+const done = words(500);
+const figure = words(60);
+const side = z.strictObject({ figure, label: words(60) });
+
+/** Text to read, in the Markdown subset of lessons. `[^id]` refers to one of the lesson's sources. */
+const prose = z.strictObject({ kind: z.literal('prose'), text: words(6000) });
+
+/** A drawing, by its name in figures.ts. */
+const figureBlock = z.strictObject({
+  kind: z.literal('figure'),
+  figure,
+  caption: z.optional(words(300)),
+});
+
+/** Two drawings over each other, with a slider between them. */
+const compare = z.strictObject({
+  kind: z.literal('compare'),
+  prompt: z.optional(prompt),
+  left: side,
+  right: side,
+});
+
+/** Steps to be put in order; here they stand in the right one. */
+const order = z.strictObject({
+  kind: z.literal('order'),
+  prompt,
+  steps: z.array(words(160)).check(z.minLength(3), z.maxLength(8)),
+  done,
+});
+
+/** Pairs to be found, such as fault and cause. */
+const match = z.strictObject({
+  kind: z.literal('match'),
+  prompt,
+  pairs: z
+    .array(z.strictObject({ left: words(120), right: words(160) }))
+    .check(z.minLength(3), z.maxLength(6)),
+  done,
+});
+
+/** A dial for the ratio: grams of water per gram of `coffee`, to be brought between `from` and `to`. */
+const ratio = z.strictObject({
+  kind: z.literal('ratio'),
+  prompt,
+  coffee: between(1, 200),
+  start: between(1, 40),
+  target: z.strictObject({ from: between(1, 40), to: between(1, 40) }),
+  done,
+});
+
+/**
+ * The control chart: what a dose (g), a beverage (g) and its strength (TDS in %) make of the extraction.
+ * The exercise is done when the point lies in the middle field.
+ */
+const chart = z.strictObject({
+  kind: z.literal('chart'),
+  prompt,
+  coffee: between(1, 200),
+  beverage: between(1, 4000),
+  tds: between(0.1, 20),
+  done,
+});
+
+/** A pour to be heard and counted: so many grams in so many seconds. */
+const pour = z.strictObject({
+  kind: z.literal('pour'),
+  prompt,
+  grams: z.int().check(z.minimum(5), z.maximum(500)),
+  seconds: z.int().check(z.minimum(3), z.maximum(40)),
+  done,
+});
+
+/** A sentence to judge, and why it is true or not. */
+const truth = z.strictObject({
+  kind: z.literal('truth'),
+  statement: words(300),
+  isTrue: z.boolean(),
+  why: words(500),
+});
+
+/** 'Prepare agora': leads to the calculator, and is done when such a brew is saved. */
+const brew = z.strictObject({
+  kind: z.literal('brew'),
+  prompt: words(400),
+  method: words(60),
+  /** Id of a known recipe of the method; none is the method's own. */
+  recipe: z.optional(words(80)),
+  coffee: z.optional(between(1, 2000)),
+  water: z.optional(between(1, 20000)),
+  roast: z.optional(z.enum(ROASTS)),
+});
+
+const blockSchema = z.discriminatedUnion('kind', [
+  prose,
+  figureBlock,
+  compare,
+  order,
+  match,
+  ratio,
+  chart,
+  pour,
+  truth,
+  brew,
+]);
+
+/** A lesson's content, in reading order. */
+export const blocksSchema = z.array(blockSchema).check(z.minLength(1), z.maxLength(40));
+
+export type Block = z.infer<typeof blockSchema>;
+export type BlockKind = Block['kind'];
+/** A block of one kind. */
+export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
+
+/** Where a lesson's figures come from. */
+export const sourcesSchema = z
+  .array(
+    z.strictObject({
+      id: words(40),
+      title: words(300),
+      url: z.optional(words(500).check(z.regex(/^https:\/\//))),
+    }),
+  )
+  .check(
+    z.maxLength(20),
+    z.refine((sources) => new Set(sources.map(({ id }) => id)).size === sources.length),
+  );
+
+export type Source = z.infer<typeof sourcesSchema>[number];

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksSchema, sourcesSchema } from '../../../src/shared/course/blocks.ts';
+import { storedQuizSchema } from '../../../src/shared/course/quiz.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { BLOCKS, ITEMS } from '../support/course-samples.ts';
+
+// The app and the database each check a lesson's shape: what one refuses the other must not take.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Check = 'is_lesson_blocks' | 'is_sources' | 'is_quiz';
+
+async function fitsDatabase(check: Check, value: unknown): Promise<boolean> {
+  const { rows } = await database.pool.query<{ fits: boolean }>(
+    `select coalesce(private.${check}($1::jsonb), false) as fits`,
+    [JSON.stringify(value)],
+  );
+  return rows[0]?.fits ?? false;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every path to a value inside. */
+function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
+  const inner = Array.isArray(value)
+    ? value.flatMap((each, index) => pathsOf(each, [...path, index]))
+    : isRecord(value)
+      ? Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...path, key]))
+      : [];
+  return path.length === 0 ? inner : [[...path], ...inner];
+}
+
+/** The value with what lies at `path` replaced; `undefined` takes it out. */
+function withChange(value: unknown, [key, ...rest]: (string | number)[], next: unknown): unknown {
+  if (key === undefined) return next;
+  if (Array.isArray(value)) {
+    return value.flatMap((each, index) => {
+      if (index !== key) return [each];
+      const changed = withChange(each, rest, next);
+      return changed === undefined ? [] : [changed];
+    });
+  }
+  if (!isRecord(value)) return value;
+  const changed = withChange(value[key], rest, next);
+  const { [String(key)]: _gone, ...others } = value;
+  return changed === undefined ? others : { ...value, [key]: changed };
+}
+
+const REPLACEMENTS = [
+  ...[undefined, null, true, false, '', '  ', 'x', 'Verdade', 'a'.repeat(41), 'é'.repeat(161)],
+  ...['a'.repeat(301), 'a'.repeat(501), 'a'.repeat(6001), 'https://x.br', 'http://x.br'],
+  ...[0, 1, 2.5, -1, 41, 250, 1_000_000, [], ['x', 'y'], ['x', 'y', 'z'], {}, { text: 'x' }],
+  ...[
+    { text: 'A', isCorrect: true },
+    { left: 'q', right: 'r' },
+    { kind: 'prose', text: 'x' },
+  ],
+];
+
+/** A valid value with up to three things in it changed. */
+const damaged = (samples: readonly unknown[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...samples),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...REPLACEMENTS), fc.boolean()), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
+    .map(([sample, changes]) =>
+      changes.reduce((value: unknown, [seed, next, isExtra]) => {
+        const paths = pathsOf(value);
+        const path = paths[seed % Math.max(paths.length, 1)];
+        if (path === undefined) return next;
+        return withChange(value, isExtra ? [...path.slice(0, -1), 'extra'] : path, next);
+      }, sample),
+    );
+
+const SAMPLES = {
+  is_lesson_blocks: [[...BLOCKS], ...BLOCKS.map((block) => [block])],
+  is_sources: [
+    [
+      { id: 'a', title: 'SCA', url: 'https://sca.coffee' },
+      { id: 'b', title: 'Livro' },
+    ],
+  ],
+  is_quiz: [
+    { items: [...ITEMS] },
+    ...ITEMS.map((item) => ({ items: [item] })),
+    { question: 'Qual?', options: [...ITEMS[0].options] },
+  ],
+} satisfies Record<Check, unknown[]>;
+
+const SCHEMAS = {
+  is_lesson_blocks: blocksSchema,
+  is_sources: sourcesSchema,
+  is_quiz: storedQuizSchema,
+} satisfies Record<Check, unknown>;
+
+describe.each(['is_lesson_blocks', 'is_sources', 'is_quiz'] as const)('%s', (check) => {
+  it('takes one of every kind, as the app does', async () => {
+    for (const sample of SAMPLES[check]) {
+      expect(SCHEMAS[check].safeParse(sample).success, JSON.stringify(sample)).toBe(true);
+      expect(await fitsDatabase(check, sample), JSON.stringify(sample)).toBe(true);
+    }
+  });
+
+  it('takes and refuses what the app takes and refuses', async () => {
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(damaged(SAMPLES[check]), async (value) => {
+        const isFine = SCHEMAS[check].safeParse(value).success;
+        if (!isFine) refused += 1;
+        expect(await fitsDatabase(check, value)).toBe(isFine);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(refused).toBeGreaterThan(300);
+  });
+});
