@@ -1,153 +1,176 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseMigrationFile, readCourse } from '../../../scripts/course/course-sql.ts';
+import type { QuizItem } from '../../../src/shared/course/quiz.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { rowsOf, sql } from '../support/attempt.ts';
-
-interface CourseLesson {
-  readonly unit: string;
-  readonly type: string;
-  readonly title: string;
-  readonly content: string | null;
-  readonly points: number;
-  readonly quiz_data: {
-    readonly question: string;
-    readonly options: readonly { readonly text: string; readonly isCorrect: boolean }[];
-  } | null;
-}
-
-const directory = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
+import { perform, rowsOf, sql } from '../support/attempt.ts';
+import { lessonsInOrder, studentState } from '../support/course.ts';
 
 let database: TestDatabase;
-let lessons: readonly CourseLesson[];
-let files: readonly string[];
+let student: string;
+let admin: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const result = await database.pool.query<CourseLesson>(
-    `select u.title as unit, l.type, l.title, l.content, l.points, l.quiz_data
-     from study_lessons l join study_units u on u.id = l.unit_id order by u.position, l.position`,
-  );
-  lessons = result.rows;
-  const names = (await readdir(directory)).filter((name) => /^\d+_course_/.test(name));
-  files = await Promise.all(names.sort().map((name) => readFile(`${directory}${name}`, 'utf8')));
+  student = (await database.createUser()).id;
+  admin = (await database.createUser()).id;
+  await database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin]);
 });
 afterAll(() => database.drop());
-
-const units = () => [...new Set(lessons.map(({ unit }) => unit))];
-const texts = () => lessons.flatMap(({ content }) => (content === null ? [] : [content]));
-const quizzes = () => lessons.flatMap(({ quiz_data }) => (quiz_data === null ? [] : [quiz_data]));
 
 const everything = sql`
   select (select jsonb_agg(u order by u.id) from study_units u) as units,
     (select jsonb_agg(l order by l.id) from study_lessons l) as lessons`;
 
+/** An answer that is wrong, whatever the kind. */
+function wrongAnswer(item: QuizItem): unknown {
+  switch (item.kind) {
+    case 'choice':
+      return item.options.find(({ isCorrect }) => !isCorrect)?.text;
+    case 'multiple':
+      return item.options.filter(({ isCorrect }) => !isCorrect).map(({ text }) => text);
+    case 'truth':
+      return !item.isTrue;
+    case 'order':
+      return item.steps.map(({ text }) => text).reverse();
+    case 'match':
+      return Object.fromEntries(
+        item.pairs.map(({ left }, at) => [left, item.pairs[(at + 1) % item.pairs.length]?.right]),
+      );
+    case 'number':
+      return item.answer + item.tolerance + 1;
+  }
+}
+
 describe('the course', () => {
-  it('leads from the bean to tasting in at least six tracks', () => {
-    expect(units()).toEqual([
-      'O grão',
-      'Torra',
-      'Moagem e água',
-      'Coados e filtros',
-      'Imersão e pressão',
-      'Espresso',
-      'Degustação',
-    ]);
-  });
-
-  it('has at least five lessons a track, texts and quizzes, and ends each with a quiz', () => {
-    for (const unit of units()) {
-      const types = lessons.filter((lesson) => lesson.unit === unit).map(({ type }) => type);
-      expect(types.length, unit).toBeGreaterThanOrEqual(5);
-      expect(new Set(types), unit).toEqual(new Set(['lesson', 'quiz']));
-      expect(types.at(-1), unit).toBe('quiz');
-      expect(types[0], unit).toBe('lesson');
-    }
-  });
-
-  it('has texts of a readable length, with paragraphs and formatting', () => {
-    for (const text of texts()) {
-      const words = text.split(/\s+/).length;
-      expect(words, text.slice(0, 60)).toBeGreaterThanOrEqual(150);
-      expect(words, text.slice(0, 60)).toBeLessThanOrEqual(300);
-      expect(text).toContain('\n\n');
-      expect(text).toMatch(/\*\*[^*\s]/);
-      for (const paragraph of text.split('\n\n')) {
-        expect(paragraph.length, paragraph.slice(0, 60)).toBeLessThanOrEqual(700);
+  it('is walked from end to end: every question once wrong and once right, every lesson paid once', async () => {
+    const tracks = await readCourse();
+    const lessons = tracks.flatMap((track) => track.lessons);
+    const order = await lessonsInOrder(database);
+    expect(order.map(({ id }) => id)).toEqual(lessons.map(({ id }) => id));
+    let asked = 0;
+    for (const lesson of lessons) {
+      const right = order.find(({ id }) => id === lesson.id)?.right ?? [];
+      for (const item of lesson.type === 'quiz' ? lesson.quiz.items : []) {
+        const solution = right.find((given) => given.item === item.id)?.answer;
+        const [wrong, good] = await Promise.all(
+          [wrongAnswer(item), solution].map((answer) => JSON.stringify(answer)),
+        );
+        const answer = async (given: string | undefined) =>
+          await perform(
+            database,
+            student,
+            sql`select answer_quiz(${lesson.id}, ${item.id}, ${given}::jsonb, ${randomUUID()}) as verdict`,
+          );
+        const first = await answer(wrong);
+        expect(first, item.prompt).toMatchObject({ rows: [{ verdict: { isRight: false } }] });
+        const second = await answer(good);
+        expect(second, item.prompt).toMatchObject({ rows: [{ verdict: { isRight: true } }] });
+        const notes = second.ok ? Object(second.rows[0]?.verdict).notes : [];
+        expect(notes.length, item.prompt).toBeGreaterThan(0);
+        for (const note of notes) expect(note.why, item.prompt).toBeTruthy();
+        asked += 1;
+      }
+      for (const again of [false, true]) {
+        expect(
+          await perform(
+            database,
+            student,
+            sql`select points_awarded, already_completed from complete_lesson(${lesson.id})`,
+          ),
+          lesson.title,
+        ).toMatchObject({
+          rows: [{ points_awarded: again ? 0 : lesson.points, already_completed: again }],
+        });
       }
     }
-  });
-
-  it('stays within the Markdown the app draws: no HTML, links, tables or code', () => {
-    for (const text of texts()) {
-      expect(text).not.toMatch(/<[a-z/!]|&[a-z]+;|https?:|\]\(|^\||```|^#(?!##? )/im);
-      expect(text.match(/\*\*/g)?.length ?? 0).toSatisfy((marks: number) => marks % 2 === 0);
-    }
-  });
-
-  it('uses the field’s words, and calls nothing 1:15 the SCA’s', () => {
-    const all = JSON.stringify(lessons);
-    expect(all).not.toMatch(/\b(?:assad[oa]s?|feij(?:ão|ões)|expresso|blooming|pour-over)\b/i);
-    for (const sentence of all.split(/[.!?\n]|\\n/)) {
-      expect(sentence.includes('SCA') && sentence.includes('1:15'), sentence).toBe(false);
-    }
-  });
-
-  it('repeats no title and promises points for every step', () => {
-    const titles = lessons.map(({ title }) => title);
-    expect(new Set(titles).size).toBe(titles.length);
-    for (const { points } of lessons) expect(points).toBeGreaterThanOrEqual(20);
-  });
-
-  it('asks three or four different options, the right one not always in one place or the longest', () => {
-    const places = quizzes().map(({ options }) => options.findIndex(({ isCorrect }) => isCorrect));
-    for (const { options, question } of quizzes()) {
-      expect([3, 4], question).toContain(options.length);
-    }
-    for (const place of [0, 1, 2, 3]) {
-      const share = places.filter((found) => found === place).length / places.length;
-      expect(share, `position ${place}`).toBeGreaterThan(0.1);
-      expect(share, `position ${place}`).toBeLessThan(0.45);
-    }
-    const longest = quizzes().filter(({ options }) =>
-      options.every(({ text, isCorrect }, _index, all) => {
-        const right = all.find((option) => option.isCorrect);
-        return isCorrect || text.length < (right?.text.length ?? 0);
-      }),
-    );
-    expect(longest.length / quizzes().length).toBeLessThan(0.6);
-  });
-
-  it('names a source in a comment before every text lesson', () => {
-    let checked = 0;
-    for (const file of files) {
-      const lines = file.split('\n');
-      for (const [index, line] of lines.entries()) {
-        if (!line.includes("'lesson',")) continue;
-        // The row opens one or two lines above; the comment ends right before it.
-        const opening = lines.lastIndexOf('(', index);
-        expect(lines[opening - 1], line).toMatch(/^-- /);
-        checked += 1;
-      }
-    }
-    expect(checked).toBe(lessons.filter(({ type }) => type === 'lesson').length);
-    expect(checked).toBeGreaterThan(20);
-  });
+    expect(asked).toBeGreaterThanOrEqual(250);
+    expect(await studentState(database, student)).toMatchObject({
+      completions: lessons.length,
+    });
+  }, 120_000);
 });
 
-describe('the migrations of the course', () => {
-  it('change nothing when they run again', async () => {
+describe('a track as a file', () => {
+  const importTrack = (person: string, track: unknown) =>
+    perform(
+      database,
+      person,
+      sql`select admin_import_track(${JSON.stringify(track)}::jsonb) as unit`,
+    );
+
+  it('changes nothing when it is the installed one, and keeps what people completed', async () => {
+    const [track] = await readCourse();
+    const lessons = () =>
+      rowsOf(
+        database,
+        sql`select id, type, title, points, icon, blocks, sources, quiz_data, position
+            from study_lessons order by id`,
+      );
+    const before = [await lessons(), await studentState(database, student)];
+    expect(await importTrack(admin, track)).toMatchObject({
+      ok: true,
+      rows: [{ unit: track?.id }],
+    });
+    expect([await lessons(), await studentState(database, student)]).toEqual(before);
+  });
+
+  it('replaces a track whole: texts, order, and what it lacks', async () => {
+    const [track] = await readCourse();
+    if (!track) throw new Error('No course');
+    const id = randomUUID();
+    const renamed = track.lessons.map((lesson) => ({ ...lesson, id: randomUUID() })).reverse();
+    const own = { ...track, id, title: 'Cópia', lessons: renamed };
+    expect(await importTrack(admin, own)).toMatchObject({ ok: true });
+    const kept = { ...own, title: 'Cópia menor', lessons: renamed.slice(2) };
+    expect(await importTrack(admin, kept)).toMatchObject({ ok: true });
+    expect(
+      await rowsOf(
+        database,
+        sql`select l.id, l.position, u.title from study_lessons l
+            join study_units u on u.id = l.unit_id where u.id = ${id} order by l.position`,
+      ),
+    ).toEqual(
+      kept.lessons.map((lesson, at) => ({ id: lesson.id, position: at + 1, title: 'Cópia menor' })),
+    );
+  });
+
+  it('refuses what is no track, takes no lesson from another, and writes nothing then', async () => {
+    const [track, other] = await readCourse();
     const before = await rowsOf(database, everything);
-    for (const file of files) await database.pool.query(file);
+    const stolen = { ...track, lessons: other?.lessons };
+    expect(await importTrack(admin, stolen)).toMatchObject({ hint: 'track_lesson_elsewhere' });
+    for (const bad of [null, [], {}, { ...track, version: 2 }, { ...track, lessons: [] }]) {
+      expect(await importTrack(admin, bad)).toMatchObject({ hint: 'track_unreadable' });
+    }
+    const [lesson] = track?.lessons ?? [];
+    const broken = { ...track, lessons: [{ ...lesson, blocks: [{ kind: 'prosa' }] }] };
+    expect(await importTrack(admin, broken)).toMatchObject({ ok: false, code: '23514' });
     expect(await rowsOf(database, everything)).toEqual(before);
   });
 
-  it('leave what admins edited as it is', async () => {
+  it('is for admins only', async () => {
+    const [track] = await readCourse();
+    expect(await importTrack(student, track)).toMatchObject({ ok: false, code: '42501' });
+  });
+});
+
+describe('the migration of the course', () => {
+  it('changes nothing when it runs again', async () => {
+    const before = await rowsOf(database, everything);
+    await database.pool.query(await readFile(courseMigrationFile, 'utf8'));
+    expect(await rowsOf(database, everything)).toEqual(before);
+  });
+
+  it('leaves what admins edited as it is', async () => {
     await database.pool.query(
       `update study_lessons set title = 'Editada', points = 5 where id = '51000000-0000-4000-8000-000000000001'`,
     );
-    await database.pool.query(`update study_units set title = 'Grãos', position = 8 - position`);
+    await database.pool.query(
+      `update study_units set title = title || '!', position = 100 - position`,
+    );
     const before = await rowsOf(database, everything);
-    for (const file of files) await database.pool.query(file);
+    await database.pool.query(await readFile(courseMigrationFile, 'utf8'));
     expect(await rowsOf(database, everything)).toEqual(before);
   });
 });

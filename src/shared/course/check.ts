@@ -1,0 +1,202 @@
+import { knownRecipesFor } from '../brew/known-recipes.ts';
+import { isMethodId, METHODS } from '../brew/methods.ts';
+import type { Block } from './blocks.ts';
+import { isFigure } from './figures.ts';
+import type { QuizItem } from './quiz.ts';
+import type { Track, TrackLesson, TrackQuiz } from './track.ts';
+
+/** Something an editor should mend, in words (pt-BR). */
+export interface Finding {
+  /** The lesson's title; the track's for what concerns all of it. */
+  where: string;
+  problem: string;
+}
+
+/** How long a lesson's text is, in words. */
+const WORDS = { least: 200, most: 500 };
+/** How many items a quiz has; a track's test at its end has more. */
+const ITEMS = { least: 4, most: 8, test: 15 };
+/** The share of choices in which the right option may be the longest: chance, and no tell. */
+const MOST_LONGEST = 1 / 3;
+/** A ratio that differs by more than this does not come from rounding. */
+const RATIO_TOLERANCE = 0.02;
+
+const proseOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'prose' ? [block.text] : [])).join('\n\n');
+
+const countWords = (text: string) =>
+  text
+    .replace(/\[\^[^\]]+\]/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Every text of the blocks, for what may stand in any of them. */
+const textOf = (blocks: readonly Block[]) => JSON.stringify(blocks);
+
+function* checkSources({ blocks, sources }: TrackLesson): Generator<string> {
+  const text = textOf(blocks);
+  const noted = new Set([...text.matchAll(/\[\^([^\]\s]+)\]/g)].map(([, id]) => id));
+  const known = new Set(sources.map(({ id }) => id));
+  if (sources.length === 0) yield 'Não tem fontes.';
+  for (const id of noted) if (id && !known.has(id)) yield `A nota [^${id}] não tem fonte.`;
+  for (const id of known) if (!noted.has(id)) yield `A fonte "${id}" não é citada em lugar nenhum.`;
+  // A measured figure without a note in its section is a claim without a source.
+  for (const section of proseOf(blocks).split(/^## .*$/m)) {
+    if (/\d\s?%|R\$|\bmg\b/.test(section) && !section.includes('[^')) {
+      yield `Número sem fonte: "${section.trim().slice(0, 60)}…"`;
+    }
+  }
+}
+
+function* checkFigures({ blocks }: TrackLesson): Generator<string> {
+  const shown = blocks.flatMap((block) => {
+    if (block.kind === 'figure') return [block.figure];
+    return block.kind === 'compare' ? [block.left.figure, block.right.figure] : [];
+  });
+  const draws = blocks.some(({ kind }) => kind === 'chart');
+  if (shown.length === 0 && !draws) yield 'Não tem figura.';
+  for (const name of shown) if (!isFigure(name)) yield `A figura "${name}" não existe.`;
+}
+
+function* checkBrew(block: Extract<Block, { kind: 'brew' }>, text: string): Generator<string> {
+  if (!isMethodId(block.method)) {
+    yield `O método "${block.method}" não existe na calculadora.`;
+    return;
+  }
+  const { recipe, coffee, water } = block;
+  const known = knownRecipesFor(block.method).find(({ id }) => id === recipe);
+  if (recipe && !known) yield `A receita "${recipe}" não existe na calculadora.`;
+  if (!known) return;
+  if (coffee && water) {
+    const [given, own] = [water / coffee, known.water / known.coffee];
+    if (Math.abs(given / own - 1) > RATIO_TOLERANCE) {
+      yield `A proporção do preparo não é a da receita "${recipe}" (${known.coffee} g : ${known.water} g).`;
+    }
+  }
+  for (const grams of [known.coffee, known.water]) {
+    const written = String(grams).replace('.', ',');
+    if (!new RegExp(`(?<![\\d,.])${written}\\*{0,2} (g|ml)`).test(text)) {
+      yield `A receita "${recipe}" usa ${written} g, e a lição não diz isso.`;
+    }
+  }
+}
+
+/** What 'No Coado' says of a method's ratio must be what the calculator does. */
+function* checkHouseRatios(text: string): Generator<string> {
+  for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
+    if (!sentence.includes('No Coado,')) continue;
+    for (const { name, defaultRatio } of Object.values(METHODS)) {
+      const said = new RegExp(`${name}[^,;:]*?(1:\\d+(?:,\\d+)?)`, 'i').exec(
+        sentence.replaceAll('*', ''),
+      );
+      if (said && defaultRatio && said[1] !== defaultRatio.replace('.', ',')) {
+        yield `Diz ${said[1]} para ${name}; a calculadora usa ${defaultRatio}.`;
+      }
+    }
+  }
+}
+
+/** Links into the app that lead to the calculator must fill it. */
+function* checkLinks(text: string): Generator<string> {
+  for (const [, query = ''] of text.matchAll(/\/calculator\?([^)\s"]*)/g)) {
+    const search = new URLSearchParams(query);
+    const method = search.get('method') ?? '';
+    const recipe = search.get('recipe');
+    if (!isMethodId(method)) yield `Link para um método que não existe: "${method}".`;
+    else if (recipe && !knownRecipesFor(method).some(({ id }) => id === recipe)) {
+      yield `Link para uma receita que não existe: "${recipe}".`;
+    }
+  }
+}
+
+function* checkLesson(lesson: TrackLesson): Generator<string> {
+  const { blocks } = lesson;
+  const text = proseOf(blocks);
+  const words = countWords(text);
+  if (words < WORDS.least || words > WORDS.most) {
+    yield `Tem ${words} palavras; o certo é de ${WORDS.least} a ${WORDS.most}.`;
+  }
+  yield* checkSources(lesson);
+  yield* checkFigures(lesson);
+  if (!blocks.some(({ kind }) => kind !== 'prose' && kind !== 'figure')) {
+    yield 'Não tem nada para fazer.';
+  }
+  for (const block of blocks) if (block.kind === 'brew') yield* checkBrew(block, text);
+  yield* checkHouseRatios(text);
+  yield* checkLinks(textOf(blocks));
+}
+
+/** What of an item is not explained. */
+function isExplained(item: QuizItem): boolean {
+  switch (item.kind) {
+    case 'choice':
+    case 'multiple':
+      return item.options.every(({ why }) => why);
+    case 'truth':
+      return Boolean(item.whyTrue && item.whyFalse);
+    case 'order':
+      return item.steps.every(({ why }) => why);
+    case 'match':
+      return item.pairs.every(({ why }) => why);
+    case 'number':
+      return Boolean(item.why && item.otherwise);
+  }
+}
+
+function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
+  const { length } = quiz.items;
+  if (isTest ? length !== ITEMS.test : length < ITEMS.least || length > ITEMS.most) {
+    yield isTest
+      ? `A prova da trilha tem ${length} perguntas; o certo é ${ITEMS.test}.`
+      : `Tem ${length} perguntas; o certo é de ${ITEMS.least} a ${ITEMS.most}.`;
+  }
+  for (const item of quiz.items) {
+    const name = `"${item.prompt.slice(0, 50)}…"`;
+    if (!isExplained(item)) yield `Falta um porquê em ${name}`;
+    if (item.figure && !isFigure(item.figure)) yield `A figura "${item.figure}" não existe.`;
+    if (
+      'options' in item &&
+      item.options.some(({ text }) => /tod[ao]s as (anteriores|opções)|nenhuma das/i.test(text))
+    ) {
+      yield `Opção que se entrega em ${name}`;
+    }
+  }
+}
+
+/** Whether the right option gives itself away by being longer than every other. */
+function hasLongestRight(item: QuizItem): boolean {
+  if (item.kind !== 'choice') return false;
+  const right = item.options.find(({ isCorrect }) => isCorrect)?.text.length ?? 0;
+  return item.options.every(({ isCorrect, text }) => isCorrect || text.length < right);
+}
+
+function* checkWhole(track: Track): Generator<string> {
+  const items = track.lessons.flatMap((lesson) =>
+    lesson.type === 'quiz' ? lesson.quiz.items : [],
+  );
+  const choices = items.filter(({ kind }) => kind === 'choice');
+  const longest = choices.filter(hasLongestRight).length;
+  if (longest > choices.length * MOST_LONGEST) {
+    yield `A opção certa é a mais longa em ${longest} de ${choices.length} escolhas.`;
+  }
+  const truths = items.filter((item) => item.kind === 'truth');
+  const right = truths.filter(({ isTrue }) => isTrue).length;
+  if (truths.length >= 4 && (right < truths.length / 4 || right > (truths.length * 3) / 4)) {
+    yield `${right} de ${truths.length} frases são verdadeiras: dá para adivinhar.`;
+  }
+  const kinds = new Set(items.map(({ kind }) => kind));
+  if (kinds.size < 5) yield `Usa só ${kinds.size} tipos de pergunta; o certo são cinco.`;
+  if (track.lessons.at(-1)?.type !== 'quiz') yield 'Não termina com a prova da trilha.';
+}
+
+/** Everything an editor should mend in a track; empty when it may go out. */
+export function checkTrack(track: Track): readonly Finding[] {
+  const last = track.lessons.length - 1;
+  const ofLessons = track.lessons.flatMap((lesson, index) => {
+    const problems =
+      lesson.type === 'lesson' ? checkLesson(lesson) : checkQuiz(lesson, index === last);
+    return [...problems].map((problem) => ({ where: lesson.title, problem }));
+  });
+  const ofTrack = [...checkWhole(track)].map((problem) => ({ where: track.title, problem }));
+  return [...ofTrack, ...ofLessons];
+}

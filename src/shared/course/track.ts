@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { blocksSchema, sourcesSchema } from './blocks.ts';
+import { quizSchema } from './quiz.ts';
+import { words } from './words.ts';
+
+/*
+ * A track as a file: what admins export and import, and what the course in supabase/course is written in.
+ * The database reads the same in admin_import_track.
+ */
+
+const step = {
+  /** Kept when a track is imported again, so that what people completed stays theirs. */
+  id: z.uuid(),
+  title: words(120),
+  points: z.int().check(z.minimum(0), z.maximum(500)),
+  icon: words(40),
+};
+
+const lessonSchema = z.strictObject({
+  type: z.literal('lesson'),
+  ...step,
+  blocks: blocksSchema,
+  sources: sourcesSchema,
+});
+
+const quizLessonSchema = z.strictObject({
+  type: z.literal('quiz'),
+  ...step,
+  quiz: quizSchema,
+});
+
+export const trackSchema = z.strictObject({
+  format: z.literal('coado.track'),
+  version: z.literal(1),
+  id: z.uuid(),
+  title: words(80),
+  description: words(300),
+  icon: words(40),
+  lessons: z
+    .array(z.discriminatedUnion('type', [lessonSchema, quizLessonSchema]))
+    .check(z.minLength(1), z.maxLength(60)),
+});
+
+export type Track = z.infer<typeof trackSchema>;
+export type TrackLesson = Extract<Track['lessons'][number], { type: 'lesson' }>;
+export type TrackQuiz = Extract<Track['lessons'][number], { type: 'quiz' }>;
