@@ -1,5 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import type { Source } from '@shared/course/blocks';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { showSource } from './blocks/SourceList';
 import classes from './LessonText.module.css';
 import { type Block, type Inline, parseMarkdown } from './markdown';
 
@@ -26,6 +29,8 @@ function renderInline(inline: Inline, key: number): ReactNode {
           {inline.children.map(renderInline)}
         </a>
       );
+    case 'note':
+      return <Note key={key} id={inline.id} />;
     case 'image':
       return (
         <img
@@ -38,6 +43,25 @@ function renderInline(inline: Inline, key: number): ReactNode {
         />
       );
   }
+}
+
+/** The lesson's sources, in the order of their numbers. */
+const Sources = createContext<readonly Source[]>([]);
+
+function Note({ id }: { id: string }) {
+  const at = use(Sources).findIndex((source) => source.id === id);
+  if (at < 0) return null;
+  return (
+    <sup>
+      <UnstyledButton
+        className={classes.note}
+        aria-label={`Fonte ${at + 1}`}
+        onClick={() => showSource(id)}
+      >
+        {at + 1}
+      </UnstyledButton>
+    </sup>
+  );
 }
 
 function renderItem(item: Inline[], key: number): ReactNode {
@@ -73,8 +97,20 @@ function renderBlock(block: Block, key: number): ReactNode {
   }
 }
 
+const NONE: readonly Source[] = [];
+
+interface LessonTextProps {
+  source: string;
+  /** What its notes refer to. */
+  sources?: readonly Source[];
+}
+
 /** A lesson's text in its safe Markdown subset, set for reading. */
-export function LessonText({ source }: { source: string }) {
+export function LessonText({ source, sources = NONE }: LessonTextProps) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
-  return <div className={classes.text}>{blocks.map(renderBlock)}</div>;
+  return (
+    <Sources value={sources}>
+      <div className={classes.text}>{blocks.map(renderBlock)}</div>
+    </Sources>
+  );
 }

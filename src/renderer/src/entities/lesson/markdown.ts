@@ -3,7 +3,9 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
-  | { kind: 'image'; src: string; alt: string };
+  | { kind: 'image'; src: string; alt: string }
+  /** A reference to one of the lesson's sources. */
+  | { kind: 'note'; id: string };
 
 /** A block of a lesson's text. */
 export type Block =
@@ -27,6 +29,8 @@ export function safeAddress(address: string): string | null {
 }
 
 const ESCAPABLE = /[\\`*_[\]()#+\-.!>]/;
+/** `[^id]`, a note to a source. */
+const NOTE = /^\[\^([^\]\s]{1,40})\]/;
 const WORD = /[\p{L}\p{N}]/u;
 
 interface Found {
@@ -87,6 +91,8 @@ function readSpecial(source: string, at: number): Found | null {
   if (char === '\\' && ESCAPABLE.test(source[at + 1] ?? '')) {
     return { inline: [{ kind: 'text', text: source[at + 1] ?? '' }], end: at + 2 };
   }
+  const note = char === '[' ? NOTE.exec(source.slice(at)) : null;
+  if (note) return { inline: [{ kind: 'note', id: note[1] ?? '' }], end: at + note[0].length };
   if (char === '[' || (char === '!' && source[at + 1] === '[')) return readLink(source, at);
   if (char === '*' || char === '_') return readEmphasis(source, at);
   return null;
@@ -199,8 +205,8 @@ function readBlock(lines: Lines): Block {
 }
 
 /**
- * Reads the Markdown subset of lessons: headings, paragraphs, lists, quotes, rules, bold, italic, links
- * and images. Whatever else is written, HTML above all, stays plain text.
+ * Reads the Markdown subset of lessons: headings, paragraphs, lists, quotes, rules, bold, italic, links,
+ * images and notes to sources. Whatever else is written, HTML above all, stays plain text.
  */
 export function parseMarkdown(source: string): Block[] {
   const lines = new Lines(source);

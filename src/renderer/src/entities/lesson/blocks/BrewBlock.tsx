@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { BlockOf } from '@shared/course/blocks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import brew from './BrewBlock.module.css';
+import { Exercise } from './Exercise';
+import classes from './Exercise.module.css';
+import { brewSinceQuery, startedPractice, startPractice } from './practice';
+
+interface BrewBlockProps {
+  block: BlockOf<'brew'>;
+  lessonId: string;
+  userId: string | null;
+}
+
+/** The calculator, filled with what the block asks for. */
+function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>): string {
+  const search = new URLSearchParams({ method });
+  if (recipe) search.set('recipe', recipe);
+  if (coffee) search.set('coffee', String(coffee));
+  if (water) search.set('water', String(water));
+  if (roast) search.set('roast', roast);
+  return `/calculator?${search}`;
+}
+
+/** 'Prepare agora': leads to the calculator with the lesson's recipe; done when such a brew is saved. */
+export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
+  const since = userId === null ? null : startedPractice(userId, lessonId);
+  const { data: isBrewed = false } = useQuery({
+    ...brewSinceQuery(userId ?? '', block.method, since ?? ''),
+    enabled: since !== null,
+  });
+  return (
+    <Exercise
+      label="Prepare agora"
+      done={isBrewed ? 'Preparo salvo: exercício feito. Prove e anote o que encontrou.' : null}
+    >
+      <div className={brew.row}>
+        <span className={brew.drawing} aria-hidden>
+          <MethodDrawing methodId={block.method} size={64} />
+        </span>
+        <p className={classes.prompt}>{block.prompt}</p>
+      </div>
+      <Button
+        component={Link}
+        to={brewAddress(block)}
+        variant={isBrewed ? 'default' : 'filled'}
+        onClick={() => {
+          if (userId !== null) startPractice(userId, lessonId);
+        }}
+      >
+        {isBrewed ? 'Preparar de novo' : 'Abrir na calculadora'}
+      </Button>
+    </Exercise>
+  );
+}

@@ -1,0 +1,5 @@
+import { ControlChart } from '../ControlChart';
+
+export function Drawing() {
+  return <ControlChart />;
+}
