@@ -1,3 +1,5 @@
+import { blocksSchema, sourcesSchema } from '@shared/course/blocks';
+import { storedQuizSchema } from '@shared/course/quiz';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
@@ -12,12 +14,9 @@ const lessonsSchema = z.array(
     content: z.nullable(z.string()),
     points: z.number(),
     icon: lessonIconSchema,
-    quiz_data: z.nullable(
-      z.object({
-        question: z.string(),
-        options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
-      }),
-    ),
+    blocks: z.nullable(blocksSchema),
+    sources: sourcesSchema,
+    quiz_data: z.nullable(storedQuizSchema),
     completions: z.number(),
   }),
 );

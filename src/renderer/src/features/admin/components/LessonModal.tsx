@@ -14,11 +14,23 @@ import { FormModal } from './FormModal';
 import { IconPicker } from './IconPicker';
 import { LessonPreview } from './LessonPreview';
 import { QuizEditor } from './QuizEditor';
+import { StructureEditor } from './StructureEditor';
 
 const TYPES = [
   { value: 'lesson', label: 'Lição (Texto)' },
   { value: 'quiz', label: 'Quiz' },
 ];
+
+const FORMATS = {
+  lesson: [
+    { value: 'simple', label: 'Um texto' },
+    { value: 'structured', label: 'Blocos e exercícios' },
+  ],
+  quiz: [
+    { value: 'simple', label: 'Uma pergunta' },
+    { value: 'structured', label: 'Várias perguntas' },
+  ],
+};
 
 const MARKDOWN_HELP =
   '## título, **negrito**, *itálico*, - lista, > citação, [texto](endereço), ![descrição](imagem)';
@@ -83,9 +95,14 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
       ) : (
         <>
           <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
             <TextInput label="Pontos" inputMode="numeric" {...form.getInputProps('points')} />
             <NativeSelect label="Tipo" data={TYPES} {...form.getInputProps('type')} />
+            <NativeSelect
+              label="Formato"
+              data={FORMATS[form.values.type]}
+              {...form.getInputProps('format')}
+            />
           </SimpleGrid>
           <IconPicker
             label="Ícone"
@@ -94,7 +111,9 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
             picture={(icon) => <LessonIcon icon={icon} size={22} />}
             onChange={(icon) => form.setFieldValue('icon', icon)}
           />
-          {form.values.type === 'quiz' ? (
+          {form.values.format === 'structured' ? (
+            <StructureEditor form={form} />
+          ) : form.values.type === 'quiz' ? (
             <QuizEditor form={form} />
           ) : (
             <Textarea

@@ -1,9 +1,10 @@
-import { Button, Title } from '@mantine/core';
-import { useState } from 'react';
-import { LessonText } from '@/entities/lesson/LessonText';
-import { QuizOptions } from '@/entities/lesson/QuizOptions';
-import type { LessonForm } from '../model/lesson-form';
+import { Title } from '@mantine/core';
+import { toQuiz } from '@shared/course/quiz';
+import { LessonBody } from '@/entities/lesson/LessonBody';
+import { type LessonForm, toLessonRow } from '../model/lesson-form';
+import { structureProblem } from '../model/structure';
 import classes from './LessonPreview.module.css';
+import { QuizPreview } from './QuizPreview';
 
 interface LessonPreviewProps {
   unitTitle: string;
@@ -18,45 +19,18 @@ export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
       <Title order={3} className={classes.title} data-quiz={form.type === 'quiz' || undefined}>
         {form.title.trim() || 'Sem título'}
       </Title>
-      {form.type === 'quiz' ? <QuizPreview form={form} /> : <LessonText source={form.content} />}
+      <Body form={form} />
     </section>
   );
 }
 
-function QuizPreview({ form }: { form: LessonForm }) {
-  const [selected, setSelected] = useState<number | null>(null);
-  const [checked, setChecked] = useState(false);
-  const options = form.options.filter(({ text }) => text.trim() !== '');
-  const isRight = selected !== null && options[selected]?.isCorrect === true;
-  const texts = [...new Set(options.map(({ text }) => text.trim()))];
-  return (
-    <>
-      <QuizOptions
-        question={form.question}
-        options={texts}
-        selected={selected}
-        verdict={checked ? (isRight ? 'correct' : 'incorrect') : null}
-        locked={checked}
-        onSelect={setSelected}
-      />
-      <p role="status" className={classes.verdict} data-right={isRight || undefined}>
-        {checked ? (isRight ? 'Correto!' : 'Incorreto') : ''}
-      </p>
-      {checked ? (
-        <Button
-          variant="default"
-          onClick={() => {
-            setChecked(false);
-            setSelected(null);
-          }}
-        >
-          Continuar
-        </Button>
-      ) : (
-        <Button disabled={selected === null} onClick={() => setChecked(true)}>
-          Verificar
-        </Button>
-      )}
-    </>
+function Body({ form }: { form: LessonForm }) {
+  const problem = form.format === 'structured' ? structureProblem(form.type, form.structure) : null;
+  if (problem !== null) return <p className={classes.problem}>{problem}</p>;
+  const { content, blocks, sources, quiz_data } = toLessonRow(form);
+  return quiz_data ? (
+    <QuizPreview items={toQuiz(quiz_data).items} />
+  ) : (
+    <LessonBody lesson={{ id: 'preview', content, blocks, sources }} userId={null} />
   );
 }

@@ -74,6 +74,8 @@ export function auditSentence({ action, details, person }: Act): string {
       return 'mudou a ordem das trilhas';
     case 'study_lesson.reordered':
       return 'mudou a ordem das lições de uma trilha';
+    case 'study_unit.imported':
+      return 'importou uma trilha';
   }
   const [subjectType = '', act = ''] = action.split('.');
   const verb = VERBS[act];

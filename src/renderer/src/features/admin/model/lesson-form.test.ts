@@ -57,6 +57,8 @@ describe('the form of a lesson', () => {
       points: 30,
       icon: 'HelpCircle',
       type: 'quiz',
+      blocks: null,
+      sources: [],
       content: null,
       quiz_data: {
         question: 'Qual?',

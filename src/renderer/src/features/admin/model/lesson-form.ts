@@ -4,6 +4,7 @@ import { newUuid } from '@/lib/uuid';
 import type { Lesson } from '../api/lessons';
 import { requiredText, wholeNumber } from './fields';
 import { lessonIconSchema } from './lesson-icons';
+import { readStructure, structureProblem } from './structure';
 
 export const FEWEST_OPTIONS = 2;
 export const MOST_OPTIONS = 8;
@@ -43,19 +44,44 @@ const optionsSchema = z
   )
   .superRefine(refuseTwins);
 
-/** What the form of a lesson asks for, as typed. Only the part of its own type is looked at. */
-export const lessonFormSchema = z.discriminatedUnion('type', [
-  z.object({
-    ...base,
-    type: z.literal('lesson'),
-    content: requiredText(LIMITS.study_lessons.content, 'Escreva o conteúdo da lição.'),
-  }),
-  z.object({
-    ...base,
-    type: z.literal('quiz'),
-    question: requiredText(500, 'Escreva a pergunta.'),
-    options: optionsSchema,
-  }),
+/** Blocks or questions as JSON, with what is wrong in them said in words. */
+const structureSchema = (type: LessonForm['type']) =>
+  z.string().superRefine((text, context) => {
+    const message = structureProblem(type, text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+/** What the form of a lesson asks for, as typed. Only the part of its own type and format is looked at. */
+export const lessonFormSchema = z.discriminatedUnion('format', [
+  z.discriminatedUnion('type', [
+    z.object({
+      ...base,
+      format: z.literal('structured'),
+      type: z.literal('lesson'),
+      structure: structureSchema('lesson'),
+    }),
+    z.object({
+      ...base,
+      format: z.literal('structured'),
+      type: z.literal('quiz'),
+      structure: structureSchema('quiz'),
+    }),
+  ]),
+  z.discriminatedUnion('type', [
+    z.object({
+      ...base,
+      format: z.literal('simple'),
+      type: z.literal('lesson'),
+      content: requiredText(LIMITS.study_lessons.content, 'Escreva o conteúdo da lição.'),
+    }),
+    z.object({
+      ...base,
+      format: z.literal('simple'),
+      type: z.literal('quiz'),
+      question: requiredText(500, 'Escreva a pergunta.'),
+      options: optionsSchema,
+    }),
+  ]),
 ]);
 
 export interface OptionForm {
@@ -69,6 +95,9 @@ export interface LessonForm {
   points: string;
   icon: z.infer<typeof lessonIconSchema>;
   type: 'lesson' | 'quiz';
+  /** One text or question, or blocks and questions as JSON. */
+  format: 'simple' | 'structured';
+  structure: string;
   content: string;
   question: string;
   options: OptionForm[];
@@ -79,16 +108,24 @@ export const emptyOption = (): OptionForm => ({ key: newUuid(), text: '', isCorr
 
 /** The form's first values: a lesson's own, or those of a new one. */
 export function toLessonForm(lesson: Lesson | null): LessonForm {
-  const quiz = lesson?.quiz_data;
+  const stored = lesson?.quiz_data;
+  const quiz = stored && 'question' in stored ? stored : null;
+  const structure = lesson?.blocks
+    ? { blocks: lesson.blocks, sources: lesson.sources }
+    : stored && 'items' in stored
+      ? stored
+      : null;
   return {
     title: lesson?.title ?? '',
     points: String(lesson?.points ?? 20),
     icon: lesson?.icon ?? 'HelpCircle',
     type: lesson?.type ?? 'lesson',
+    format: structure ? 'structured' : 'simple',
+    structure: structure ? JSON.stringify(structure, null, 2) : '',
     content: lesson?.content ?? '',
     question: quiz?.question ?? '',
     options: quiz
-      ? quiz.options.map((option) => ({ ...option, key: newUuid() }))
+      ? quiz.options.map(({ text, isCorrect }) => ({ text, isCorrect, key: newUuid() }))
       : [emptyOption(), emptyOption()],
   };
 }
@@ -96,11 +133,19 @@ export function toLessonForm(lesson: Lesson | null): LessonForm {
 /** A valid form as the table's columns. */
 export function toLessonRow(form: LessonForm) {
   const isQuiz = form.type === 'quiz';
-  return {
+  const common = {
     title: form.title.trim(),
     points: Number.parseInt(form.points, 10),
     icon: form.icon,
     type: form.type,
+  };
+  if (form.format === 'structured') {
+    return { ...common, content: null, ...readStructure(form.type, form.structure) };
+  }
+  return {
+    ...common,
+    blocks: null,
+    sources: [],
     content: isQuiz ? null : form.content.trim(),
     quiz_data: isQuiz
       ? {
