@@ -29,7 +29,9 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await up.focus();
   const above = (await rows.count()) - 2;
   for (let left = above; left > 0; left -= 1) {
+    const saved = page.waitForResponse('**/rpc/admin_reorder_units');
     await page.keyboard.press('Enter');
+    await saved;
     await expect(rows.nth(left)).toContainText('Latte Art');
     await expect(up).toBeFocused();
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
+import { itemsOf, rightAnswer } from './studies-answers.ts';
 
 interface RpcAnswer {
   status: number;
@@ -26,24 +27,6 @@ export async function callAs(
   return { status: response.status, body: await response.json() };
 }
 
-const lessonRows = z.array(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    quiz: z.object({ options: z.array(z.string()) }).nullable(),
-  }),
-);
-
-/** The text of a quiz's right option, found as a student could: by asking for each. */
-export async function rightOption(app: TestApp, person: Person, lesson: string): Promise<number> {
-  const [row] = lessonRows.parse((await callAs(app, person, 'get_lesson', { lesson })).body);
-  for (const [option_index] of (row?.quiz?.options ?? []).entries()) {
-    const { body } = await callAs(app, person, 'answer_quiz', { lesson, option_index });
-    if (body === true) return option_index;
-  }
-  throw new Error(`No option of ${lesson} is right.`);
-}
-
 /** The id of the lesson whose turn it is. */
 export async function nextLesson(app: TestApp, person: Person): Promise<string> {
   return z.string().parse((await callAs(app, person, 'next_lesson')).body);
@@ -53,9 +36,12 @@ export async function nextLesson(app: TestApp, person: Person): Promise<string> 
 export async function completeLessons(app: TestApp, person: Person, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const lesson = await nextLesson(app, person);
-    const [row] = lessonRows.parse((await callAs(app, person, 'get_lesson', { lesson })).body);
-    const answer = row?.quiz ? { option_index: await rightOption(app, person, lesson) } : {};
-    const { status, body } = await callAs(app, person, 'complete_lesson', { lesson, ...answer });
+    const answers = (await itemsOf(lesson)).map((item) => ({
+      key: crypto.randomUUID(),
+      item: item.id,
+      answer: rightAnswer(item),
+    }));
+    const { status, body } = await callAs(app, person, 'complete_lesson', { lesson, answers });
     if (status !== 200) throw new Error(`complete_lesson: ${JSON.stringify(body)}`);
   }
 }

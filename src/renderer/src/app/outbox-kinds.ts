@@ -21,4 +21,8 @@ export function registerKinds(): void {
   kinds.add('post', async () => (await import('@/features/community/api/create-post')).post);
   kinds.add('comment', async () => (await import('@/features/community/api/add-comment')).comment);
   kinds.add('message', async () => (await import('@/features/messages/api/send-message')).message);
+  kinds.add(
+    'lesson',
+    async () => (await import('@/features/studies/api/complete-lesson')).completion,
+  );
 }

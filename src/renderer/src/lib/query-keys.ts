@@ -19,6 +19,8 @@ export const queryKeys = {
   lastCurve: (userId: string, recipeId: string) =>
     ['brews', userId, 'last-curve', recipeId] as const,
   strengths: (userId: string) => ['brews', userId, 'strengths'] as const,
+  brewSince: (userId: string, methodId: string, since: string) =>
+    ['brews', userId, 'since', methodId, since] as const,
   timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
   grinders: (userId: string) => ['grinders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,
@@ -31,6 +33,10 @@ export const queryKeys = {
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
   lessonStatuses: (userId: string) => ['studies', userId, 'statuses'] as const,
   lesson: (userId: string, lessonId: string) => ['studies', userId, 'lesson', lessonId] as const,
+  lessonsAhead: (userId: string, unitId: string) => ['studies', userId, 'ahead', unitId] as const,
+  dueReviews: (userId: string) => ['studies', userId, 'reviews'] as const,
+  reviewSummary: (userId: string) => ['studies', userId, 'review-summary'] as const,
+  certificates: (userId: string) => ['studies', userId, 'certificates'] as const,
   /** All that completing a lesson may change in the course. */
   studies: (userId: string) => ['studies', userId] as const,
   challenges: (userId: string) => ['challenges', userId] as const,

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
-import { lessonQuery } from './api/lesson';
 import { LessonFrame } from './components/LessonFrame';
 import { LessonRefusal } from './components/LessonRefusal';
 import { LessonSkeleton } from './components/LessonSkeleton';
 import { QuizLesson } from './components/QuizLesson';
 import { TextLesson } from './components/TextLesson';
+import { useLesson } from './hooks/useLesson';
 
 /** One lesson, full screen: a text to read or a quiz to answer. */
 export function LessonPage() {
@@ -20,7 +19,7 @@ export function LessonPage() {
 
 function LessonById({ lessonId }: { lessonId: string }) {
   const { id } = useCurrentUser();
-  const { data: lesson, error, refetch, isFetching } = useQuery(lessonQuery(id, lessonId));
+  const { data: lesson, error, refetch, isFetching } = useLesson(id, lessonId);
   usePageTitle(lesson?.title ?? 'Lição');
   if (lesson) {
     return lesson.quiz ? (

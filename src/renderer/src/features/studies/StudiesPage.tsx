@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -7,18 +6,20 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { courseQuery } from './api/course';
 import { CourseOverview } from './components/CourseOverview';
 import { CoursePath } from './components/CoursePath';
 import { CourseSkeleton } from './components/CourseSkeleton';
 import { useJustCompleted } from './hooks/just-completed';
+import { useCourse } from './hooks/useCourse';
+import { useTrackKept } from './hooks/useTrackKept';
 import classes from './StudiesPage.module.css';
 
 /** 'Estudos': the course as a path to walk, one lesson after another. */
 export function StudiesPage() {
   const { id } = useCurrentUser();
-  const { data: course, error, refetch, isFetching, isPending } = useQuery(courseQuery(id));
+  const { data: course, error, refetch, isFetching, isPending } = useCourse(id);
   const justCompleted = useJustCompleted();
+  useTrackKept(id, course);
   usePageTitle('Estudos');
   return (
     <>

@@ -1,17 +1,22 @@
+import { type Verdict, verdictSchema } from '@/entities/lesson/quiz/shown-item';
 import { query } from '@/lib/query';
+import type { KeptAnswer } from '../model/quiz-run';
 
-interface Answer {
-  lessonId: string;
-  /** Counted from 0. */
-  optionIndex: number;
+/**
+ * Answers one item; the database judges it and writes it down, once for each key. Throws AppError, with
+ * code `rate_limited` after too many tries.
+ */
+export async function answerQuiz(
+  lessonId: string,
+  { key, item, answer }: KeptAnswer,
+): Promise<Verdict> {
+  const verdict = await query((db) =>
+    db.rpc('answer_quiz', { lesson: lessonId, item, answer, key }),
+  );
+  return verdictSchema.parse(verdict);
 }
 
-/** Asks whether the option is the right one; the database records nothing. Throws AppError. */
-export async function answerQuiz({ lessonId, optionIndex }: Answer): Promise<boolean> {
-  return await query((db) =>
-    db.rpc('answer_quiz', {
-      lesson: lessonId,
-      option_index: optionIndex,
-    }),
-  );
+/** The hint of an item, noted down: it costs a star. Throws AppError. */
+export async function takeHint(lessonId: string, item: string): Promise<string> {
+  return await query((db) => db.rpc('get_quiz_hint', { lesson: lessonId, item }));
 }

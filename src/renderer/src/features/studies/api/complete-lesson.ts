@@ -1,23 +1,111 @@
+import { lookForNews } from '@/entities/notification/news-feed';
+import { logError } from '@/lib/app-error';
+import type { Json } from '@/lib/database.types';
 import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineKind } from '@/services/outbox/kind';
+import { queryClient } from '@/services/query-cache/query-client';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
 
-interface Completion {
-  lessonId: string;
-  /** The right option of a quiz, counted from 0; null for a text. */
-  optionIndex: number | null;
+/** What came of a completion that arrived. */
+export interface Completed {
+  pointsAwarded: number;
+  /** It was done before, by another device or tab. */
+  alreadyCompleted: boolean;
+  stars: number | null;
+  /** Items of a quiz that were answered wrong: it is not complete yet. */
+  missing: readonly string[];
 }
 
-/**
- * Completes the unlocked lesson. Doing it again, here or in another tab, awards nothing and says so.
- * Throws AppError, with detail `lesson_locked`, `lesson_unknown` or `quiz_answer_wrong` on refusal.
- */
-export async function completeLesson({ lessonId, optionIndex }: Completion) {
-  const data = await query((db) =>
-    db
-      .rpc('complete_lesson', {
-        lesson: lessonId,
-        ...(optionIndex === null ? {} : { option_index: optionIndex }),
-      })
-      .single(),
-  );
-  return { pointsAwarded: data.points_awarded, alreadyCompleted: data.already_completed };
+/** By the entry's id, for whoever waits for it on this page. */
+const arrived = new Map<string, Completed>();
+
+/** Takes what came of the entry, if it arrived while this page was open. */
+export function takeCompleted(id: string): Completed | undefined {
+  const found = arrived.get(id);
+  arrived.delete(id);
+  return found;
+}
+
+/** Who is told by the page itself, and needs no further word when the entry arrives. */
+const watched = new Set<string>();
+
+export const watchCompletion = (id: string) => watched.add(id);
+export const unwatchCompletion = (id: string) => watched.delete(id);
+
+/** The words for a completion that arrived. */
+export function sayCompleted({ title }: QueuedCompletion, done: Completed): void {
+  if (done.missing.length > 0) {
+    toastError(
+      `"${title}" ainda não está completa: ${
+        done.missing.length === 1
+          ? 'uma resposta não estava certa.'
+          : `${done.missing.length} respostas não estavam certas.`
+      }`,
+    );
+  } else if (done.alreadyCompleted) {
+    toastSuccess('Você já tinha concluído esta lição.');
+  } else {
+    toastSuccess(`Lição "${title}" completada! +${done.pointsAwarded} pontos!`);
+  }
+}
+
+function refresh(userId: string): void {
+  const stale = [
+    queryKeys.studies(userId),
+    queryKeys.profile(userId),
+    queryKeys.challenges(userId),
+    queryKeys.notifications(userId),
+  ];
+  for (const queryKey of stale) {
+    queryClient
+      .invalidateQueries({ queryKey })
+      .catch((error: unknown) => logError('Refreshing after a lesson failed', error));
+  }
+}
+
+/** A lesson walked to its end, on its way to the server: paid once, however often it is sent. */
+export const completion = defineKind<QueuedCompletion>({
+  name: COMPLETION_KIND,
+  read: readCompletion,
+  label: ({ title }) => `Lição concluída: “${title}”`,
+  // In the order in which they were walked: the database keeps the order too.
+  lane: () => 'lessons',
+  send: async ({ lessonId, answers }, { id }, signal) => {
+    const row = await query((db) =>
+      db
+        .rpc('complete_lesson', {
+          lesson: lessonId,
+          key: id,
+          answers: answers.map(
+            ({ key, item, answer }): Json => ({ key, item, answer: asJson(answer) }),
+          ),
+        })
+        .abortSignal(signal)
+        .single(),
+    );
+    arrived.set(id, {
+      pointsAwarded: row.points_awarded,
+      alreadyCompleted: row.already_completed,
+      stars: row.stars,
+      missing: row.missing,
+    });
+  },
+  isPatient: true,
+  refusal: ({ title }) => `A lição "${title}" não pôde ser concluída.`,
+  onSent: (payload, { id, userId }) => {
+    refresh(userId);
+    void lookForNews(userId);
+    const done = arrived.get(id);
+    if (done && !watched.has(id)) {
+      arrived.delete(id);
+      sayCompleted(payload, done);
+    }
+  },
+  onRefused: (_payload, { userId }) => refresh(userId),
+});
+
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value ?? null));
 }

@@ -4,11 +4,12 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { type Lesson, lessonSchema } from '../model/lesson';
 
+export const LESSON_COLUMNS =
+  'id, unit_id, unit_title, type, title, content, blocks, sources, points, quiz, answered, status';
+
 async function fetchLesson(lessonId: string): Promise<Lesson> {
   const [lesson] = await query((db) =>
-    db
-      .rpc('get_lesson', { lesson: lessonId })
-      .select('id, unit_title, type, title, content, points, quiz, status'),
+    db.rpc('get_lesson', { lesson: lessonId }).select(LESSON_COLUMNS),
   );
   if (!lesson) throw new AppError('not_found');
   return lessonSchema.parse(lesson);

@@ -1,9 +1,8 @@
 import { Button, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { courseQuery } from '../api/course';
+import { useCourse } from '../hooks/useCourse';
 import { currentLesson } from '../model/course';
 import classes from './LessonRefusal.module.css';
 
@@ -25,7 +24,7 @@ interface LessonRefusalProps {
 
 /** A lesson that may not be opened: why, and where the person can go on. */
 export function LessonRefusal({ reason, userId }: LessonRefusalProps) {
-  const { data: course } = useQuery(courseQuery(userId));
+  const { data: course } = useCourse(userId);
   const current = course ? currentLesson(course) : null;
   const { title, text } = WORDS[reason];
   return (

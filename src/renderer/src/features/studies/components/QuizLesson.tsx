@@ -1,27 +1,18 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { QuizOptions } from '@/entities/lesson/QuizOptions';
-import { toAppError } from '@/lib/app-error';
+import { QuizItemView } from '@/entities/lesson/quiz/QuizItemView';
+import { useConnection } from '@/services/hooks/useConnection';
 import { answerQuiz } from '../api/answer-quiz';
 import { useCompleteLesson } from '../hooks/useCompleteLesson';
 import type { Lesson } from '../model/lesson';
-import { chosenOption, isLocked, type QuizState, quizReducer, unanswered } from '../model/quiz';
+import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
 import { CompletionError } from './CompletionError';
 import { LessonFrame } from './LessonFrame';
 import { LessonHeading } from './LessonHeading';
-import classes from './QuizLesson.module.css';
-
-/** How far through a quiz: choosing is the first step, a right answer the last. */
-const PROGRESS = {
-  unanswered: 0,
-  selected: 0.5,
-  checking: 0.5,
-  incorrect: 0.5,
-  correct: 1,
-} satisfies Record<QuizState['phase'], number>;
+import { QuizFoot } from './QuizFoot';
+import { QuizHint } from './QuizHint';
 
 interface QuizLessonProps {
   lesson: Lesson;
@@ -29,101 +20,103 @@ interface QuizLessonProps {
   userId: string;
 }
 
-/** A question with its options: choose, check, and go on when it was right. */
+/** A quiz, question by question: answer, check, read why, and meet at the end what was missed. */
 export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
-  const [state, dispatch] = useReducer(quizReducer, unanswered);
-  const option = chosenOption(state);
+  const isDone = lesson.status === 'completed';
+  const [run, dispatch] = useReducer(quizReducer, null, () =>
+    startRun(quiz.items, isDone ? [] : lesson.answered),
+  );
+  const isConnected = useConnection();
+  // Once without a connection, a quiz goes on without it: its answers are checked together.
+  const [isApart, setApart] = useState(false);
+  const goesApart = isApart || !isConnected;
+  const item = currentItem(run);
   const check = useMutation({
     mutationKey: ['answer-quiz', lesson.id],
-    mutationFn: (optionIndex: number) => answerQuiz({ lessonId: lesson.id, optionIndex }),
+    mutationFn: () => {
+      if (!item || run.answer === null) throw new Error('Nothing to check');
+      return answerQuiz(lesson.id, { key: run.key, item: item.id, answer: run.answer });
+    },
     onMutate: () => dispatch({ type: 'check' }),
-    onSuccess: (isRight) => dispatch({ type: 'verdict', isRight }),
+    onSuccess: (verdict) => dispatch({ type: 'verdict', verdict }),
     onError: () => dispatch({ type: 'checkFailed' }),
   });
   const complete = useCompleteLesson(lesson, userId);
-  const verdict = state.phase === 'correct' || state.phase === 'incorrect' ? state.phase : null;
   const isPreview = lesson.status === 'locked';
+  const isLast = run.queue.length <= 1;
 
   function goOn() {
-    if (state.phase === 'incorrect') {
-      dispatch({ type: 'retry' });
-    } else {
-      complete.mutate(option, {
-        onError: (error) => {
-          // The question changed since it was answered: ask again.
-          if (toAppError(error).detail === 'quiz_answer_wrong') dispatch({ type: 'retry' });
-        },
-      });
-    }
+    if (item && !(run.verdict?.isRight && isLast)) dispatch({ type: 'next' });
+    else complete.mutate(run.kept);
   }
 
-  const foot = (
-    <div className={classes.foot} data-verdict={verdict ?? undefined}>
-      <div className={classes.inner}>
-        <div role="status" className={classes.feedback}>
-          {verdict ? <Feedback verdict={verdict} /> : null}
-        </div>
-        <CompletionError error={check.error ?? complete.error} />
-        {isPreview ? (
-          <Button component={Link} to="/studies" size="lg" fullWidth>
-            Voltar para a Trilha
-          </Button>
-        ) : verdict ? (
-          <Button
-            key="go-on"
-            size="lg"
-            fullWidth
-            autoFocus
-            color={verdict === 'correct' ? 'leaf' : 'accent'}
-            loading={complete.isPending || complete.isSuccess}
-            onClick={goOn}
-          >
-            Continuar
-          </Button>
-        ) : (
-          <Button
-            key="check"
-            size="lg"
-            fullWidth
-            disabled={option === null}
-            loading={state.phase === 'checking'}
-            onClick={() => option !== null && check.mutate(option)}
-          >
-            Verificar
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-  return (
-    <LessonFrame progress={lesson.status === 'completed' ? 1 : PROGRESS[state.phase]} foot={foot}>
-      <LessonHeading lesson={lesson} />
-      <QuizOptions
-        question={quiz.question}
-        options={quiz.options}
-        selected={option}
-        verdict={verdict}
-        locked={isPreview || isLocked(state)}
-        onSelect={(chosen) => dispatch({ type: 'select', option: chosen })}
-      />
-    </LessonFrame>
-  );
-}
+  function checkOrKeep() {
+    check.reset();
+    if (!goesApart) {
+      check.mutate();
+      return;
+    }
+    setApart(true);
+    dispatch({ type: 'keep' });
+  }
 
-function Feedback({ verdict }: { verdict: 'correct' | 'incorrect' }) {
-  const isCorrect = verdict === 'correct';
-  const Mark = isCorrect ? Check : X;
+  const foot = isPreview ? (
+    <QuizFoot verdict={null}>
+      <Button component={Link} to="/studies" size="lg" fullWidth>
+        Voltar para a Trilha
+      </Button>
+    </QuizFoot>
+  ) : (
+    <QuizFoot
+      verdict={run.verdict}
+      comesBack={run.queue.length > 1}
+      error={<CompletionError error={check.error ?? complete.error} />}
+    >
+      {run.phase === 'judged' || !item ? (
+        <Button
+          key={`go-on-${run.turn}`}
+          size="lg"
+          fullWidth
+          autoFocus
+          color={run.verdict?.isRight === false ? 'accent' : 'leaf'}
+          loading={complete.isPending || complete.isSuccess}
+          onClick={goOn}
+        >
+          Continuar
+        </Button>
+      ) : (
+        <Button
+          key={`check-${run.turn}`}
+          size="lg"
+          fullWidth
+          disabled={!canCheck(run) && run.phase === 'asking'}
+          loading={run.phase === 'checking'}
+          onClick={checkOrKeep}
+        >
+          {goesApart ? 'Guardar resposta' : 'Verificar'}
+        </Button>
+      )}
+    </QuizFoot>
+  );
+
   return (
-    <>
-      <span className={classes.mark}>
-        <Mark size={22} strokeWidth={2.5} aria-hidden />
-      </span>
-      <span>
-        <strong className={classes.verdict}>{isCorrect ? 'Correto!' : 'Incorreto'}</strong>
-        <span className={classes.hint}>
-          {isCorrect ? 'Na medida certa.' : 'Respire, releia a pergunta e tente outra vez.'}
-        </span>
-      </span>
-    </>
+    <LessonFrame progress={isDone ? 1 : runProgress(run)} foot={foot}>
+      <LessonHeading lesson={lesson} />
+      {item ? (
+        <QuizItemView
+          key={run.turn}
+          item={item}
+          answer={run.answer}
+          verdict={run.verdict}
+          locked={isPreview || run.phase !== 'asking'}
+          onAnswer={(answer) => dispatch({ type: 'answer', answer })}
+        />
+      ) : (
+        <p>Respostas guardadas. Conclua, e elas são conferidas quando a conexão voltar.</p>
+      )}
+      {item?.hasHint && run.phase === 'asking' && !goesApart && !isPreview && !isDone ? (
+        <QuizHint key={`hint-${run.turn}`} lessonId={lesson.id} item={item.id} />
+      ) : null}
+    </LessonFrame>
   );
 }

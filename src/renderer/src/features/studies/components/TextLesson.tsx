@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { Link } from 'react-router-dom';
-import { LessonText } from '@/entities/lesson/LessonText';
+import { LessonBody } from '@/entities/lesson/LessonBody';
 import { useCompleteLesson } from '../hooks/useCompleteLesson';
 import { useReadingProgress } from '../hooks/useReadingProgress';
 import type { Lesson } from '../model/lesson';
@@ -18,13 +18,13 @@ export function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string 
     <LessonFrame progress={progress}>
       <article>
         <LessonHeading lesson={lesson} />
-        <LessonText source={lesson.content ?? ''} />
+        <LessonBody lesson={lesson} userId={userId} />
       </article>
       <div className={classes.end}>
         <CompletionError error={error} />
         {/* Also while the page is left: the fresh status must not swap the button under the finger. */}
         {lesson.status === 'unlocked' || isSuccess ? (
-          <Button size="lg" fullWidth loading={isPending || isSuccess} onClick={() => mutate(null)}>
+          <Button size="lg" fullWidth loading={isPending || isSuccess} onClick={() => mutate([])}>
             Concluir (+{formatDecimal(lesson.points)} pts)
           </Button>
         ) : (

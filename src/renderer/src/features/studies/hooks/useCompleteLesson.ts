@@ -1,69 +1,76 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lookForNews } from '@/entities/notification/news-feed';
-import { logError, toAppError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
+import { AppError } from '@/lib/app-error';
+import { newUuid } from '@/lib/uuid';
+import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import { toastSuccess } from '@/ui/toast';
-import { completeLesson } from '../api/complete-lesson';
+import {
+  completion,
+  sayCompleted,
+  takeCompleted,
+  unwatchCompletion,
+  watchCompletion,
+} from '../api/complete-lesson';
 import type { Lesson } from '../model/lesson';
+import type { KeptAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
 
+/** Longer than this nobody waits for the server: the lesson is kept and sent later. */
+const PATIENCE_MS = 8_000;
+
 /**
- * Completes the lesson and leads back to the path, with the points and the cheer that belong to it. A
- * failure leaves the person where they are, to try again.
+ * Completes the lesson and leads back to the path, with the points and the cheer that belong to it; without
+ * a connection it is kept on the device and sent later, once. A refusal leaves the person where they are.
  */
 export function useCompleteLesson(lesson: Lesson, userId: string) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  // After a lost answer "already completed" is most likely our own doing.
-  const unsureOfLast = useRef(false);
+  // The same at every try: what arrived after all is paid once.
+  const [id] = [useRef(newUuid()).current];
   // Known at once, unlike what is drawn: the second click of a double click asks for nothing.
   const isAsked = useRef(false);
-
-  function refresh() {
-    const stale = [
-      queryKeys.studies(userId),
-      queryKeys.profile(userId),
-      queryKeys.challenges(userId),
-      queryKeys.notifications(userId),
-    ];
-    for (const queryKey of stale) {
-      client
-        .invalidateQueries({ queryKey })
-        .catch((error: unknown) => logError('Refreshing after a lesson failed', error));
-    }
-  }
-
-  const completion = useMutation({
+  const completing = useMutation({
     mutationKey: ['complete-lesson', lesson.id],
-    mutationFn: (optionIndex: number | null) =>
-      completeLesson({ lessonId: lesson.id, optionIndex }),
-    onSuccess: async ({ pointsAwarded, alreadyCompleted }) => {
-      refresh();
-      void lookForNews(userId);
-      const isOurs = !alreadyCompleted || unsureOfLast.current;
-      if (isOurs) {
-        const points = alreadyCompleted ? lesson.points : pointsAwarded;
-        toastSuccess(`Lição "${lesson.title}" completada! +${points} pontos!`);
-      } else {
-        toastSuccess('Você já tinha concluído esta lição.');
+    mutationFn: async (answers: readonly KeptAnswer[]) => {
+      const payload = {
+        lessonId: lesson.id,
+        title: lesson.title,
+        points: lesson.points,
+        answers: [...answers],
+      };
+      watchCompletion(id);
+      try {
+        const outcome = firstOutcome(id, PATIENCE_MS);
+        await enqueue(completion, { id, userId, payload });
+        const { state, problem } = await outcome;
+        if (state === 'refused') {
+          await discardEntry(id);
+          throw new AppError(
+            problem?.code ?? 'invalid',
+            problem ? { message: problem.message } : {},
+          );
+        }
+        const done = state === 'sent' ? takeCompleted(id) : undefined;
+        if (done) sayCompleted(payload, done);
+        else
+          toastSuccess('Lição guardada neste aparelho. Os pontos entram quando a conexão voltar.');
+        return done ?? null;
+      } finally {
+        unwatchCompletion(id);
       }
+    },
+    onSuccess: async (done) => {
+      const isOurs = !done || (!done.alreadyCompleted && done.missing.length === 0);
       await navigate('/studies', isOurs ? { state: afterCompleting(lesson.id) } : {});
     },
-    onError: (error) => {
+    onError: () => {
       isAsked.current = false;
-      const { code } = toAppError(error);
-      unsureOfLast.current ||= code === 'offline' || code === 'timeout' || code === 'server';
-      // The course changed meanwhile: what is shown should say so.
-      if (code === 'invalid') refresh();
     },
   });
-
-  const complete: typeof completion.mutate = (optionIndex, options) => {
+  const complete: typeof completing.mutate = (answers, options) => {
     if (isAsked.current) return;
     isAsked.current = true;
-    completion.mutate(optionIndex, options);
+    completing.mutate(answers, options);
   };
-  return { ...completion, mutate: complete };
+  return { ...completing, mutate: complete };
 }

@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import { useId } from 'react';
+import classes from './OptionsInput.module.css';
+import type { QuizNote } from './shown-item';
+
+interface OptionsInputProps {
+  question: string;
+  options: readonly string[];
+  /** What is chosen. */
+  chosen: readonly string[];
+  /** Whether several may be. */
+  several?: boolean;
+  /** What is said to the options since the answer was checked; null before. */
+  notes: readonly QuizNote[] | null;
+  locked: boolean;
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Letters as in a paper test: A, B, C… */
+const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+/** A question with options to choose. They lock once the answer is checked, and then say why. */
+export function OptionsInput(props: OptionsInputProps) {
+  const { question, options, chosen, several = false, notes, locked, onChoose } = props;
+  const name = useId();
+  const toggled = (option: string) =>
+    chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
+  return (
+    <fieldset className={classes.quiz} disabled={locked}>
+      <legend className={classes.question}>{question}</legend>
+      {several ? <p className={classes.several}>Marque todas as que valem.</p> : null}
+      {options.map((option, index) => {
+        const isChosen = chosen.includes(option);
+        const note = notes?.find(({ text }) => text === option);
+        const verdict = note ? (note.isRight ? 'correct' : 'incorrect') : undefined;
+        // Of what was not chosen only the right ones stand out.
+        const stands = isChosen || verdict === 'correct';
+        const Mark = verdict === 'correct' ? Check : X;
+        return (
+          <label
+            key={option}
+            className={classes.option}
+            data-chosen={isChosen || undefined}
+            data-verdict={(stands && verdict) || undefined}
+            data-locked={locked || undefined}
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              className={classes.radio}
+              checked={isChosen}
+              onChange={() => onChoose(several ? toggled(option) : [option])}
+            />
+            <span className={classes.letter} data-several={several || undefined} aria-hidden>
+              {stands && verdict ? (
+                <Mark strokeWidth={2.5} />
+              ) : several ? (
+                isChosen && <Check strokeWidth={2.5} />
+              ) : (
+                letterOf(index)
+              )}
+            </span>
+            <span className={classes.words}>
+              {option}
+              {note?.why ? <span className={classes.why}>{note.why}</span> : null}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { UnstyledButton } from '@mantine/core';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import classes from './PairInput.module.css';
+
+interface PairInputProps {
+  question: string;
+  lefts: readonly string[];
+  rights: readonly string[];
+  /** Right by left. */
+  pairs: Readonly<Record<string, string>>;
+  /** What became of each pair, by its left; null before it was checked. */
+  notes: ReadonlyMap<string, { isRight: boolean; why?: string | null | undefined }> | null;
+  locked: boolean;
+  onPair: (pairs: Readonly<Record<string, string>>) => void;
+}
+
+function without(pairs: Readonly<Record<string, string>>, left: string, right: string) {
+  return Object.fromEntries(
+    Object.entries(pairs).filter(([key, value]) => key !== left && value !== right),
+  );
+}
+
+/** Pairs to be found: one of each column after the other. The same two again come apart. */
+export function PairInput(props: PairInputProps) {
+  const { question, lefts, rights, pairs, notes, locked, onPair } = props;
+  const [held, setHeld] = useState<{ side: 'left' | 'right'; text: string } | null>(null);
+  const leftOf = (right: string) => lefts.find((left) => pairs[left] === right);
+  const numberOf = (left: string | undefined) =>
+    left === undefined || pairs[left] === undefined ? null : lefts.indexOf(left) + 1;
+
+  function press(side: 'left' | 'right', text: string) {
+    if (held === null || held.side === side) {
+      setHeld(held?.text === text ? null : { side, text });
+      return;
+    }
+    const [left, right] = side === 'left' ? [text, held.text] : [held.text, text];
+    const others = without(pairs, left, right);
+    onPair(pairs[left] === right ? others : { ...others, [left]: right });
+    setHeld(null);
+  }
+
+  const card = (side: 'left' | 'right', text: string) => {
+    const left = side === 'left' ? text : leftOf(text);
+    const number = numberOf(left);
+    const note = left === undefined ? undefined : notes?.get(left);
+    const Mark = note?.isRight ? Check : X;
+    const partner = side === 'left' ? pairs[text] : left;
+    return (
+      <li key={text}>
+        <UnstyledButton
+          className={classes.card}
+          disabled={locked}
+          aria-pressed={held?.side === side && held.text === text}
+          data-held={(held?.side === side && held.text === text) || undefined}
+          data-paired={number !== null || undefined}
+          data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
+          onClick={() => press(side, text)}
+        >
+          <span className={classes.number} aria-hidden>
+            {note ? <Mark size={16} strokeWidth={2.5} /> : number}
+          </span>
+          <span className={classes.words}>
+            {text}
+            {partner ? <span className="visually-hidden">, ligado a {partner}</span> : null}
+            {side === 'right' && note?.why ? <span className={classes.why}>{note.why}</span> : null}
+          </span>
+        </UnstyledButton>
+      </li>
+    );
+  };
+
+  return (
+    <fieldset className={classes.pairs}>
+      <legend className={classes.question}>{question}</legend>
+      <div className={classes.columns}>
+        <ul className={classes.column}>{lefts.map((left) => card('left', left))}</ul>
+        <ul className={classes.column}>{rights.map((right) => card('right', right))}</ul>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core';
+import { ArrowDown, ArrowUp, Check, GripVertical, X } from 'lucide-react';
+import { useState } from 'react';
+import classes from './SortInput.module.css';
+import { moved, useSortable } from './useSortable';
+
+/** What became of the step at a place; null before it was checked. */
+interface PlaceNote {
+  isRight: boolean;
+  why?: string | null | undefined;
+}
+
+interface SortInputProps {
+  question: string;
+  steps: readonly string[];
+  notes: readonly PlaceNote[] | null;
+  locked: boolean;
+  onSort: (steps: readonly string[]) => void;
+}
+
+/** Steps to be put in order: dragged by the row, or moved by their buttons. */
+export function SortInput({ question, steps, notes, locked, onSort }: SortInputProps) {
+  const [said, setSaid] = useState('');
+  const { list, dragged, grip } = useSortable(steps, onSort);
+
+  function move(from: number, to: number) {
+    onSort(moved(steps, from, to));
+    setSaid(`${steps[from]}: agora em ${to + 1}º de ${steps.length}.`);
+  }
+
+  return (
+    <fieldset className={classes.sort}>
+      <legend className={classes.question}>{question}</legend>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ol ref={list} className={classes.steps}>
+        {steps.map((step, index) => {
+          const note = notes?.[index];
+          const Mark = note?.isRight ? Check : X;
+          return (
+            <li
+              key={step}
+              className={classes.step}
+              data-dragged={dragged === index || undefined}
+              data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
+            >
+              <span className={classes.place} aria-hidden>
+                {note ? <Mark strokeWidth={2.5} /> : index + 1}
+              </span>
+              <span className={classes.words} {...(locked ? {} : grip(index))}>
+                {step}
+                {note?.why ? <span className={classes.why}>{note.why}</span> : null}
+              </span>
+              {locked ? null : (
+                <span className={classes.moves}>
+                  <ActionIcon
+                    aria-label={`Subir: ${step}`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp />
+                  </ActionIcon>
+                  <ActionIcon
+                    aria-label={`Descer: ${step}`}
+                    disabled={index === steps.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown />
+                  </ActionIcon>
+                  <span className={classes.grip} aria-hidden {...grip(index)}>
+                    <GripVertical />
+                  </span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </fieldset>
+  );
+}

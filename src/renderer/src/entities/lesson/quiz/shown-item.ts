@@ -1,0 +1,62 @@
+import type { QuizAnswer } from '@shared/course/quiz';
+import * as z from 'zod/mini';
+
+const common = {
+  id: z.string(),
+  prompt: z.string(),
+  hasHint: z.boolean(),
+  figure: z.optional(z.string()),
+};
+const texts = z.array(z.string());
+
+/** An item as a student gets it: without its answer, what is to be chosen from in no telling order. */
+export const shownItemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), ...common, options: texts }),
+  z.object({ kind: z.literal('multiple'), ...common, options: texts }),
+  z.object({ kind: z.literal('truth'), ...common }),
+  z.object({ kind: z.literal('order'), ...common, steps: texts }),
+  z.object({ kind: z.literal('match'), ...common, lefts: texts, rights: texts }),
+  z.object({ kind: z.literal('number'), ...common, unit: z.optional(z.string()) }),
+]);
+
+export type ShownItem = z.infer<typeof shownItemSchema>;
+
+/** What the database says to an answer; `solution` and all notes only once the item is open. */
+export const verdictSchema = z.object({
+  isRight: z.boolean(),
+  notes: z.array(
+    z.object({
+      text: z.unknown(),
+      isRight: z.boolean(),
+      why: z.nullish(z.string()),
+    }),
+  ),
+  solution: z.unknown(),
+});
+
+export type Verdict = z.infer<typeof verdictSchema>;
+export type QuizNote = Verdict['notes'][number];
+
+/** What stands there before anything is answered; null where nothing does. */
+export function firstAnswer(item: ShownItem): QuizAnswer | null {
+  // An order is always one; it is shown otherwise than it was sent, so that a second look is a new one.
+  if (item.kind === 'order') return item.steps;
+  return item.kind === 'match' ? {} : null;
+}
+
+/** Whether there is enough to check. */
+export function isAnswered(item: ShownItem, answer: QuizAnswer | null): boolean {
+  if (answer === null) return false;
+  if (item.kind === 'match') return Object.keys(answer).length === item.lefts.length;
+  return item.kind !== 'multiple' || !Array.isArray(answer) || answer.length > 0;
+}
+
+export const asText = (answer: QuizAnswer | null) => (typeof answer === 'string' ? answer : null);
+
+export const asTexts = (answer: QuizAnswer | null): readonly string[] =>
+  Array.isArray(answer) ? answer : [];
+
+export const asPairs = (answer: QuizAnswer | null): Readonly<Record<string, string>> =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? Object.fromEntries(Object.entries(answer))
+    : {};

@@ -1,0 +1,46 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** `items` with the one at `from` moved to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/**
+ * Dragging the rows of a list by finger or mouse: the row follows, the others make room. Keyboards and
+ * screen readers move rows by their buttons.
+ */
+export function useSortable<Item>(
+  items: readonly Item[],
+  onSort: (items: readonly Item[]) => void,
+) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  const rowAt = (y: number) => {
+    const rows = [...(list.current?.children ?? [])];
+    const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+    return at < 0 ? rows.length - 1 : at;
+  };
+
+  const grip = (index: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged(index);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragged === null) return;
+      const target = rowAt(event.clientY);
+      if (target === dragged) return;
+      setDragged(target);
+      onSort(moved(items, dragged, target));
+    },
+    onPointerUp: () => setDragged(null),
+    onPointerCancel: () => setDragged(null),
+  });
+
+  return { list, dragged, grip };
+}

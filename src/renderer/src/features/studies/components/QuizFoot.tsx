@@ -1,0 +1,51 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Verdict } from '@/entities/lesson/quiz/shown-item';
+import classes from './QuizFoot.module.css';
+
+interface QuizFootProps {
+  verdict: Verdict | null;
+  /** Whether a missed item is asked again after others. */
+  comesBack?: boolean;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** Below a question: the verdict, what went wrong, and the way on. */
+export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFootProps) {
+  return (
+    <div
+      className={classes.foot}
+      data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
+    >
+      <div className={classes.inner}>
+        <div role="status" className={classes.feedback}>
+          {verdict ? <Feedback isRight={verdict.isRight} comesBack={comesBack} /> : null}
+        </div>
+        {error}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean }) {
+  const Mark = isRight ? Check : X;
+  return (
+    <>
+      <span className={classes.mark}>
+        <Mark size={22} strokeWidth={2.5} aria-hidden />
+      </span>
+      <span>
+        <strong className={classes.verdict}>{isRight ? 'Correto!' : 'Incorreto'}</strong>
+        <span className={classes.said}>
+          {isRight
+            ? 'Na medida certa.'
+            : comesBack
+              ? 'Leia o porquê: a pergunta volta no fim.'
+              : 'Leia o porquê e tente outra vez.'}
+        </span>
+      </span>
+    </>
+  );
+}
