@@ -3,10 +3,11 @@ import type { BlockOf } from '@shared/course/blocks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { brewSinceQuery } from '../api/brew-since';
 import brew from './BrewBlock.module.css';
 import { Exercise } from './Exercise';
 import classes from './Exercise.module.css';
-import { brewSinceQuery, startedPractice, startPractice } from './practice';
+import { startedPractice, startPractice } from './practice';
 
 interface BrewBlockProps {
   block: BlockOf<'brew'>;

@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
-import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 
 /*
  * When somebody first went from a lesson to the calculator, on this device. Whether they brewed since is
@@ -29,22 +26,3 @@ export function startPractice(userId: string, lessonId: string): void {
     logError('The practice of a lesson cannot be noted', error);
   }
 }
-
-/** Whether the person saved a brew of the method since. */
-export const brewSinceQuery = (userId: string, methodId: string, since: string) =>
-  queryOptions({
-    queryKey: queryKeys.brewSince(userId, methodId, since),
-    queryFn: async () => {
-      const rows = await query((db) =>
-        db
-          .from('brews')
-          .select('id')
-          .eq('user_id', userId)
-          .eq('method_id', methodId)
-          .gte('brewed_at', since)
-          .limit(1),
-      );
-      return rows.length > 0;
-    },
-    staleTime: 0,
-  });

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+/** Whether the person saved a brew of the method since. */
+export const brewSinceQuery = (userId: string, methodId: string, since: string) =>
+  queryOptions({
+    queryKey: queryKeys.brewSince(userId, methodId, since),
+    queryFn: async () => {
+      const rows = await query((db) =>
+        db
+          .from('brews')
+          .select('id')
+          .eq('user_id', userId)
+          .eq('method_id', methodId)
+          .gte('brewed_at', since)
+          .limit(1),
+      );
+      return rows.length > 0;
+    },
+    staleTime: 0,
+  });
