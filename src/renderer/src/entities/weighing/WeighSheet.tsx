@@ -55,7 +55,9 @@ export function WeighSheet(props: WeighRequest & { onClose: () => void }) {
                   onClose();
                 }}
               >
-                Usar este peso
+                {weight !== null && weight.grams > 0
+                  ? `Usar ${formatWeight(weight.grams)} g`
+                  : 'Usar'}
               </Button>
             </Group>
             <ScaleRow connected={connected}>
