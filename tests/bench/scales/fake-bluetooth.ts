@@ -48,7 +48,7 @@ export async function giveScales(page: Page, setting: Setting): Promise<void> {
         }
         send() {
           const bytes = new Uint8Array(20);
-          bytes.set([3, 0x0b, 0, 0, 0, 1, 0x2b]);
+          bytes.set([3, 0x0b, 0, 0, 0, 1, 0x2b, 0, 0, 0, 0x2b]);
           const size = Math.round(this.grams() * 100);
           bytes.set([(size >> 16) & 255, (size >> 8) & 255, size & 255], 7);
           bytes[13] = 80;
