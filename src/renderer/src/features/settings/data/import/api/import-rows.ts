@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import type { ImportSource } from '../model/source-table';
+import type { ImportedCurve, ImportSource } from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
 
 /** Rows of one call: with recipes they stay well below what a gateway takes. */
@@ -44,6 +44,8 @@ interface ImportOptions {
   fileName: string;
   rows: readonly ImportRow[];
   beans: readonly Record<string, unknown>[];
+  /** By the brews' ids. */
+  curves: ReadonlyMap<string, ImportedCurve>;
   onProgress: (done: number) => void;
 }
 
@@ -67,9 +69,27 @@ async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<v
   }
 }
 
+/** The curves of those brews that are the person's by now; a curve that is there stays as it is. */
+async function insertCurves(
+  rows: readonly ImportRow[],
+  curves: ReadonlyMap<string, ImportedCurve>,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id).filter((id) => curves.has(id));
+  if (ids.length === 0) return;
+  const own = await query((db) => db.from('brews').select('id').in('id', ids));
+  const found = own.flatMap(({ id }) => {
+    const curve = curves.get(id);
+    return curve ? [{ brew_id: id, ...curve }] : [];
+  });
+  if (found.length === 0) return;
+  await query((db) =>
+    db.from('brew_curves').upsert(found, { onConflict: 'brew_id', ignoreDuplicates: true }),
+  );
+}
+
 /** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
-  const { importId, source, fileName, rows, beans, onProgress } = options;
+  const { importId, source, fileName, rows, beans, curves, onProgress } = options;
   const report: ImportReport = { importId, inserted: 0, duplicates: 0, refused: [] };
   onProgress(0);
   await insertBeans(beans);
@@ -87,6 +107,7 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
     report.inserted += answer.inserted;
     report.duplicates += answer.duplicates;
     report.refused.push(...answer.refused);
+    await insertCurves(chunk, curves);
     onProgress(at + chunk.length);
   }
   return report;

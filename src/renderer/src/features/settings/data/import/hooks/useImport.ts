@@ -83,6 +83,7 @@ export function useImport(userId: string) {
         fileName: file.name,
         rows: read.prepared.ready,
         beans: file.table.beans,
+        curves: file.table.curves,
         onProgress: setDone,
       });
       const refused = [...read.prepared.refused, ...report.refused];

@@ -50,6 +50,7 @@ export function readCsv(text: string): SourceTable {
     fixed: false,
     headerRows: 1,
     beans: [],
+    curves: new Map(),
     notes,
   };
 }

@@ -1,3 +1,4 @@
+import { decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { guessMethod } from './guess-method';
@@ -175,6 +176,19 @@ describe('other apps', () => {
     expect(rowsOf(table).ready).toEqual([{ ...brew, row: 1, bean_name: 'Da feira' }]);
   });
 
+  test('own curves come back with their brews, broken ones stay out', async () => {
+    const curve = encodeCurve([{ atMs: 0, grams: 0, afterGap: false }]);
+    const row = { brew_id: UUID, curve, arrangement: 'server', first_drip_ms: 5200, wet_ms: null };
+    const table = await readImportFile(
+      zip({
+        'json/brews.json': JSON.stringify([{ id: UUID, method_id: 'v60' }]),
+        'json/brew_curves.json': JSON.stringify([row, { ...row, brew_id: 'b', curve: '?' }]),
+      }),
+    );
+    const { brew_id: _id, ...kept } = row;
+    expect([...table.curves]).toEqual([[UUID.toLowerCase(), kept]]);
+  });
+
   test("Beanconqueror's backup: brews in several files name bean and preparation by id", async () => {
     const main = {
       BEANS: [{ name: 'Casa', config: { uuid: 'bean-1', unix_timestamp: 1 } }],
@@ -198,6 +212,7 @@ describe('other apps', () => {
           brew_time: 27.4,
           rating: 4.2,
           note: 'Curto',
+          flow_profile: 'brews/shot_flow_profile.json',
           config: { uuid: UUID, unix_timestamp: 1_767_258_000 },
         },
       ],
@@ -218,9 +233,25 @@ describe('other apps', () => {
       zip({
         'Beanconqueror.json': JSON.stringify(main),
         'Beanconqueror_Brews_1.json': JSON.stringify(more),
+        'brews/shot_flow_profile.json': JSON.stringify({
+          weight: [
+            { timestamp: '23:59:58.900', brew_time: '0', actual_weight: 0 },
+            { timestamp: '23:59:59.400', brew_time: '1', actual_weight: 1.2 },
+            { timestamp: 'broken', brew_time: '1', actual_weight: 5 },
+            { timestamp: '00:00:03.000', brew_time: '4', actual_weight: 12.5 },
+          ],
+        }),
       }),
     );
     expect(table.source).toBe('beanconqueror');
+    expect([...table.curves.keys()]).toEqual([UUID.toLowerCase()]);
+    const [shot] = table.curves.values();
+    expect(shot?.arrangement).toBe('server');
+    expect(decodeCurve(shot?.curve ?? '')).toEqual([
+      { atMs: 0, grams: 0, afterGap: false },
+      { atMs: 500, grams: 1.2, afterGap: false },
+      { atMs: 4100, grams: 12.5, afterGap: true },
+    ]);
     const { ready, refused } = rowsOf(table);
     expect(refused).toEqual([]);
     expect(ready).toEqual([

@@ -28,7 +28,8 @@ export function member(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-function list(value: unknown): unknown[] {
+/** The members of a list; none of what is no list. */
+export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -60,6 +61,7 @@ function tableOf(source: ImportSource, all: readonly Cells[]): SourceTable {
     fixed: true,
     headerRows: 0,
     beans: [],
+    curves: new Map(),
     notes,
   };
 }
@@ -90,7 +92,8 @@ export function readCoado(brews: unknown, beans: unknown): SourceTable {
   return table;
 }
 
-const byUuid = (rows: unknown): Map<unknown, unknown> =>
+/** Beanconqueror's records by their own ids. */
+export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
 
 /**

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
+import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import {
   member,
   parseJson,
@@ -62,18 +63,27 @@ export function readZip(bytes: Uint8Array): SourceTable {
 
   const main = find(/(^|\/)Beanconqueror\.json$/);
   if (main !== undefined) {
-    return readBeanconqueror(
-      json(main),
-      all(/(^|\/)Beanconqueror_Brews_\d+\.json$/),
+    const content = json(main);
+    const moreBrews = all(/(^|\/)Beanconqueror_Brews_\d+\.json$/);
+    const table = readBeanconqueror(
+      content,
+      moreBrews,
       all(/(^|\/)Beanconqueror_Beans_\d+\.json$/),
     );
+    table.curves = readBeanconquerorCurves(content, moreBrews, (file) =>
+      json(names.find((name) => name === file || name.endsWith(`/${file}`))),
+    );
+    return table;
   }
   const brewsName = find(/(^|\/)brews\.json$/);
   if (brewsName !== undefined) {
     const brews = json(brewsName);
     const beans = json(find(/(^|\/)beans\.json$/));
     const isTimer = Array.isArray(brews) && member(brews[0], 'stat_uuid') !== undefined;
-    return isTimer ? readTimerCoffee(brews, beans) : readCoado(brews, beans);
+    if (isTimer) return readTimerCoffee(brews, beans);
+    const table = readCoado(brews, beans);
+    table.curves = readCoadoCurves(all(/(^|\/)brew_curves\.json$/));
+    return table;
   }
   const other = find(/\.json$/i);
   if (other !== undefined) return readJson(decodeText(files.get(other) ?? new Uint8Array()));

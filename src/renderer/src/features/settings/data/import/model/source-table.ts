@@ -24,6 +24,14 @@ export type Field = (typeof FIELDS)[number];
 /** Which column (its index) says what. */
 export type Mapping = Partial<Record<Field, number>>;
 
+/** What a scale measured of a brew, as `brew_curves` keeps it. */
+export interface ImportedCurve {
+  curve: string;
+  arrangement: 'brewer' | 'server';
+  first_drip_ms: number | null;
+  wet_ms: number | null;
+}
+
 /** A journal as a table of texts, whatever file it was in. */
 export interface SourceTable {
   source: ImportSource;
@@ -37,6 +45,8 @@ export interface SourceTable {
   headerRows: number;
   /** Beans to bring in first, as Coado exports them. */
   beans: Record<string, unknown>[];
+  /** Curves of weighed brews, by the brews' ids in lower case. */
+  curves: ReadonlyMap<string, ImportedCurve>;
   /** What the person should know of the file: half a row, too many rows. */
   notes: string[];
 }
