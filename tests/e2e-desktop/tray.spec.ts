@@ -14,7 +14,7 @@ test('the tray tells what brews, pauses and resumes it, and holds the app when t
 
   await expect
     .poll(() => tray.labels().join(' | '))
-    .toMatch(/V60 · Etapa 1 \/ \d+: .+faltam \d:\d\d/);
+    .toMatch(/V60 · despejar até \d+ g · faltam \d:\d\d/);
   expect(tray.labels()).toEqual(
     expect.arrayContaining(['Pausar', 'Mostrar o Coado', 'Mini timer', 'Novo preparo', 'Sair']),
   );

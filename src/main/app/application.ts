@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, nativeTheme, powerMonitor, session, shell } from 'electron';
 import { createBrewClock } from '../../shared/brew/brew-clock.ts';
+import { brewRoute } from '../../shared/brew/brew-words.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { AppEvents } from '../../shared/ipc-answers.ts';
 import { createBackend } from '../backend/backend.ts';
@@ -52,7 +53,9 @@ function wakeAfter(ms: number, wake: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const timerRoute = (brewId: string) => `/calculator/timer/${brewId}`;
+/** What can be done to a brew from a notification. */
+const BUTTON_WORDS = { tap: 'Próxima', pause: 'Pausar' } as const;
+
 const pathOf = (route: string) => route.split(/[?#]/)[0];
 
 /** What other instances and links may still ask of the running app. */
@@ -145,8 +148,8 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     images,
     show,
     log,
-    toggle: (brewId, type) => keeper.act(brewId, { type }),
-    openBrew: (brewId) => goTo(timerRoute(brewId)),
+    act: (brewId, type) => keeper.act(brewId, { type }),
+    openBrew: goTo,
     newBrew: () => goTo('/calculator'),
     openMini: () => openMini(null),
     quit: () => app.quit(),
@@ -162,17 +165,27 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     log,
     open: goTo,
     isWanted: (kind) => settings.get().notifications[kind],
-    isInSight: ({ kind, route }) => {
+    isInSight: ({ kind, route, name }) => {
       const seen = main.routeInFocus();
       if (seen === null) return false;
       const isBrew = kind === 'step' || kind === 'finish';
-      return pathOf(seen) === pathOf(route) || (isBrew && seen.startsWith('/counter'));
+      // A brew is seen on the counter and on its own timer, wherever a click would lead.
+      const isItsTimer = name !== undefined && seen.includes(name);
+      return (
+        pathOf(seen) === pathOf(route) || (isBrew && (seen.startsWith('/counter') || isItsTimer))
+      );
     },
   });
   const announcer = startAnnouncer({
     keeper,
-    announce: ({ kind, brewId, title, body }) =>
-      notifier.show({ kind, title, body, route: timerRoute(brewId) }),
+    announce: ({ kind, brewId, title, body, route, actions }) =>
+      notifier.show({
+        ...{ kind, title, body, route, name: brewId },
+        buttons: actions.map((type) => ({
+          text: BUTTON_WORDS[type],
+          press: () => keeper.act(brewId, { type }),
+        })),
+      }),
     wakeAfter,
   });
   const backups = createBackups({
@@ -299,7 +312,11 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
         keeper,
         onListening: presenter.refresh,
         choose: presenter.chooseInMini,
-        showMain: show,
+        showMain: () => {
+          const brew = presenter.brewInMini();
+          if (brew === null) show();
+          else goTo(brewRoute(brew));
+        },
         close: mini.close,
       }),
     },

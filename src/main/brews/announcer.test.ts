@@ -126,4 +126,21 @@ describe('the announcer', () => {
     turn(50);
     expect(news).toEqual([]);
   });
+
+  it('says whose brew it is, leads to the counter, and carries what can be done', () => {
+    const keeper = openKeeper();
+    const { news, turn } = announcing(keeper);
+    keeper.publish(1, [{ ...brewing(wall), station: { number: 2, label: 'Mesa 7 · João' } }]);
+    turn(50);
+    expect(news[0]).toMatchObject({
+      title: 'Mesa 7 · João · V60 · Etapa 2 / 3',
+      route: '/counter',
+      actions: ['pause'],
+    });
+    expect(news[0]?.body).toMatch(/^Despejar até 250 g \(.+\)\.$/);
+    expect(news.at(-1)).toMatchObject({
+      title: 'Mesa 7 · João · V60: preparo finalizado!',
+      actions: [],
+    });
+  });
 });

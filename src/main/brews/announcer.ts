@@ -1,8 +1,9 @@
 import { at } from '../../shared/brew/brew-moment.ts';
+import { brewName, brewRoute, taskOf } from '../../shared/brew/brew-words.ts';
 import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';
-import { formatClock, formatGrams } from '../../shared/format.ts';
+import { formatClock } from '../../shared/format.ts';
 import type { BrewKeeper } from './keeper.ts';
 
 /** A notification about a brew, in words. */
@@ -11,6 +12,10 @@ export interface BrewNews {
   readonly brewId: string;
   readonly title: string;
   readonly body: string;
+  /** Where a click leads. */
+  readonly route: string;
+  /** What can be done to the brew from there, the likeliest first. */
+  readonly actions: readonly ('tap' | 'pause')[];
 }
 
 interface AnnouncerParts {
@@ -24,6 +29,8 @@ interface AnnouncerParts {
 const LONGEST_WAIT_MS = 30_000;
 
 const stepName = (brew: RunningBrew, index: number) => brew.recipe.steps[index]?.title ?? 'Preparo';
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   if (missed.length === 0) return '';
@@ -45,25 +52,25 @@ function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews |
   // The start of the brew is no news to who pressed the button.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
-  const { method, steps } = brew.recipe;
+  const moment = at(brew, now);
+  const about = { brewId: brew.id, route: brewRoute(brew) };
   const tail = missedText(brew, missed);
   if (last.kind === 'finish') {
-    const total = formatClock(at(brew, now).elapsedMs / 1000);
-    return {
-      kind: 'finish',
-      brewId: brew.id,
-      title: `${method}: preparo finalizado!`,
-      body: `Tempo total: ${total}.${tail}`,
-    };
+    const total = formatClock(moment.elapsedMs / 1000);
+    const title = `${brewName(brew)}: preparo finalizado!`;
+    return { ...about, kind: 'finish', title, body: `Tempo total: ${total}.${tail}`, actions: [] };
   }
+  const { steps } = brew.recipe;
   const step = steps[last.stepIndex];
-  const target = step?.targetWater ?? null;
-  const aim = target === null || step?.pourSeconds === 0 ? '' : ` até ${formatGrams(target)}`;
+  if (step === undefined) return null;
+  const task = taskOf(brew, { step });
+  const name = task === step.title ? '' : ` (${step.title})`;
   return {
+    ...about,
     kind: 'step',
-    brewId: brew.id,
-    title: `${method} · Etapa ${last.stepIndex + 1} / ${steps.length}`,
-    body: `${stepName(brew, last.stepIndex)}${aim}.${tail}`,
+    title: `${brewName(brew)} · Etapa ${last.stepIndex + 1} / ${steps.length}`,
+    body: `${capitalise(task)}${name}.${tail}`,
+    actions: step.time === null ? ['tap', 'pause'] : ['pause'],
   };
 }
 

@@ -1,5 +1,7 @@
 import { powerSaveBlocker } from 'electron';
+import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import type { MiniState } from '../../shared/desktop.ts';
+import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { BrewKeeper } from './keeper.ts';
 import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
 
@@ -72,6 +74,11 @@ export function createPresenter(parts: PresenterParts) {
   return {
     refresh,
     summary: () => summarise(keeper.state().brews, keeper.now(), weights()),
+    /** The brew that the mini timer shows; null when none was started. */
+    brewInMini(): RunningBrew | null {
+      const { brews, chosenId, now } = miniState();
+      return brews.find(({ id }) => id === chosenId) ?? nextHand(brews, now);
+    },
     chooseInMini(brewId: string | null): void {
       chosenId = brewId;
       refresh();

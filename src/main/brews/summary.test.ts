@@ -15,7 +15,7 @@ describe('the summary for the tray', () => {
     expect(isBrewing).toBe(true);
     expect(shown).toBe('0:20');
     expect(lines.map(({ toggle }) => toggle)).toEqual(['pause', 'resume']);
-    expect(lines[0]?.text).toMatch(/^V60 · Etapa 1 \/ 3: .+ · faltam 2:40$/);
+    expect(lines[0]?.text).toBe('V60 · despejar até 45 g · faltam 0:25');
     expect(lines[1]?.text).toContain('Chemex · Pausado');
   });
 
@@ -29,7 +29,7 @@ describe('the summary for the tray', () => {
   it('says what a scale measures', () => {
     const brew = brewing(START);
     const { lines } = summarise([brew], START + 10_000, { [brew.id]: 43.6 });
-    expect(lines[0]?.text).toContain('V60 · 44 g · Etapa 1');
+    expect(lines[0]?.text).toContain('V60 · 44 g · despejar até 45 g');
   });
 
   it('keeps the display awake for pours, not for a night of cold brew', () => {

@@ -1,14 +1,19 @@
 import { at } from '../../shared/brew/brew-moment.ts';
+import { brewName, brewRoute, brewState } from '../../shared/brew/brew-words.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
-import { formatClock, formatGrams } from '../../shared/format.ts';
+import { formatClock } from '../../shared/format.ts';
 
 /** One brew in a line of the tray's menu. */
 interface BrewLine {
   readonly brewId: string;
   readonly text: string;
+  /** The screen it is on. */
+  readonly route: string;
   /** What the menu offers to do to it; null when there is nothing. */
   readonly toggle: 'pause' | 'resume' | null;
+  /** Its step waits for somebody to go on. */
+  readonly canAdvance: boolean;
 }
 
 export interface BrewSummary {
@@ -22,25 +27,14 @@ export interface BrewSummary {
 
 function lineOf(brew: RunningBrew, now: number, grams: number | undefined): BrewLine {
   const moment = at(brew, now);
-  const { method } = brew.recipe;
-  const base = { brewId: brew.id };
-  if (moment.status === 'finished') {
-    return { ...base, text: `${method} · Pronto para salvar`, toggle: null };
-  }
-  const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
-  const step = `${weight}Etapa ${moment.stepNumber} / ${moment.stepCount}: ${moment.step.title}`;
-  if (moment.status === 'paused') {
-    return { ...base, text: `${method} · Pausado · ${step}`, toggle: 'resume' };
-  }
-  if (moment.awaitingTap)
-    return { ...base, text: `${method} · Sua vez · ${step}`, toggle: 'pause' };
-  if (moment.overtimeMs > 0) {
-    const over = formatClock(moment.overtimeMs / 1000);
-    return { ...base, text: `${method} · ${step} · +${over}`, toggle: 'pause' };
-  }
-  // Rounded up, so that nothing reads 0:00 before it is over.
-  const left = formatClock(Math.ceil((moment.countdownMs + moment.remainingMs) / 1000));
-  return { ...base, text: `${method} · ${step} · faltam ${left}`, toggle: 'pause' };
+  const toggles = { running: 'pause', paused: 'resume', finished: null, ready: null } as const;
+  return {
+    brewId: brew.id,
+    route: brewRoute(brew),
+    text: `${brewName(brew)} · ${brewState(brew, moment, grams)}`,
+    toggle: toggles[moment.status],
+    canAdvance: moment.status === 'running' && moment.awaitingTap,
+  };
 }
 
 /**

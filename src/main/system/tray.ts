@@ -4,8 +4,8 @@ import type { BrewSummary } from '../brews/summary.ts';
 
 export interface TrayParts {
   readonly images: string;
-  readonly toggle: (brewId: string, action: 'pause' | 'resume') => void;
-  readonly openBrew: (brewId: string) => void;
+  readonly act: (brewId: string, action: 'pause' | 'resume' | 'tap') => void;
+  readonly openBrew: (route: string) => void;
   readonly show: () => void;
   readonly newBrew: () => void;
   readonly openMini: () => void;
@@ -26,14 +26,15 @@ function loadImage(images: string, name: 'idle' | 'brewing') {
 }
 
 function menuOf(summary: BrewSummary, parts: TrayParts): MenuItemConstructorOptions[] {
-  const brews = summary.lines.flatMap(({ brewId, text, toggle }) => [
-    { label: text, click: () => parts.openBrew(brewId) },
+  const brews = summary.lines.flatMap(({ brewId, text, route, toggle, canAdvance }) => [
+    { label: text, click: () => parts.openBrew(route) },
+    ...(canAdvance ? [{ label: 'Próxima', click: () => parts.act(brewId, 'tap') }] : []),
     ...(toggle === null
       ? []
       : [
           {
             label: toggle === 'pause' ? 'Pausar' : 'Continuar',
-            click: () => parts.toggle(brewId, toggle),
+            click: () => parts.act(brewId, toggle),
           },
         ]),
     { type: 'separator' } as const,

@@ -48,11 +48,9 @@ export function keptBrews(userData: string): RunningBrew[] {
   return fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8'))).brews;
 }
 
-/** Puts brews where the app keeps them; their steps so far count as announced. */
-export function keepBrews(userData: string, brews: readonly RunningBrew[]): void {
-  const announced = Object.fromEntries(
-    brews.map(({ id, startedAt }) => [id, { startedAt, next: 3 }]),
-  );
+/** Puts brews where the app keeps them; what comes before the cue `next` counts as announced. */
+export function keepBrews(userData: string, brews: readonly RunningBrew[], next = 3): void {
+  const announced = Object.fromEntries(brews.map(({ id, startedAt }) => [id, { startedAt, next }]));
   writeFileSync(fileIn(userData), JSON.stringify({ version: 1, brews, announced }));
 }
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { z } from 'zod';
 import { routeOf } from '../../support/desktop.ts';
 
 export const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
@@ -17,6 +20,16 @@ export async function registerHere(page: Page): Promise<void> {
   // No mail leaves a counter without a mail server: whoever registers here is in.
   await expect.poll(() => routeOf(page)).toBe('/dashboard');
   await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
+}
+
+const vaultSchema = z.object({ own: z.object({ 'coado.session': z.string() }) });
+const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
+
+/** Whoever is signed in at the app's own backend, as the main process keeps it. */
+export function ownerId(userData: string): string {
+  const text = readFileSync(join(userData, 'session.json'), 'utf8');
+  const { own } = vaultSchema.parse(JSON.parse(text));
+  return sessionSchema.parse(JSON.parse(own['coado.session'])).user.id;
 }
 
 /** Starts a V60 from the dashboard; ends on its timer. */

@@ -37,7 +37,12 @@ describe('the mini timer', () => {
 
   it('shows clock, step and target of a running brew', () => {
     const view = show([brew], START + 8_400);
-    expect(view).toMatchObject({ status: 'running', clock: '00:08', until: 'até ', others: 0 });
+    expect(view).toMatchObject({
+      status: 'running',
+      clock: '00:08',
+      until: 'despejar até ',
+      others: 0,
+    });
     expect(view.step).toMatch(/^V60 · Etapa 1 \/ \d+$/);
     expect(view.target).toMatch(/^\d+ ?g$/);
     expect(view.action).toEqual({ type: 'pause', label: 'Pausar' });

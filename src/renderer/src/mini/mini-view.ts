@@ -1,4 +1,5 @@
 import { at, type BrewMoment } from '@shared/brew/brew-moment';
+import { brewName, untilWords } from '@shared/brew/brew-words';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { MiniAction, MiniState } from '@shared/desktop';
 import { nextHand } from '@shared/desktop-next-hand';
@@ -15,9 +16,9 @@ export interface MiniView {
   readonly brew: RunningBrew | null;
   readonly status: RunningBrew['status'] | 'idle';
   readonly clock: string;
-  /** 'V60 · Etapa 3 / 5'. */
+  /** 'Mesa 7 · V60 · Etapa 3 / 5'. */
   readonly step: string;
-  /** 'até ' before a target in grams, else empty. */
+  /** 'despejar até ' or 'até ' before a target in grams, else empty. */
   readonly until: string;
   /** Grams to pour to, or what there is to do. */
   readonly target: string;
@@ -70,8 +71,8 @@ export function miniView(
     brew,
     status: moment.status,
     clock: formatTimer(elapsedMs / 1000),
-    step: `${brew.recipe.method} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
-    ...task(moment, grams),
+    step: `${brewName(brew)} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
+    ...task(brew, moment, grams),
     isMeasured: grams !== undefined,
     remaining:
       isOn && stepRemainingMs !== null ? formatClock(Math.ceil(stepRemainingMs / 1000)) : '',
@@ -103,7 +104,11 @@ const IDLE: MiniView = {
 
 const clampShare = (share: number) => Math.min(1, Math.max(0, share));
 
-function task(moment: BrewMoment, grams: number | undefined): { until: string; target: string } {
+function task(
+  brew: RunningBrew,
+  moment: BrewMoment,
+  grams: number | undefined,
+): { until: string; target: string } {
   const words = (target: string) => ({ until: '', target });
   if (moment.status === 'finished') return words('Preparo Finalizado!');
   if (moment.countdownMs > 0) {
@@ -113,7 +118,7 @@ function task(moment: BrewMoment, grams: number | undefined): { until: string; t
   if (moment.overtimeMs > 0) return words('Passou do tempo');
   return moment.stepTarget === null
     ? words(moment.step.title)
-    : { until: 'até ', target: formatGrams(moment.stepTarget) };
+    : { until: `${untilWords(brew, moment)} `, target: formatGrams(moment.stepTarget) };
 }
 
 /** '128 g de 150 g' */

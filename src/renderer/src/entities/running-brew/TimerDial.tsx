@@ -16,6 +16,8 @@ interface TimerDialProps {
   running: boolean;
   /** What a scale says of the water, 0 to 1; null, or nothing from it, follows the recipe. */
   waterShare?: (() => number | null) | null;
+  /** '0:36' instead of '00:36': larger where there is little room. */
+  isCompact?: boolean;
 }
 
 /** Smallest change of the level that is drawn. */
@@ -46,7 +48,7 @@ export function TimerDial(props: TimerDialProps) {
     });
   }, [brewId]);
 
-  const clock = formatTimer(elapsedSeconds);
+  const clock = props.isCompact ? formatClock(elapsedSeconds) : formatTimer(elapsedSeconds);
   return (
     <Dial arc={arc} liquid={liquid} tickAt={nextAt} pouring={props.pouring} running={props.running}>
       <p
@@ -54,6 +56,7 @@ export function TimerDial(props: TimerDialProps) {
         role="timer"
         aria-label="Tempo de preparo"
         data-long={clock.length > 5 || undefined}
+        data-wide={(props.isCompact && clock.length === 5) || undefined}
       >
         {clock}
       </p>

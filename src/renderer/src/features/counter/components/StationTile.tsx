@@ -77,6 +77,7 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
             pouring={pouring}
             running={running}
             waterShare={weighed ? () => shareOf(weighed, brew) : null}
+            isCompact
           />
           {weighed ? (
             <Suspense>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { at } from './brew-moment.ts';
+import { brewName, brewRoute, brewState, taskOf } from './brew-words.ts';
+import { generateRecipe } from './generate-recipe.ts';
+import { newBrew, reduceBrew, type Station } from './running-brew.ts';
+
+const START = 1_800_000_000_000;
+const id = '11111111-1111-4111-8111-111111111111';
+
+/** The house V60 of 15 g and 250 ml: bloom, pour, drawdown. */
+function started(station: Station | null = null) {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
+    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  });
+  const colours = { ownerId: null, colour: 'crema', sound: 'grain' } as const;
+  const ready = newBrew({ id, recipe, ...colours, station, now: START });
+  return reduceBrew(ready, { type: 'start' }, START);
+}
+
+const line = (station: Station | null, seconds: number) => {
+  const brew = started(station);
+  return `${brewName(brew)} · ${brewState(brew, at(brew, START + seconds * 1000))}`;
+};
+
+describe('a brew in one line', () => {
+  it('says whose it is, what to do, and what is left of that very step', () => {
+    expect(line({ number: 3, label: 'Mesa 7 · João' }, 50)).toMatch(
+      /^Mesa 7 · João · V60 · despejar até 250 g · faltam \d:\d\d$/,
+    );
+    expect(line({ number: 3, label: '  ' }, 5)).toBe(
+      'Estação 3 · V60 · despejar até 45 g · faltam 0:40',
+    );
+    expect(line(null, 5)).toBe('V60 · despejar até 45 g · faltam 0:40');
+    expect(line(null, 9999)).toBe('V60 · Pronto para salvar');
+  });
+
+  it('says so when it stands still or has not begun', () => {
+    const brew = started();
+    const paused = reduceBrew(brew, { type: 'pause' }, START + 5000);
+    expect(brewState(paused, at(paused, START + 90_000))).toBe('Pausado · despejar até 45 g');
+    const delayed = reduceBrew(
+      reduceBrew(brew, { type: 'reset' }, START),
+      { type: 'start', delaySeconds: 10 },
+      START,
+    );
+    expect(brewState(delayed, at(delayed, START + 4000))).toBe('Começa em 0:06');
+  });
+
+  it('names what is not poured by its title', () => {
+    const brew = started();
+    const drawdown = brew.recipe.steps.at(-1);
+    if (drawdown === undefined) throw new Error('The recipe has no step.');
+    expect(taskOf(brew, { step: drawdown })).toBe(drawdown.title);
+  });
+
+  it('leads to the counter when it stands there', () => {
+    expect(brewRoute(started({ number: 2, label: '' }))).toBe('/counter');
+    expect(brewRoute(started())).toBe(`/calculator/timer/${id}`);
+  });
+});

@@ -1,0 +1,61 @@
+import { formatClock, formatGrams } from '../format.ts';
+import type { BrewMoment } from './brew-moment.ts';
+import type { RunningBrew } from './running-brew.ts';
+
+/** Whose brew it is, as far as anybody said: 'Mesa 7 · João', else 'Estação 3'; '' off the counter. */
+export function customerName({ station }: Pick<RunningBrew, 'station'>): string {
+  if (station === null) return '';
+  return station.label.trim() || `Estação ${station.number}`;
+}
+
+/** How a brew is told apart everywhere: 'Mesa 7 · João · V60'. */
+export function brewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string {
+  return [customerName(brew), brew.recipe.method].filter((part) => part !== '').join(' · ');
+}
+
+/** Methods whose grams are what lands in the cup: nothing is poured by hand. */
+const IN_CUP = new Set(['espresso']);
+
+type StepMoment = Pick<BrewMoment, 'step'>;
+
+/** The words before a step's target in grams, for what is poured by hand and what is not. */
+export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
+  const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !IN_CUP.has(recipe.methodId);
+  return byHand ? 'despejar até' : 'até';
+}
+
+/** What there is to do in a step, in the middle of a line: 'despejar até 240 g', else its title. */
+export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): string {
+  const { step } = moment;
+  if (step.targetWater === null || step.pourSeconds === 0) return step.title;
+  return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
+}
+
+/** Time left of the step (the start delay before it) as a clock, rounded up; null while a tap is awaited. */
+export function stepClock(moment: BrewMoment): string | null {
+  if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
+  if (moment.stepRemainingMs === null) return null;
+  return formatClock(Math.ceil(moment.stepRemainingMs / 1000));
+}
+
+/**
+ * How a brew is doing, in one line after its name: 'despejar até 240 g · faltam 0:12'. `grams` is what a
+ * scale under it reads, if one does.
+ */
+export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number): string {
+  const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
+  const task = weight + taskOf(brew, moment);
+  if (moment.status === 'ready') return 'Pronto para começar';
+  if (moment.status === 'finished') return 'Pronto para salvar';
+  if (moment.status === 'paused') return `Pausado · ${task}`;
+  if (moment.countdownMs > 0) return `Começa em ${stepClock(moment)}`;
+  if (moment.awaitingTap) return `Sua vez · ${task}`;
+  if (moment.overtimeMs > 0) {
+    return `${weight}Além da receita · +${formatClock(moment.overtimeMs / 1000)}`;
+  }
+  return `${task} · faltam ${stepClock(moment) ?? ''}`;
+}
+
+/** Where a click on a brew leads: the counter when it stands there, else its own timer. */
+export const brewRoute = ({ id, station }: Pick<RunningBrew, 'id' | 'station'>) =>
+  station === null ? `/calculator/timer/${id}` : '/counter';
