@@ -11,11 +11,12 @@ describe('the summary for the tray', () => {
     const late = brewing(wall, ids[1], 'Chemex');
     const paused = reduceBrew(late, { type: 'pause' }, wall);
     expect(nextHand([late, early], wall)?.id).toBe(early.id);
-    const { lines, isBrewing, clock: shown } = summarise([paused, early], wall);
+    const { lines, isBrewing, tooltip, clock: shown } = summarise([paused, early], wall);
+    expect(tooltip).toContain('V60 · despejar até 45 g · faltam 0:25');
     expect(isBrewing).toBe(true);
-    expect(shown).toBe('0:20');
+    expect(shown).toBe('0:25');
     expect(lines.map(({ toggle }) => toggle)).toEqual(['pause', 'resume']);
-    expect(lines[0]?.text).toBe('V60 · despejar até 45 g · faltam 0:25');
+    expect(lines[0]?.text).toBe('V60 · despejar até 45 g');
     expect(lines[1]?.text).toContain('Chemex · Pausado');
   });
 
@@ -28,8 +29,20 @@ describe('the summary for the tray', () => {
 
   it('says what a scale measures', () => {
     const brew = brewing(START);
-    const { lines } = summarise([brew], START + 10_000, { [brew.id]: 43.6 });
-    expect(lines[0]?.text).toContain('V60 · 44 g · despejar até 45 g');
+    const { tooltip } = summarise([brew], START + 10_000, { [brew.id]: 43.6 });
+    expect(tooltip).toContain('V60 · 44 g · despejar até 45 g');
+  });
+
+  it('says the same words until there is something else to do, and how far the brew is', () => {
+    const brew = brewing(START);
+    const lines = Array.from({ length: 44 }, (_, second) =>
+      JSON.stringify(summarise([brew], START + second * 1000).lines),
+    );
+    expect(new Set(lines).size).toBe(1);
+    expect(summarise([brew], START + 90_000)).toMatchObject({ progress: 0.5, isPaused: false });
+    const paused = reduceBrew(brew, { type: 'pause' }, START + 90_000);
+    expect(summarise([paused], START + 99_000)).toMatchObject({ progress: 0.5, isPaused: true });
+    expect(summarise([brew], START + 200_000).progress).toBeNull();
   });
 
   it('keeps the display awake for pours, not for a night of cold brew', () => {

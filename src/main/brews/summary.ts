@@ -1,5 +1,5 @@
-import { at } from '../../shared/brew/brew-moment.ts';
-import { brewName, brewRoute, brewState } from '../../shared/brew/brew-words.ts';
+import { at, type BrewMoment } from '../../shared/brew/brew-moment.ts';
+import { brewName, brewRoute, brewState, brewTask, stepClock } from '../../shared/brew/brew-words.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { formatClock } from '../../shared/format.ts';
@@ -7,6 +7,7 @@ import { formatClock } from '../../shared/format.ts';
 /** One brew in a line of the tray's menu. */
 interface BrewLine {
   readonly brewId: string;
+  /** Without a clock: a menu that changes every second cannot be clicked. */
   readonly text: string;
   /** The screen it is on. */
   readonly route: string;
@@ -20,22 +21,28 @@ export interface BrewSummary {
   readonly isBrewing: boolean;
   /** Beside or above the icon. */
   readonly tooltip: string;
-  /** Only the clock of the brew that needs a hand next, for the macOS menu bar; '' when none runs. */
+  /** What is left of the step that needs a hand next, for the macOS menu bar; '' when none runs. */
   readonly clock: string;
+  /** 0 to 1 of the time of that brew, for the icon and the taskbar; null when none is under way. */
+  readonly progress: number | null;
+  readonly isPaused: boolean;
   readonly lines: readonly BrewLine[];
 }
 
-function lineOf(brew: RunningBrew, now: number, grams: number | undefined): BrewLine {
+function lineOf(brew: RunningBrew, now: number): BrewLine {
   const moment = at(brew, now);
   const toggles = { running: 'pause', paused: 'resume', finished: null, ready: null } as const;
   return {
     brewId: brew.id,
     route: brewRoute(brew),
-    text: `${brewName(brew)} · ${brewState(brew, moment, grams)}`,
+    text: `${brewName(brew)} · ${brewTask(brew, moment)}`,
     toggle: toggles[moment.status],
     canAdvance: moment.status === 'running' && moment.awaitingTap,
   };
 }
+
+/** What is left of its step; how long it has taken when nobody knows that. */
+const clockOf = (moment: BrewMoment) => stepClock(moment) ?? formatClock(moment.elapsedMs / 1000);
 
 /**
  * What the tray says of all brews at `now`, the one that needs a hand next first. `weights` are the
@@ -49,14 +56,18 @@ export function summarise(
   const started = brews.filter(({ status }) => status !== 'ready');
   const first = nextHand(started, now);
   const ordered = first === null ? [] : [first, ...started.filter(({ id }) => id !== first.id)];
-  const lines = ordered.map((brew) => lineOf(brew, now, weights[brew.id]));
   const isBrewing = started.some((brew) => at(brew, now).status === 'running');
-  const elapsed = first === null || !isBrewing ? null : at(first, now).elapsedMs;
+  const stateOf = (brew: RunningBrew) =>
+    `${brewName(brew)} · ${brewState(brew, at(brew, now), weights[brew.id])}`;
+  const moment = first === null ? null : at(first, now);
+  const isOn = moment?.status === 'running' || moment?.status === 'paused';
   return {
     isBrewing,
-    tooltip: lines.length === 0 ? 'Coado' : lines.map(({ text }) => text).join('\n'),
-    clock: elapsed === null ? '' : formatClock(elapsed / 1000),
-    lines,
+    tooltip: ordered.length === 0 ? 'Coado' : ordered.map(stateOf).join('\n'),
+    clock: moment?.status === 'running' ? clockOf(moment) : '',
+    progress: isOn ? moment.progress : null,
+    isPaused: moment?.status === 'paused',
+    lines: ordered.map((brew) => lineOf(brew, now)),
   };
 }
 

@@ -39,6 +39,19 @@ export function stepClock(moment: BrewMoment): string | null {
 }
 
 /**
+ * What is to be done about a brew, in words that stay the same for as long as that does: 'despejar até
+ * 240 g'.
+ */
+export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
+  if (moment.status === 'ready') return 'Pronto para começar';
+  if (moment.status === 'finished') return 'Pronto para salvar';
+  const task = taskOf(brew, moment);
+  if (moment.status === 'paused') return `Pausado · ${task}`;
+  if (moment.awaitingTap) return `Sua vez · ${task}`;
+  return moment.overtimeMs > 0 ? 'Além da receita' : task;
+}
+
+/**
  * How a brew is doing, in one line after its name: 'despejar até 240 g · faltam 0:12'. `grams` is what a
  * scale under it reads, if one does.
  */
