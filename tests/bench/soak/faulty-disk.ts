@@ -1,0 +1,29 @@
+import { type Disk, systemDisk } from '../../../src/main/storage/disk.ts';
+
+/** A real disk that can be told to refuse every write. */
+export function createFaultyDisk() {
+  let code: string | null = null;
+  const refuse = () => {
+    if (code !== null) throw Object.assign(new Error(code), { code });
+  };
+  const disk: Disk = {
+    read: systemDisk.read,
+    writeNew(file, data) {
+      refuse();
+      systemDisk.writeNew(file, data);
+    },
+    rename(from, to) {
+      refuse();
+      systemDisk.rename(from, to);
+    },
+  };
+  return {
+    disk,
+    fill(error: 'ENOSPC' | 'EPERM'): void {
+      code = error;
+    },
+    free(): void {
+      code = null;
+    },
+  };
+}

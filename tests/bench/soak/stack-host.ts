@@ -1,0 +1,22 @@
+import { hostRequestSchema } from '../../../src/main/backend/messages.ts';
+import { startStack } from '../../../supabase/local/stack.ts';
+
+/** The embedded stack in a process of its own that can be killed, speaking as the desktop's host does. */
+const report = (message: object) => process.send?.(message);
+
+process.on('message', (message) => {
+  const request = hostRequestSchema.parse(message);
+  if (request.type !== 'start') {
+    process.exit(0);
+  }
+  startStack({
+    ...{ dataDir: request.dataDir, port: request.port, autoconfirm: true, rateLimits: false },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  }).then(
+    ({ url, publishableKey }) =>
+      report({ type: 'ready', port: Number(new URL(url).port), publishableKey, mailbox: '/' }),
+    (error: unknown) =>
+      report({ type: 'failed', message: String(error), isFinal: false, portTaken: false }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
