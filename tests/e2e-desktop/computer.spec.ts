@@ -16,18 +16,18 @@ test.describe('the first start', () => {
     const { page } = first;
     await expect(page.getByRole('heading', { name: 'Bem-vindo ao balcão' })).toBeVisible();
     await expect(
-      page.getByRole('heading', { name: 'Este computador guarda tudo aqui' }),
+      page.getByRole('heading', { name: 'Neste computador' }),
     ).toBeVisible();
 
-    await page.getByRole('button', { name: 'Conectar a um projeto Supabase' }).click();
-    await page.getByLabel('Endereço do projeto').fill('http://example.com');
-    await page.getByLabel('Chave publicável').fill('sb_secret_0123456789abcdef');
+    await page.getByRole('button', { name: 'Entrar com uma conta Coado' }).click();
+    await page.getByLabel('Endereço').fill('http://example.com');
+    await page.getByLabel('Chave de acesso').fill('sb_secret_0123456789abcdef');
     await page.getByRole('button', { name: 'Conectar', exact: true }).click();
     await expect(page.getByText('Use o endereço completo')).toBeVisible();
     await expect(page.getByText('Essa é a chave secreta')).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).click();
 
-    await page.getByRole('button', { name: 'Usar este computador' }).click();
+    await page.getByRole('button', { name: 'Usar neste computador' }).click();
     await expect(page.getByRole('link', { name: 'Criar conta' }).first()).toBeVisible();
     expect(keptSettings(userData).welcomed).toBe(true);
     await first.close();

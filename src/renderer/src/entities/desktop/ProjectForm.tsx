@@ -11,7 +11,7 @@ interface ProjectFormProps {
   onCancel: () => void;
 }
 
-/** Address and key of a Supabase project. */
+/** Address and key of the project where a Coado account lies. */
 export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProps) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -36,23 +36,22 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack gap="md">
         <TextInput
-          label="Endereço do projeto"
-          placeholder="https://abc.supabase.co"
+          label="Endereço"
+          placeholder="https://"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('url')}
         />
         <PasswordInput
-          label="Chave publicável"
-          description="No painel do Supabase, em Project Settings → API Keys."
-          placeholder="sb_publishable_…"
+          label="Chave de acesso"
+          description="Quem cuida da conta passa o endereço e a chave."
           autoComplete="off"
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou esconder a chave' }}
           {...form.getInputProps('publishableKey')}
         />
         <p role="alert" style={{ margin: 0, color: 'var(--coado-cherry)' }} hidden={!failed}>
-          {failed ? 'Não foi possível usar esse projeto. Confira os dados e tente de novo.' : ''}
+          {failed ? 'Não foi possível usar esse endereço. Confira os dados e tente de novo.' : ''}
         </p>
         <Group gap="sm" justify="flex-end">
           <Button variant="default" onClick={onCancel}>

@@ -1,16 +1,16 @@
 import type { BackendStatus } from '@shared/desktop';
 
-/** Host of the project, for people: 'abc.supabase.co'. */
+/** Where the data lie, for people: 'Conta Coado em coado.exemplo.com.br'. */
 export function backendName({ kind, url }: Pick<BackendStatus, 'kind' | 'url'>): string {
-  if (kind === 'own') return 'Este computador guarda tudo aqui';
-  return URL.canParse(url) ? `Projeto ${new URL(url).host}` : 'Projeto Supabase';
+  if (kind === 'own') return 'Neste computador';
+  return URL.canParse(url) ? `Conta Coado em ${new URL(url).host}` : 'Conta Coado';
 }
 
 /** What it means for the person that the data lies there. */
 export function backendMeaning(kind: BackendStatus['kind']): string {
   return kind === 'own'
     ? 'Contas, preparos e publicações ficam neste computador. Funciona sem internet, e só quem usa este computador vê.'
-    : 'Contas, preparos e publicações ficam no projeto. Precisa de internet, e a conta é a mesma em outros aparelhos.';
+    : 'Preparos e publicações ficam na conta. Precisa de internet, e a conta é a mesma em outros aparelhos.';
 }
 
 /** The backend's state for people, in one or two words. */

@@ -1,14 +1,5 @@
+import { isProjectAddress } from '@shared/project-address';
 import * as z from 'zod/mini';
-
-/** Whether an address can be a project: https, or plain http on this very computer. */
-function isProjectAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (
-    protocol === 'https:' ||
-    (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-  );
-}
 
 const roleSchema = z.object({ role: z.string() });
 
@@ -33,20 +24,20 @@ export const projectSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Escreva o endereço do projeto.'),
+      z.minLength(1, 'Escreva o endereço.'),
       z.maxLength(300, 'Esse endereço é longo demais.'),
-      z.refine(isProjectAddress, 'Use o endereço completo, como https://abc.supabase.co.'),
+      z.refine(isProjectAddress, 'Use o endereço completo, que começa com https://.'),
     ),
   publishableKey: z.string().check(
     z.trim(),
-    z.minLength(1, 'Cole a chave publicável do projeto.'),
+    z.minLength(1, 'Cole a chave de acesso.'),
     z.refine(
       (key) => !isSecretKey(key),
       'Essa é a chave secreta, que abre tudo. Use a publicável (ou anon).',
     ),
     z.refine(
       (key) => key === '' || (key.length >= 20 && key.length <= 2000 && !/\s/.test(key)),
-      'Essa chave está incompleta. Copie de novo do painel do projeto.',
+      'Essa chave está incompleta. Copie de novo.',
     ),
   ),
 });

@@ -64,14 +64,14 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
         ) : (
           <div className={classes.choices}>
             <Button size="lg" fullWidth loading={pending} onClick={() => void start()}>
-              {backend.kind === 'own' ? 'Usar este computador' : 'Continuar'}
+              {backend.kind === 'own' ? 'Usar neste computador' : 'Continuar'}
             </Button>
             {backend.chosenBy === 'environment' ? (
               <p className={classes.hint}>Quem instalou o Coado já escolheu onde ficam os dados.</p>
             ) : (
               <>
                 <Button size="lg" fullWidth variant="default" onClick={() => setConnecting(true)}>
-                  Conectar a um projeto Supabase
+                  Entrar com uma conta Coado
                 </Button>
                 <p className={classes.hint}>Dá para mudar depois, em Configurações → Computador.</p>
               </>

@@ -58,12 +58,12 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
       ) : null}
       {backend.chosenBy === 'environment' ? null : (
         <Button variant="default" size="sm" onClick={() => setAsking(own ? 'project' : 'own')}>
-          {own ? 'Conectar a um projeto' : 'Usar este computador'}
+          {own ? 'Usar uma conta Coado' : 'Usar este computador'}
         </Button>
       )}
-      <Modal opened={asking === 'project'} onClose={close} title="Conectar a um projeto Supabase">
+      <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
         <p className={classes.warning}>
-          O Coado recarrega e você entra com a conta do projeto. O que está neste computador
+          O Coado recarrega e você entra com essa conta. O que está neste computador
           continua guardado aqui, mas não vai junto.
         </p>
         <ProjectForm
