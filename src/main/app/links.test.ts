@@ -24,6 +24,8 @@ describe('routeOfLink', () => {
       '/auth/confirm?error=access_denied&error_code=otp_expired',
     ],
     ['COADO://method/v60', '/methods/v60'],
+    [`coado://recipe/${uuid}`, `/recipes/${uuid}`],
+    [`coado://recipe/shared#1.${'a-_9'.repeat(700)}`, `/recipes/shared#1.${'a-_9'.repeat(700)}`],
   ])('reads %s', (link, route) => {
     expect(routeOfLink(link)).toBe(route);
   });
@@ -34,6 +36,11 @@ describe('routeOfLink', () => {
     'coado://',
     'coado://post/',
     'coado://post/1',
+    'coado://recipe/shared',
+    'coado://recipe/shared#1.<script>',
+    `coado://recipe/other#1.${'a'.repeat(20)}`,
+    `coado://recipe/shared#1.${'a'.repeat(12_100)}`,
+    `coado://post/${uuid}#${'a'.repeat(3000)}`,
     `coado://post/${uuid}/edit`,
     `coado://user@post/${uuid}`,
     `coado://post:8080/${uuid}`,

@@ -10,6 +10,9 @@ const TOKEN = /^[\w-]{1,512}$/;
 const ERROR_CODE = /^[a-z0-9_]{1,60}$/;
 /** Long enough for anything ours, short enough that nobody can fill the log or the address. */
 const MAX_LENGTH = 2048;
+const RECIPE_LENGTH = 12_100;
+/** A whole recipe, folded, as the app writes it into a link. */
+const RECIPE = /^#[\w.~-]{1,12000}$/;
 
 /** Only what the confirm screen understands goes on, each value in its own shape. */
 const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
@@ -50,8 +53,10 @@ function decode(part: string): string | null {
  * Known hosts and shapes only; nothing of the link is passed on unread.
  */
 export function routeOfLink(link: string): string | null {
-  if (link.length > MAX_LENGTH || !URL.canParse(link)) return null;
+  if (link.length > RECIPE_LENGTH || !URL.canParse(link)) return null;
   const url = new URL(link);
+  const carriesRecipe = url.hostname === 'recipe' && RECIPE.test(url.hash);
+  if (link.length > MAX_LENGTH && !carriesRecipe) return null;
   if (url.protocol !== `${LINK_PROTOCOL}:`) return null;
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;
   const parts = url.pathname.replace(/\/$/, '').split('/').slice(1).map(decode);
@@ -65,6 +70,8 @@ export function routeOfLink(link: string): string | null {
   if (typeof first !== 'string' || second !== undefined) return null;
   if (url.hostname === 'post' && UUID.test(first)) return `/post/${first}`;
   if (url.hostname === 'profile' && USERNAME.test(first)) return `/profile/${first}`;
+  if (url.hostname === 'recipe' && UUID.test(first)) return `/recipes/${first}`;
+  if (carriesRecipe && first === 'shared') return `/recipes/shared${url.hash}`;
   if (url.hostname === 'method' && METHOD.test(first)) return `/methods/${first}`;
   return null;
 }

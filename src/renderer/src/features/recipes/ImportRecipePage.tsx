@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -28,8 +29,23 @@ Passo a passo:
 
 /** 'Importar receita': a pasted text or link, read as it is typed, kept only when all of it holds. */
 export function ImportRecipePage() {
+  const { hash } = useLocation();
+  return <ImportRecipe key={hash} opened={textIn(hash)} />;
+}
+
+/** What a recipe file had that was opened with Coado: the desktop app puts it into the address. */
+function textIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}
+
+function ImportRecipe({ opened }: { opened: string }) {
   const { id: userId } = useCurrentUser();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(opened);
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS);
   const [recipeId] = useState(newUuid);
   const catalogue = useCatalogue(userId);

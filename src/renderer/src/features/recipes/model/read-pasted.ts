@@ -13,7 +13,7 @@ interface PastedRecipe {
   notices: readonly string[];
 }
 
-const LINK = /\/recipes\/shared#(\S+)/;
+const LINK = /(?:\/recipes\/shared|coado:\/\/recipe\/shared)#(\S+)/;
 
 /** Reads what was pasted: a recipe's link, alone or in a message, or its text. Never throws. */
 export async function readPasted(

@@ -3,10 +3,11 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { encodeRecipeFragment } from '@shared/recipe-text/recipe-link';
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
+import { saveFile } from '@/lib/save-file';
 import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
@@ -21,8 +22,13 @@ interface ShareModalProps {
   onClose: () => void;
 }
 
-/** Only where pages have a web address that others can open. */
-const hasWebAddress = location.protocol === 'https:' || location.protocol === 'http:';
+/** The desktop app has no web address: its links open the app of whoever gets them. */
+const LINK_BASE = /^https?:$/.test(location.protocol)
+  ? `${location.origin}/recipes/shared`
+  : 'coado://recipe/shared';
+
+/** The title without what file systems refuse. */
+const fileNameOf = (title: string) => title.replace(/[\\/:*?"<>|]/g, '-').trim() || 'Receita';
 
 async function copy(text: string, done: string): Promise<void> {
   try {
@@ -56,7 +62,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
     let current = true;
     encodeRecipeFragment(plain).then(
       (fragment) => {
-        if (current) setLink(new URL(`/recipes/shared#${fragment}`, location.origin).href);
+        if (current) setLink(`${LINK_BASE}#${fragment}`);
       },
       (error: unknown) => {
         logError('A recipe link could not be made', error);
@@ -70,11 +76,11 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
 
   return (
     <Modal opened onClose={onClose} title="Compartilhar receita" size="md">
-      <Tabs defaultValue={hasWebAddress && !failed ? 'link' : 'text'} keepMounted={false}>
+      <Tabs defaultValue={failed ? 'text' : 'link'} keepMounted={false}>
         <Tabs.List grow>
-          {hasWebAddress ? <Tabs.Tab value="link">Link</Tabs.Tab> : null}
+          <Tabs.Tab value="link">Link</Tabs.Tab>
           <Tabs.Tab value="text">Texto</Tabs.Tab>
-          {hasWebAddress ? <Tabs.Tab value="code">QR code</Tabs.Tab> : null}
+          <Tabs.Tab value="code">QR code</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="link" className={classes.panel ?? ''}>
           <p className={classes.hint}>
@@ -128,6 +134,13 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           <div className={classes.actions}>
             <Button leftSection={<Copy />} onClick={() => void copy(text, 'Receita copiada')}>
               Copiar texto
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Download />}
+              onClick={() => saveFile(new Blob([text]), `${fileNameOf(recipe.title)}.coado`)}
+            >
+              Salvar arquivo
             </Button>
             {canShare ? (
               <Button

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recipeFileInArguments, routeOfRecipeFile } from './recipe-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'coado-recipe-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('recipe files', () => {
+  it('are found among the arguments, also by a name relative to where they were named', () => {
+    expect(recipeFileInArguments(['coado', '--x', 'V60.coado'], '/home/ana')).toBe(
+      path.resolve('/home/ana', 'V60.coado'),
+    );
+    expect(recipeFileInArguments(['/opt/app.coado', '--flag=x.coado'], '/')).toBeNull();
+    expect(recipeFileInArguments(['coado', 'coado://post/1'], '/')).toBeNull();
+  });
+
+  it('open the import with their text, unless they cannot be recipes', async () => {
+    const file = path.join(folder, 'V60.coado');
+    writeFileSync(file, '☕ V60\nMétodo: V60\n');
+    expect(await routeOfRecipeFile(file)).toBe(
+      `/recipes/import#${encodeURIComponent('☕ V60\nMétodo: V60')}`,
+    );
+    writeFileSync(file, 'x'.repeat(64_001));
+    expect(await routeOfRecipeFile(file)).toBeNull();
+    writeFileSync(file, 'a\0b');
+    expect(await routeOfRecipeFile(file)).toBeNull();
+    await expect(routeOfRecipeFile(path.join(folder, 'none.coado'))).rejects.toThrow('ENOENT');
+  });
+});
