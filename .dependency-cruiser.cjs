@@ -84,6 +84,11 @@ module.exports = {
     ...mainFolders,
     layer('the-mini-timer-stands-alone', `${renderer}/mini`, `${renderer}/(?!mini/|fonts\\.css)`),
     layer('nobody-needs-the-mini-timer', `${renderer}/(?!mini/)`, `${renderer}/mini`),
+    layer(
+      'the-screen-for-customers-stands-alone',
+      `${renderer}/customers`,
+      `${renderer}/(?!customers/|fonts\\.css)`,
+    ),
     layer('the-stack-knows-no-app', '^supabase/local', '^src'),
     layer(
       'product-code-knows-no-tests',

@@ -54,7 +54,7 @@ function keepStackFiles(outDir: string): Plugin {
  */
 const addressFromRoot: Plugin = { name: 'coado-address-from-root', config: () => ({ base: '/' }) };
 
-/** The desktop app: main process and backend host, two preloads, the app and the mini timer. */
+/** The desktop app: main process and backend host, three preloads, the app, the mini timer and the screen for customers. */
 export default defineConfig({
   main: {
     plugins: [keepStackFiles(here('out/main'))],
@@ -79,7 +79,11 @@ export default defineConfig({
       externalizeDeps: false,
       isolatedEntries: true,
       rolldownOptions: {
-        input: { index: here('src/preload/index.ts'), mini: here('src/preload/mini.ts') },
+        input: {
+          index: here('src/preload/index.ts'),
+          mini: here('src/preload/mini.ts'),
+          customers: here('src/preload/customers.ts'),
+        },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
@@ -100,7 +104,11 @@ export default defineConfig({
       minify: true,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { index: here('src/renderer/index.html'), mini: here('src/renderer/mini.html') },
+        input: {
+          index: here('src/renderer/index.html'),
+          mini: here('src/renderer/mini.html'),
+          customers: here('src/renderer/customers.html'),
+        },
       },
     },
   },

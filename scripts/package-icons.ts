@@ -40,19 +40,20 @@ async function drawApp(browser: Browser): Promise<void> {
   await writeFile(path.join(resources, 'icon.icns'), toIcns(pictures));
 }
 
-async function drawTray(browser: Browser, name: 'idle' | 'brewing'): Promise<void> {
-  const drawing = await readFile(path.join(resources, `tray-${name}.svg`), 'utf8');
+/** The icon while nothing brews; the app draws the ring of a brew itself. */
+async function drawTray(browser: Browser): Promise<void> {
+  const drawing = await readFile(path.join(resources, `tray-idle.svg`), 'utf8');
   const inColour = drawing.replaceAll('INK', TRAY_INK);
   const template = drawing.replaceAll('INK', '#000000');
   const write = async (file: string, svg: string, size: number) =>
     writeFile(path.join(resources, file), (await draw(browser, svg, size)).png);
-  await write(`tray-${name}.png`, inColour, 24);
-  await write(`tray-${name}@2x.png`, inColour, 48);
-  await write(`tray-${name}Template.png`, template, 18);
-  await write(`tray-${name}Template@2x.png`, template, 36);
+  await write(`tray-idle.png`, inColour, 24);
+  await write(`tray-idle@2x.png`, inColour, 48);
+  await write(`tray-idleTemplate.png`, template, 18);
+  await write(`tray-idleTemplate@2x.png`, template, 36);
   const sizes = [16, 24, 32];
   const pictures = await Promise.all(sizes.map((size) => draw(browser, inColour, size)));
-  await writeFile(path.join(resources, `tray-${name}.ico`), toIco(pictures));
+  await writeFile(path.join(resources, `tray-idle.ico`), toIco(pictures));
 }
 
 /** The icons of the installed web app: as drawn, and to the edge where the system cuts the shape. */
@@ -73,8 +74,7 @@ async function drawWeb(browser: Browser): Promise<void> {
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   await drawApp(browser);
-  await drawTray(browser, 'idle');
-  await drawTray(browser, 'brewing');
+  await drawTray(browser);
   await drawWeb(browser);
 } finally {
   await browser.close();

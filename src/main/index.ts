@@ -4,7 +4,10 @@ import { type Application, startApplication } from './app/application.ts';
 import { watchForCrashes } from './app/crash.ts';
 import { LINK_PROTOCOL, linkInArguments } from './app/links.ts';
 import { portableData } from './app/portable.ts';
+import { recipeFileInArguments } from './app/recipe-files.ts';
 import { createFileLog } from './storage/log.ts';
+import { againInArguments } from './system/jump-list.ts';
+import { HIDDEN } from './system/login-item.ts';
 import { registerAppScheme } from './windows/scheme.ts';
 
 // Must equal the installer's appId, or Windows shows no notifications.
@@ -18,6 +21,7 @@ if (portable !== null) {
 
 let application: Application | null = null;
 let waitingLink = linkInArguments(process.argv);
+let waitingFile = recipeFileInArguments(process.argv, process.cwd());
 
 function openLink(link: string): void {
   if (application === null) waitingLink = link;
@@ -28,6 +32,16 @@ function openLink(link: string): void {
 app.on('open-url', (event, url) => {
   event.preventDefault();
   openLink(url);
+});
+
+function openRecipeFile(file: string): void {
+  if (application === null) waitingFile = file;
+  else application.openRecipeFile(file);
+}
+
+app.on('open-file', (event, file) => {
+  event.preventDefault();
+  openRecipeFile(file);
 });
 
 async function start(): Promise<void> {
@@ -46,15 +60,22 @@ async function start(): Promise<void> {
   if (app.isPackaged && process.platform !== 'linux' && portable === null) {
     app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   }
-  app.on('second-instance', (_event, argv) => {
+  app.on('second-instance', (_event, argv, folder) => {
     const link = linkInArguments(argv);
+    const file = recipeFileInArguments(argv, folder);
+    const brewId = againInArguments(argv);
     if (link !== null) openLink(link);
+    else if (file !== null) openRecipeFile(file);
+    else if (brewId !== null) application?.again(brewId);
     else application?.show();
   });
   await app.whenReady();
   const link = waitingLink;
   waitingLink = null;
-  application = await startApplication(log, link);
+  application = await startApplication(log, { link, isHidden: process.argv.includes(HIDDEN) });
+  const brewId = againInArguments(process.argv);
+  if (brewId !== null) application.again(brewId);
+  if (waitingFile !== null) application.openRecipeFile(waitingFile);
   // One may have come while the app was put together.
   if (waitingLink !== null) application.openLink(waitingLink);
 }

@@ -199,6 +199,14 @@ export type MiniAction = Extract<
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
+/** What the screen for customers shows. `now` as in MiniState. */
+export type CustomersState = Pick<MiniState, 'brews' | 'now'>;
+
+/** `window.customers`: it only looks on. */
+export interface CustomersApi {
+  onState(listener: (state: CustomersState) => void): Unsubscribe;
+}
+
 /** `window.mini`: all that the mini timer may ask for. */
 export interface MiniApi {
   onState(listener: (state: MiniState) => void): Unsubscribe;

@@ -3,6 +3,7 @@ import type {
   Backup,
   BackupAnswer,
   BrewsText,
+  CustomersState,
   DesktopCapabilities,
   DesktopNotice,
   MiniState,
@@ -56,6 +57,11 @@ export interface AppEvents {
   'updates.changed': UpdateStatus;
   /** Bluetooth devices to choose from, as they are found; null when the choice is over. */
   'scales.devices': readonly ScaleDevice[] | null;
+}
+
+/** What the main process tells the screen for customers. */
+export interface CustomersEvents {
+  'customers.state': CustomersState;
 }
 
 /** What the main process tells the mini timer. */

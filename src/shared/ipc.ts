@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { runningBrewSchema } from './brew/running-brew.ts';
+import { isProjectAddress } from './project-address.ts';
 
 /**
  * What the windows may ask of the main process, with which arguments: main checks each against these
@@ -16,15 +17,18 @@ const NOTIFICATION_KINDS = [
   'achievement',
 ] as const;
 
-export const SHORTCUT_ACTIONS = ['show', 'pause', 'mini'] as const;
+export const SHORTCUT_ACTIONS = ['show', 'pause', 'next', 'again', 'mini'] as const;
 export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
 
-/** 'CommandOrControl+Shift+K': at least one modifier, so that nobody loses a letter of the keyboard. */
+/**
+ * 'CommandOrControl+Shift+K': at least one modifier, so that nobody loses a letter of the keyboard. Keys
+ * that write nothing may stand alone: a foot pedal or a keyboard's player keys send them.
+ */
 const acceleratorSchema = z
   .string()
   .max(60)
   .regex(
-    /^(?:(?:CommandOrControl|Control|Command|Alt|Shift|Super)\+){1,4}(?:[A-Z0-9]|F(?:[1-9]|1\d|2[0-4])|Space|Tab|Up|Down|Left|Right|Home|End|PageUp|PageDown|Insert|Delete)$/,
+    /^(?:(?:(?:CommandOrControl|Control|Command|Alt|Shift|Super)\+){1,4}(?:[A-Z0-9]|F(?:[1-9]|1\d|2[0-4])|Space|Tab|Up|Down|Left|Right|Home|End|PageUp|PageDown|Insert|Delete)|F(?:[1-9]|1\d|2[0-4])|PageUp|PageDown|MediaPlayPause|MediaNextTrack|MediaPreviousTrack|MediaStop)$/,
   );
 
 const notificationSwitches = z.strictObject({
@@ -41,8 +45,28 @@ const shortcutSettings = z.strictObject({
   enabled: z.boolean(),
   show: acceleratorSchema.nullable(),
   pause: acceleratorSchema.nullable(),
+  next: acceleratorSchema.nullable(),
+  again: acceleratorSchema.nullable(),
   mini: acceleratorSchema.nullable(),
 } satisfies Record<'enabled' | ShortcutAction, z.ZodType>);
+
+/** The small timer's three sizes. */
+const MINI_SIZES = ['small', 'medium', 'large'] as const;
+
+const miniSettings = z.strictObject({
+  size: z.enum(MINI_SIZES),
+  /** 1 hides what is behind it. */
+  opacity: z.number().min(0.4).max(1),
+});
+
+const counterSettings = z.strictObject({
+  /** The app opens on the counter. */
+  atStart: z.boolean(),
+  /** 'kiosk' also keeps people from leaving the window. */
+  screen: z.enum(['window', 'full', 'kiosk']),
+  /** Names and remaining times on a second screen. */
+  customers: z.boolean(),
+});
 
 /** How the person wants this machine to behave. Kept by the main process. */
 export const desktopSettingsSchema = z.strictObject({
@@ -51,6 +75,10 @@ export const desktopSettingsSchema = z.strictObject({
   closeToTray: z.boolean(),
   /** The mini timer opens when the main window is minimised during a brew. */
   miniOnMinimise: z.boolean(),
+  /** Opens when the person signs in to the system, hidden in the tray where there is one. */
+  openAtLogin: z.boolean(),
+  mini: miniSettings,
+  counter: counterSettings,
   notifications: notificationSwitches,
   shortcuts: shortcutSettings,
 });
@@ -60,6 +88,8 @@ const settingsChangeSchema = desktopSettingsSchema
   .extend({
     notifications: notificationSwitches.partial(),
     shortcuts: shortcutSettings.partial(),
+    mini: miniSettings.partial(),
+    counter: counterSettings.partial(),
   })
   .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
@@ -69,7 +99,7 @@ export const backendChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('own') }),
   z.strictObject({
     kind: z.literal('project'),
-    url: z.url({ protocol: /^https?$/ }).max(300),
+    url: z.string().max(300).refine(isProjectAddress),
     publishableKey: z.string().min(10).max(2000),
   }),
 ]);
@@ -155,11 +185,15 @@ export const miniRequests = {
   'mini.dismiss': z.tuple([]),
 } as const;
 
+/** Arguments of each request of the screen for customers. */
+export const customersRequests = { 'customers.listening': z.tuple([]) } as const;
+
 /** The one message that is answered synchronously, before the app's first line runs. */
 export const START_CHANNEL = 'app.start';
 
 export type AppChannel = keyof typeof appRequests;
 export type MiniChannel = keyof typeof miniRequests;
+export type CustomersChannel = keyof typeof customersRequests;
 /** As a window gives them. */
 export type AppArguments<C extends AppChannel> = z.input<(typeof appRequests)[C]>;
 export type MiniArguments<C extends MiniChannel> = z.input<(typeof miniRequests)[C]>;

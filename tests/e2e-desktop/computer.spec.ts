@@ -15,9 +15,7 @@ test.describe('the first start', () => {
     const first = await open();
     const { page } = first;
     await expect(page.getByRole('heading', { name: 'Bem-vindo ao balcão' })).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: 'Neste computador' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Neste computador' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Entrar com uma conta Coado' }).click();
     await page.getByLabel('Endereço').fill('http://example.com');

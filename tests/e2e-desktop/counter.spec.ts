@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { backendUrl, routeOf } from '../support/desktop.ts';
-import { keepBrews, runningV60 } from './support/brews.ts';
+import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
 import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
 import { ownerId, registerHere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -16,23 +16,62 @@ test('whose coffee it is stands in the tray, the mini timer and the notification
   const owner = ownerId(userData);
   await first.close();
 
-  const brew = runningV60(randomUUID(), 40_000);
+  const brew = runningV60(randomUUID(), 30_000);
   const station = { number: 2, label: 'Mesa 7 · João' };
-  keepBrews(userData, [{ ...brew, ownerId: owner, station }], 1);
+  const others = [1, 3, 4, 5, 6].map((number) => ({
+    ...runningV60(randomUUID(), number * 1000),
+    ...{ ownerId: owner, station: { number, label: '' } },
+  }));
+  keepBrews(userData, [{ ...brew, ownerId: owner, station }, ...others], 1);
   const awaitTray = awaitTrayItem();
   const { app, page } = await open();
   const tray = await awaitTray();
   await expect
     .poll(() => tray.labels().join(' | '))
-    .toMatch(/Mesa 7 · João · V60 · despejar até \d+ g · faltam 0:\d\d/);
+    .toMatch(/Mesa 7 · João · V60 · despejar até \d+ g/);
   const opened = app.waitForEvent('window');
   await page.evaluate(() => window.desktop?.mini.open(null));
   const mini = await opened;
   await expect(mini.getByText(/^Mesa 7 · João · V60 · Etapa \d \/ \d$/)).toBeVisible();
 
+  // In the middle of a brew the app opens on it; whoever looks at it is not told.
+  await expect.poll(() => routeOf(page)).toBe('/counter');
+  await page.getByRole('link', { name: 'Sair do balcão sem parar os preparos' }).click();
   const news = listenForNotifications();
   await news.expectOne('Mesa 7 · João · V60 · Etapa 2 /', 'Despejar até ');
   clickLastNotification();
   await expect.poll(() => routeOf(page)).toBe('/counter');
-  await expect(page.getByRole('group', { name: 'Estação 2, Mesa 7 · João, V60' })).toBeVisible();
+  const tile = page.getByRole('group', { name: 'Estação 2, Mesa 7 · João, V60' });
+  await expect(tile).toBeVisible();
+
+  // Read from two metres, six brews in an ordinary window.
+  const main = await app.browserWindow(page);
+  await main.evaluate((window) => window.setContentSize(1280, 800));
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
+  const clock = tile.getByRole('timer');
+  await expect
+    .poll(() => clock.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+    .toBeGreaterThanOrEqual(64);
+
+  // Customers see names and times on a second screen, and nothing else.
+  const screenOpened = app.waitForEvent('window');
+  await app.evaluate(({ screen }) => {
+    const primary = screen.getPrimaryDisplay();
+    const beside = { ...primary, id: 4711, bounds: { x: 0, y: 0, width: 800, height: 600 } };
+    screen.getAllDisplays = () => [primary, beside];
+  });
+  await page.evaluate(() => window.desktop?.settings.change({ counter: { customers: true } }));
+  const customers = await screenOpened;
+  await expect(customers.getByRole('listitem')).toHaveCount(6);
+  await expect(customers.getByRole('listitem').filter({ hasText: 'Mesa 7 · João' })).toHaveText(
+    /^Mesa 7 · João\d:\d\d$/,
+  );
+
+  // The last recipe again, as the taskbar, the tray and a shortcut ask for it: no window needed.
+  await app.evaluate(({ app: running }, id) => {
+    running.emit('second-instance', {}, ['coado', `--again=${id}`], '/');
+  }, others[0]?.id);
+  await expect.poll(() => keptBrews(userData).length).toBe(7);
+  await expect.poll(() => routeOf(page)).toMatch(/^\/calculator\/timer\//);
+  await expect.poll(() => tray.labels()).toContain('Preparar de novo');
 });

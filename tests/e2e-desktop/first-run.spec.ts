@@ -31,9 +31,7 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   letTimePass(userData, away);
 
   const second = await open();
-  await expect.poll(() => routeOf(second.page), 'still signed in').toBe('/dashboard');
-  const running = second.page.getByRole('navigation', { name: 'Preparos em andamento' });
-  await running.getByRole('link', { name: /V60/ }).click();
+  await expect.poll(() => routeOf(second.page), 'still signed in, on its brew').toBe(timer);
   await expect(second.page.getByRole('button', { name: 'Pausar' })).toBeVisible();
   await expect(second.page.getByText(/^Etapa 1 \/ \d+$/)).toBeVisible();
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BrowserWindow } from 'electron';
+import type { Page } from 'playwright/test';
 import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
@@ -12,9 +14,8 @@ test('the tray tells what brews, pauses and resumes it, and holds the app when t
   const { app, page } = await open();
   const tray = await awaitTray();
 
-  await expect
-    .poll(() => tray.labels().join(' | '))
-    .toMatch(/V60 · despejar até \d+ g · faltam \d:\d\d/);
+  await expect.poll(() => tray.labels().join(' | ')).toMatch(/V60 · despejar até \d+ g \|/);
+  expect(tray.tooltip()).toMatch(/V60 · despejar até \d+ g · faltam \d:\d\d/);
   expect(tray.labels()).toEqual(
     expect.arrayContaining(['Pausar', 'Mostrar o Coado', 'Mini timer', 'Novo preparo', 'Sair']),
   );
@@ -86,6 +87,23 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   const [minutes = '', seconds = ''] = (texts[0] ?? '').split(':');
   const shown = Number(minutes) * 60 + Number(seconds);
   expect(Math.abs((texts[1] - startedAt) / 1000 - shown)).toBeLessThan(1.5);
+
+  // The app's zoom is its own; the small window has sizes, and grows out of its corner.
+  const widthIn = (window: Page) => window.evaluate(() => innerWidth);
+  const before = await small.evaluate((window) => window.getBounds());
+  const cssWidth = await widthIn(mini);
+  await main.evaluate((window) => window.webContents.setZoomLevel(2));
+  expect(await widthIn(mini)).toBe(cssWidth);
+  const look = { size: 'large', opacity: 0.7 } as const;
+  await page.evaluate((mini) => window.desktop?.settings.change({ mini }), look);
+  const corner = (window: BrowserWindow) => {
+    const { x, y, width, height } = window.getBounds();
+    return [x + width, y + height, width];
+  };
+  await expect
+    .poll(() => small.evaluate(corner))
+    .toEqual([before.x + before.width, before.y + before.height, before.width * 2]);
+  await expect.poll(() => widthIn(mini)).toBe(cssWidth);
 
   await mini.keyboard.press('Space');
   await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');

@@ -1,15 +1,29 @@
 import path from 'node:path';
-import { app, globalShortcut, Menu, nativeTheme, powerMonitor, session, shell } from 'electron';
+import {
+  app,
+  globalShortcut,
+  Menu,
+  nativeTheme,
+  powerMonitor,
+  screen,
+  session,
+  shell,
+} from 'electron';
 import { createBrewClock } from '../../shared/brew/brew-clock.ts';
+import { at } from '../../shared/brew/brew-moment.ts';
 import { brewRoute } from '../../shared/brew/brew-words.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
+import { customersRequests } from '../../shared/ipc.ts';
 import type { AppEvents } from '../../shared/ipc-answers.ts';
 import { createBackend } from '../backend/backend.ts';
 import { createBackups } from '../backend/backups.ts';
 import { startAnnouncer } from '../brews/announcer.ts';
+import { createBrewCommands } from '../brews/commands.ts';
 import { createBrewKeeper } from '../brews/keeper.ts';
 import { createPresenter } from '../brews/presenter.ts';
+import { createRecents } from '../brews/recents.ts';
 import { createWeights } from '../brews/weights.ts';
+import { answer } from '../ipc/answer.ts';
 import { createBackupHandlers } from '../ipc/backup-handlers.ts';
 import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { registerIpc } from '../ipc/registry.ts';
@@ -19,16 +33,18 @@ import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createVault } from '../storage/vault.ts';
 import { chooseBackup, chooseBackupPlace } from '../system/dialogs.ts';
+import { showJumpList } from '../system/jump-list.ts';
 import { systemKeyring } from '../system/keyring.ts';
+import { setLoginItem } from '../system/login-item.ts';
 import { buildMenu } from '../system/menu.ts';
 import { createNotifier } from '../system/notifications.ts';
 import { createTrayKeeper } from '../system/tray-keeper.ts';
 import { createUpdates } from '../system/updates.ts';
 
 import { addAccessHeader } from '../windows/access.ts';
-
 import { createDeviceChooser } from '../windows/bluetooth-chooser.ts';
-
+import { giveContextMenu } from '../windows/context-menu.ts';
+import { createCustomersWindow } from '../windows/customers-window.ts';
 import { createMainWindow } from '../windows/main-window.ts';
 import { createMiniWindow } from '../windows/mini-window.ts';
 import { serveAppScheme } from '../windows/scheme.ts';
@@ -39,6 +55,8 @@ import { createNotices } from './notices.ts';
 import { portableData } from './portable.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuitter } from './quit.ts';
+import { routeOfRecipeFile } from './recipe-files.ts';
+import { signedInId } from './signed-in.ts';
 
 /** The bundle: `main/` (where this runs), `preload/` and `renderer/` side by side. */
 const bundle = path.join(import.meta.dirname, '..');
@@ -58,8 +76,19 @@ const BUTTON_WORDS = { tap: 'Próxima', pause: 'Pausar' } as const;
 
 const pathOf = (route: string) => route.split(/[?#]/)[0];
 
+/** What the very start was asked for. */
+export interface FirstStart {
+  readonly link: string | null;
+  /** Without the window: at sign-in to the system. */
+  readonly isHidden: boolean;
+}
+
 /** What other instances and links may still ask of the running app. */
 export interface Application {
+  /** Shows the recipe of a file, or logs why not. */
+  openRecipeFile(file: string): void;
+  /** Brews the recipe of that brew again. */
+  again(brewId: string): void;
   /** Goes where the link says, or logs why not. */
   openLink(link: string): void;
   show(): void;
@@ -71,7 +100,7 @@ export interface Application {
 }
 
 /** Puts the app together and shows it. Call once, when Electron is ready. */
-export async function startApplication(log: Log, firstLink: string | null): Promise<Application> {
+export async function startApplication(log: Log, asked: FirstStart): Promise<Application> {
   const userData = app.getPath('userData');
   const icon = path.join(images, 'icon.png');
   const notices = createNotices();
@@ -90,8 +119,13 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
 
   const chooser = createDeviceChooser({ tell: (devices) => tell('scales.devices', devices) });
   const weights = createWeights(() => performance.now());
+  const recents = createRecents({
+    ...{ files, keeper },
+    signedIn: () => signedInId(vault.drawer(backend.id())),
+  });
   let loadedBackend = '';
   let isMiniAutomatic = false;
+  let opensAtLogin = settings.get().openAtLogin;
 
   const main = createMainWindow({
     files,
@@ -99,6 +133,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     log,
     preload: path.join(bundle, 'preload', 'index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
+    screenMode: () => settings.get().counter.screen,
     mayClose: () => {
       if (quitter.isLeaving()) return true;
       closeMain().catch((error: unknown) => log.error('The window did not close.', error));
@@ -114,7 +149,10 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
         mini.close();
       }
     },
-    onContents: (contents) => chooser.attach(contents),
+    onContents: (contents) => {
+      chooser.attach(contents);
+      giveContextMenu(contents);
+    },
     onLoad: () => {
       navigator.onLoad();
       loadedBackend = backend.status().url;
@@ -124,7 +162,14 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     files,
     log,
     preload: path.join(bundle, 'preload', 'mini.cjs'),
+    look: () => settings.get().mini,
+    changeLook: (change) => settings.change({ mini: change }),
     onSight: () => presenter.refresh(),
+  });
+  const customers = createCustomersWindow({
+    log,
+    preload: path.join(bundle, 'preload', 'customers.cjs'),
+    isWanted: () => settings.get().counter.customers,
   });
 
   function tell<C extends keyof AppEvents>(channel: C, value: AppEvents[C]): void {
@@ -144,12 +189,17 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     presenter.chooseInMini(brewId);
     mini.open();
   };
+  const commands = createBrewCommands({
+    ...{ keeper, recents },
+    onBegun: (brew) => goTo(brewRoute(brew)),
+  });
   const tray = createTrayKeeper({
     images,
     show,
     log,
     act: (brewId, type) => keeper.act(brewId, { type }),
     openBrew: goTo,
+    again: commands.again,
     newBrew: () => goTo('/calculator'),
     openMini: () => openMini(null),
     quit: () => app.quit(),
@@ -158,7 +208,13 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     keeper,
     weights: weights.all,
     tellMini: (state) => mini.webContents()?.send('mini.state', state),
-    tellTray: (summary) => tray.update(summary),
+    tellCustomers: (state) => customers.webContents()?.send('customers.state', state),
+    tellTray: (summary) => {
+      tray.update(summary, recents.list());
+      main
+        .get()
+        ?.setProgressBar(summary.progress ?? -1, { mode: summary.isPaused ? 'paused' : 'normal' });
+    },
     isBrewOnScreen: () => mini.isVisible() || BREW_SCREEN.test(main.routeShown() ?? ''),
   });
   const notifier = createNotifier({
@@ -211,6 +267,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
       announcer.stop();
       backups.stop();
       presenter.stop();
+      customers.close();
       tray.destroy();
       files.flush();
       await backend.stop();
@@ -231,13 +288,30 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
     actions: {
       show,
       mini: () => (mini.isVisible() ? mini.close() : openMini(null)),
-      pause: () => {
-        const brew = nextHand(keeper.state().brews, keeper.now());
-        if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
-        if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
-      },
+      pause: commands.pause,
+      next: commands.advance,
+      again: () => commands.again(),
     },
   });
+
+  /** In the middle of a brew the app opens on it. */
+  function firstRoute(): string {
+    const person = signedInId(vault.drawer(backend.id()));
+    const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
+    const brew = person === null ? null : nextHand(mine, keeper.now());
+    if (brew !== null && at(brew, keeper.now()).status === 'running') return brewRoute(brew);
+    return settings.get().counter.atStart ? '/counter' : '/';
+  }
+
+  function openRecipeFile(file: string): void {
+    routeOfRecipeFile(file).then(
+      (route) => {
+        if (route === null) log.warn('A file was opened that has no recipe.');
+        else goTo(route);
+      },
+      (error: unknown) => log.error('A recipe file could not be read.', error),
+    );
+  }
 
   const showFolder = (folder: string) => {
     shell.openPath(folder).then(
@@ -255,6 +329,7 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
           window: main.get,
           about: () => app.showAboutPanel(),
           showLogs,
+          checkForUpdates: updates.lookNow(),
           hasMailbox: backend.status().kind === 'own',
           openMailbox: () => {
             const address = backend.mailboxUrl();
@@ -320,11 +395,31 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
         close: mini.close,
       }),
     },
+    {
+      webContents: customers.webContents,
+      handlers: {
+        'customers.listening': answer(customersRequests['customers.listening'], presenter.refresh),
+      },
+    },
     log,
   );
 
   notices.onChange((list) => tell('notices.changed', list));
-  settings.onChange((next) => tell('settings.changed', next));
+  settings.onChange((next) => {
+    tell('settings.changed', next);
+    mini.applyLook();
+    main.applyScreen();
+    customers.apply();
+    if (next.openAtLogin !== opensAtLogin) setLoginItem(next.openAtLogin, process.env, log);
+    opensAtLogin = next.openAtLogin;
+  });
+  recents.onChange(() => {
+    showJumpList(recents.list());
+    presenter.refresh();
+  });
+  screen.on('display-added', customers.apply);
+  screen.on('display-removed', customers.apply);
+  screen.on('display-metrics-changed', customers.apply);
   keeper.onChange((_state, byApp) => {
     if (!byApp) tell('brews.changed', keeper.text());
   });
@@ -354,13 +449,23 @@ export async function startApplication(log: Log, firstLink: string | null): Prom
   });
   showMenu();
 
-  main.show((firstLink === null ? null : navigator.routeOf(firstLink)) ?? '/');
+  session.defaultSession.setSpellCheckerLanguages(['pt-BR']);
+  const first = asked.link === null ? null : navigator.routeOf(asked.link);
+  const route = first ?? firstRoute();
+  if (asked.isHidden && (await tray.isThere())) main.prepare(route);
+  else main.show(route);
   preferences.apply();
   presenter.refresh();
+  customers.apply();
+  showJumpList(recents.list());
   backups.begin();
   await tray.isThere();
   await updates.start();
+  // Only now it is known whether this build looks for new versions.
+  showMenu();
   return {
+    openRecipeFile,
+    again: commands.again,
     openLink: navigator.openLink,
     show,
     isBrewing: () => presenter.summary().isBrewing,

@@ -20,7 +20,7 @@ describe('the preferences', () => {
         createKeptFiles({ folder: mkdtempSync(path.join(folder, 'user-')), log }),
       ),
       registry: { register: (accelerator) => accelerator !== 'Alt+C', unregisterAll: nothing },
-      actions: { show: nothing, pause: nothing, mini: nothing },
+      actions: { show: nothing, pause: nothing, mini: nothing, next: nothing, again: nothing },
       hasTray: async () => tray,
     });
 

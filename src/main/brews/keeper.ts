@@ -38,6 +38,12 @@ interface OwnAction {
   readonly now: number;
 }
 
+/** A brew that was not started in the app's window. */
+interface OwnBrew {
+  readonly revision: number;
+  readonly brew: RunningBrew;
+}
+
 /** How many actions of tray, mini timer and shortcuts are kept in case a window's text was made before them. */
 const KEPT_ACTIONS = 50;
 
@@ -64,6 +70,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   let announced: Announced = stored.announced;
   let state: BrewsState = { revision: 1, brews: stored.brews.flatMap(readBrew) };
   let ownActions: readonly OwnAction[] = [];
+  let ownBrews: readonly OwnBrew[] = [];
   const { subscribe, emit } = createSubscribers<[state: BrewsState, byApp: boolean]>();
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
 
@@ -99,19 +106,27 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     },
 
     /**
-     * Takes the brews as the app has them. Actions since revision `base`, which the app had not heard
-     * of when it sent them, are applied again; the answer then has the result.
+     * Takes the brews as the app has them. Brews and actions since revision `base`, which the app had
+     * not heard of when it sent them, are added again; the answer then has the result.
      */
     publish(base: number, brews: readonly RunningBrew[]): PublishedBrews {
       for (const brew of brews) clock.notBefore(brew.lastSeenAt);
       const unknown = ownActions.filter(({ revision }) => revision > base);
-      const merged = brews.map((brew) =>
+      const begun = ownBrews.filter(({ revision }) => revision > base).map(({ brew }) => brew);
+      const merged = [...brews, ...begun].map((brew) =>
         unknown
           .filter(({ brewId }) => brewId === brew.id)
           .reduce((brew, { action, now }) => reduceBrew(brew, action, now), brew),
       );
       commit(merged, true);
-      return { revision: state.revision, text: unknown.length > 0 ? toText(merged) : null };
+      const isNews = unknown.length > 0 || begun.length > 0;
+      return { revision: state.revision, text: isNews ? toText(merged) : null };
+    },
+
+    /** Takes in a brew that was started outside of the app's window. */
+    begin(brew: RunningBrew): void {
+      ownBrews = [...ownBrews, { revision: state.revision + 1, brew }].slice(-KEPT_ACTIONS);
+      commit([...state.brews, brew], false);
     },
 
     /** Lets something happen to a brew from outside the app's window; nothing when it is gone. */

@@ -1,6 +1,6 @@
 import { powerSaveBlocker } from 'electron';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
-import type { MiniState } from '../../shared/desktop.ts';
+import type { CustomersState, MiniState } from '../../shared/desktop.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { BrewKeeper } from './keeper.ts';
 import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
@@ -10,21 +10,22 @@ interface PresenterParts {
   /** Grams by brew, for those that are on a scale. */
   readonly weights: () => Readonly<Record<string, number>>;
   readonly tellMini: (state: MiniState) => void;
+  readonly tellCustomers: (state: CustomersState) => void;
   readonly tellTray: (summary: BrewSummary) => void;
   /** Whether a brew is shown on the screen: its timer, the counter or the mini timer. */
   readonly isBrewOnScreen: () => boolean;
 }
 
 const TICK_MS = 1000;
-/** The mini timer counts by itself; every so many ticks its clock is set by ours. */
-const MINI_EVERY_TICKS = 10;
+/** Every so many ticks the small windows' clocks are set by ours. */
+const TELL_EVERY_TICKS = 10;
 
 /**
  * Keeps tray, mini timer and display in step with the brews: at each change and, while something
  * runs, once a second. Nothing ticks when nothing runs.
  */
 export function createPresenter(parts: PresenterParts) {
-  const { keeper, weights, tellMini, tellTray, isBrewOnScreen } = parts;
+  const { keeper, weights, tellTray, isBrewOnScreen } = parts;
   let chosenId: string | null = null;
   let blocker: number | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -44,6 +45,13 @@ export function createPresenter(parts: PresenterParts) {
     return { brews, chosenId, now: keeper.now() };
   }
 
+  /** The small windows count by themselves; this sets their clocks. */
+  function tellWindows(): void {
+    const state = miniState();
+    parts.tellMini(state);
+    parts.tellCustomers({ brews: state.brews, now: state.now });
+  }
+
   function show(): void {
     const now = keeper.now();
     const { brews } = keeper.state();
@@ -61,12 +69,12 @@ export function createPresenter(parts: PresenterParts) {
 
   function tick(): void {
     ticks += 1;
-    if (ticks % MINI_EVERY_TICKS === 0) tellMini(miniState());
+    if (ticks % TELL_EVERY_TICKS === 0) tellWindows();
     show();
   }
 
   function refresh(): void {
-    tellMini(miniState());
+    tellWindows();
     show();
   }
 

@@ -1,5 +1,11 @@
 import { at, type BrewMoment } from '../../shared/brew/brew-moment.ts';
-import { brewName, brewRoute, brewState, brewTask, stepClock } from '../../shared/brew/brew-words.ts';
+import {
+  brewName,
+  brewRoute,
+  brewState,
+  brewTask,
+  stepClock,
+} from '../../shared/brew/brew-words.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { formatClock } from '../../shared/format.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AppChannel, MiniChannel } from '../../shared/ipc.ts';
+import type { AppChannel, CustomersChannel, MiniChannel } from '../../shared/ipc.ts';
 import type { AppResult } from '../../shared/ipc-answers.ts';
 
 /** Answers a request after checking its arguments, which are whatever the window sent. */
@@ -10,6 +10,9 @@ export type AppHandlers = { readonly [C in AppChannel]: CheckedHandler<AppResult
 
 /** What answers each request of the mini timer. */
 export type MiniHandlers = { readonly [C in MiniChannel]: CheckedHandler<void> };
+
+/** What answers each request of the screen for customers. */
+export type CustomersHandlers = { readonly [C in CustomersChannel]: CheckedHandler<void> };
 
 /** A request was refused: from a foreign frame, or with arguments that do not fit the contract. */
 export class RefusedError extends Error {

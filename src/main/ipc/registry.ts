@@ -6,6 +6,7 @@ import { isOwnUrl } from '../windows/origin.ts';
 import {
   type AppHandlers,
   type CheckedHandler,
+  type CustomersHandlers,
   type MiniHandlers,
   RefusedError,
 } from './answer.ts';
@@ -51,10 +52,12 @@ function register(
 export function registerIpc(
   app: Ends & { handlers: AppHandlers; start: () => DesktopStart },
   mini: Ends & { handlers: MiniHandlers },
+  customers: Ends & { handlers: CustomersHandlers },
   log: Log,
 ): void {
   register(app.handlers, app, log);
   register(mini.handlers, mini, log);
+  register(customers.handlers, customers, log);
   ipcMain.on(START_CHANNEL, (event) => {
     if (isExpected(event, app)) {
       event.returnValue = app.start();

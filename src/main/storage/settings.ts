@@ -11,6 +11,9 @@ const DEFAULTS: DesktopSettings = {
   welcomed: false,
   closeToTray: false,
   miniOnMinimise: true,
+  openAtLogin: false,
+  mini: { size: 'small', opacity: 1 },
+  counter: { atStart: false, screen: 'window', customers: false },
   notifications: {
     step: true,
     finish: true,
@@ -24,6 +27,8 @@ const DEFAULTS: DesktopSettings = {
     enabled: false,
     show: 'CommandOrControl+Alt+C',
     pause: 'CommandOrControl+Alt+P',
+    next: 'CommandOrControl+Alt+N',
+    again: 'CommandOrControl+Alt+R',
     mini: 'CommandOrControl+Alt+M',
   },
 };
@@ -31,7 +36,7 @@ const DEFAULTS: DesktopSettings = {
 const completeWith = (defaults: object) => (kept: unknown) =>
   typeof kept === 'object' && kept !== null ? { ...defaults, ...kept } : kept;
 
-const { notifications, shortcuts } = desktopSettingsSchema.shape;
+const { notifications, shortcuts, mini, counter } = desktopSettingsSchema.shape;
 
 /** What an older version's file lacks has its default; what a newer one added is left out. */
 const storedSchema = z.preprocess(
@@ -39,6 +44,8 @@ const storedSchema = z.preprocess(
   desktopSettingsSchema.strip().extend({
     notifications: z.preprocess(completeWith(DEFAULTS.notifications), notifications.strip()),
     shortcuts: z.preprocess(completeWith(DEFAULTS.shortcuts), shortcuts.strip()),
+    mini: z.preprocess(completeWith(DEFAULTS.mini), mini.strip()),
+    counter: z.preprocess(completeWith(DEFAULTS.counter), counter.strip()),
   }),
 );
 
@@ -58,6 +65,8 @@ export function createSettingsStore(files: KeptFiles) {
         ...change,
         notifications: { ...settings.notifications, ...change.notifications },
         shortcuts: { ...settings.shortcuts, ...change.shortcuts },
+        mini: { ...settings.mini, ...change.mini },
+        counter: { ...settings.counter, ...change.counter },
       });
       file.write(next);
       settings = next;

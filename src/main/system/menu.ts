@@ -7,6 +7,8 @@ interface MenuActions {
   readonly openMailbox: () => void;
   readonly about: () => void;
   readonly hasMailbox: boolean;
+  /** Looks for a new version; null in a build that never does. */
+  readonly checkForUpdates: (() => void) | null;
   readonly window: () => BrowserWindow | null;
 }
 
@@ -49,6 +51,17 @@ function fileMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOpti
         accelerator: 'CommandOrControl+Shift+M',
         click: actions.openMini,
       },
+      {
+        label: 'Modo balcão',
+        accelerator: 'CommandOrControl+B',
+        click: () => actions.goTo('/counter'),
+      },
+      separator,
+      {
+        label: 'Imprimir…',
+        accelerator: 'CommandOrControl+P',
+        click: () => actions.window()?.webContents.print(),
+      },
       separator,
       ...(isMac
         ? [{ label: 'Fechar janela', role: 'close' } as const]
@@ -82,9 +95,12 @@ function goMenu({ goTo }: MenuActions): MenuItemConstructorOptions {
   const places = [
     ['Dashboard', '/dashboard'],
     ['Calculadora', '/calculator'],
+    ['Diário', '/brews'],
+    ['Receitas', '/recipes'],
     ['Métodos', '/methods'],
     ['Estudos', '/studies'],
     ['Comunidade', '/community'],
+    ['Mensagens', '/messages'],
     ['Perfil', '/profile'],
   ] as const;
   return {
@@ -97,7 +113,14 @@ function goMenu({ goTo }: MenuActions): MenuItemConstructorOptions {
   };
 }
 
+/** Chromium's own step, in its levels. */
+const ZOOM_STEP = 0.5;
+
 function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstructorOptions {
+  const zoom = (by: number | null) => {
+    const contents = window()?.webContents;
+    contents?.setZoomLevel(by === null ? 0 : contents.getZoomLevel() + by);
+  };
   return {
     label: 'E&xibir',
     submenu: [
@@ -107,9 +130,10 @@ function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstru
         click: () => window()?.webContents.reload(),
       },
       separator,
-      { label: 'Tamanho normal', role: 'resetZoom' },
-      { label: 'Aumentar', role: 'zoomIn', accelerator: 'CommandOrControl+Plus' },
-      { label: 'Diminuir', role: 'zoomOut', accelerator: 'CommandOrControl+-' },
+      // Not the roles: those zoom whichever window is in front, and the mini timer has its own sizes.
+      { label: 'Tamanho normal', accelerator: 'CommandOrControl+0', click: () => zoom(null) },
+      { label: 'Aumentar', accelerator: 'CommandOrControl+Plus', click: () => zoom(ZOOM_STEP) },
+      { label: 'Diminuir', accelerator: 'CommandOrControl+-', click: () => zoom(-ZOOM_STEP) },
       separator,
       { label: 'Tela cheia', role: 'togglefullscreen' },
       ...(isPackaged
@@ -129,6 +153,9 @@ function helpMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOpti
       ...(actions.hasMailbox
         ? [{ label: 'E-mails deste computador', click: actions.openMailbox }]
         : []),
+      ...(actions.checkForUpdates === null
+        ? []
+        : [{ label: 'Procurar atualizações', click: actions.checkForUpdates }]),
       { label: 'Mostrar registros', click: actions.showLogs },
       ...(isMac ? [] : [separator, { label: 'Sobre o Coado', click: actions.about }]),
     ],

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { applyShortcuts } from './shortcuts.ts';
 
 describe('global shortcuts', () => {
-  const settings = { enabled: true, show: 'Alt+C', pause: 'Alt+P', mini: 'Alt+P' };
-  const actions = { show: () => undefined, pause: () => undefined, mini: () => undefined };
+  const settings = {
+    enabled: true,
+    show: 'Alt+C',
+    pause: 'Alt+P',
+    mini: 'Alt+P',
+    next: 'F13',
+    again: null,
+  };
+  const actions = {
+    ...{ show: () => undefined, pause: () => undefined, mini: () => undefined },
+    ...{ next: () => undefined, again: () => undefined },
+  };
 
   it('report those that another program holds and those given twice', () => {
     const held: string[] = [];

@@ -26,6 +26,7 @@ export type Updates = ReturnType<typeof createUpdates>;
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };
   let quitAndInstall: () => void = () => undefined;
+  let lookNow: (() => void) | null = null;
 
   function set(next: UpdateStatus): void {
     status = next;
@@ -66,10 +67,13 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
           log.warn('Updates could not be looked for.', error);
         });
       };
+      lookNow = check;
       set({ state: 'idle', version: null });
       setInterval(check, INTERVAL_MS).unref();
       check();
     },
+    /** Looks for a new version now; null where this build never does. */
+    lookNow: () => lookNow,
     /** Installs what is ready after the app has left cleanly; nothing when nothing is. */
     install(): void {
       if (status.state === 'ready') leaveFor(quitAndInstall);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bounds, fitBounds, fitCorner } from './bounds.ts';
+import { type Bounds, cornerOf, fitBounds, fitCorner } from './bounds.ts';
 
 const laptop: Bounds = { x: 0, y: 25, width: 1440, height: 875 };
 const beside: Bounds = { x: 1440, y: 0, width: 1920, height: 1080 };
@@ -30,27 +30,31 @@ describe('fitBounds', () => {
 describe('fitCorner', () => {
   const size = { width: 300, height: 132 };
   it('starts in the bottom right corner, and comes back to where it was put', () => {
-    expect(fitCorner(null, size, [laptop])).toEqual({ ...size, x: 1124, y: 752 });
-    expect(fitCorner({ x: 40, y: 60 }, size, [laptop])).toEqual({ ...size, x: 40, y: 60 });
-    expect(fitCorner({ x: 2000, y: 60 }, size, [laptop])).toEqual({ ...size, x: 1124, y: 752 });
+    expect(fitCorner(null, size, laptop)).toEqual({ ...size, x: 1124, y: 752 });
+    const put = { ...size, x: laptop.x + 40, y: laptop.y + 60 };
+    expect(fitCorner(cornerOf(put, laptop), size, laptop)).toEqual(put);
+  });
+
+  it('grows out of the corner it was put in', () => {
+    const [small] = [fitCorner(null, size, beside)];
+    const large = fitCorner(cornerOf(small, beside), { width: 600, height: 264 }, beside);
+    expect(large.x + large.width).toBe(small.x + small.width);
+    expect(large.y + large.height).toBe(small.y + small.height);
   });
 
   it('is always wholly on a display', () => {
-    const place = fc.record({
-      x: fc.integer({ min: -5000, max: 5000 }),
-      y: fc.integer({ min: -5000, max: 5000 }),
+    const distance = fc.integer({ min: -5000, max: 5000 });
+    const corner = fc.record({
+      ...{ fromRight: fc.boolean(), fromBottom: fc.boolean(), dx: distance, dy: distance },
     });
+    const area = fc.constantFrom(laptop, beside);
     fc.assert(
-      fc.property(fc.option(place, { nil: null }), (saved) => {
-        const { x, y, width, height } = fitCorner(saved, size, [laptop, beside]);
-        const isInside = [laptop, beside].some(
-          (area) =>
-            x >= area.x &&
-            y >= area.y &&
-            x + width <= area.x + area.width &&
-            y + height <= area.y + area.height,
-        );
-        expect(isInside).toBe(true);
+      fc.property(fc.option(corner, { nil: null }), area, (saved, display) => {
+        const { x, y, width, height } = fitCorner(saved, size, display);
+        expect(x).toBeGreaterThanOrEqual(display.x);
+        expect(y).toBeGreaterThanOrEqual(display.y);
+        expect(x + width).toBeLessThanOrEqual(display.x + display.width);
+        expect(y + height).toBeLessThanOrEqual(display.y + display.height);
       }),
     );
   });

@@ -45,25 +45,38 @@ export function fitBounds(saved: Bounds, workAreas: readonly Bounds[]): Bounds |
   };
 }
 
-/** A window of this size wholly inside a display: where it was saved, else in the bottom right corner. */
-export function fitCorner(
-  saved: Pick<Bounds, 'x' | 'y'> | null,
-  size: Pick<Bounds, 'width' | 'height'>,
-  workAreas: readonly Bounds[],
-): Bounds {
-  const margin = 16;
-  const wanted = saved && { ...saved, ...size };
-  const area =
-    (wanted && workAreas.find((candidate) => isReachable(wanted, candidate))) ?? workAreas[0];
-  if (area === undefined) return { x: saved?.x ?? 0, y: saved?.y ?? 0, ...size };
-  const corner = {
-    x: area.x + area.width - size.width - margin,
-    y: area.y + area.height - size.height - margin,
-  };
-  const place = wanted && isReachable(wanted, area) ? wanted : corner;
+type Size = Pick<Bounds, 'width' | 'height'>;
+
+/** Where a small window was put, by the edges it is nearest to: it stays there when it grows. */
+export const cornerSchema = z.object({
+  fromRight: z.boolean(),
+  fromBottom: z.boolean(),
+  /** Distance from that edge of the work area. */
+  dx: z.int(),
+  dy: z.int(),
+});
+export type Corner = z.infer<typeof cornerSchema>;
+
+const BOTTOM_RIGHT: Corner = { fromRight: true, fromBottom: true, dx: 16, dy: 16 };
+
+/** The place of a window on its display, as it is to be remembered. */
+export function cornerOf(bounds: Bounds, area: Bounds): Corner {
+  const left = bounds.x - area.x;
+  const top = bounds.y - area.y;
+  const right = area.width - left - bounds.width;
+  const bottom = area.height - top - bounds.height;
+  const [fromRight, fromBottom] = [right < left, bottom < top];
+  return { fromRight, fromBottom, dx: fromRight ? right : left, dy: fromBottom ? bottom : top };
+}
+
+/** A window of this size wholly inside a display: in its corner, else at the bottom right. */
+export function fitCorner(corner: Corner | null, size: Size, area: Bounds): Bounds {
+  const { fromRight, fromBottom, dx, dy } = corner ?? BOTTOM_RIGHT;
+  const x = fromRight ? area.x + area.width - size.width - dx : area.x + dx;
+  const y = fromBottom ? area.y + area.height - size.height - dy : area.y + dy;
   return {
     ...size,
-    x: clamp(place.x, area.x, area.x + area.width - size.width),
-    y: clamp(place.y, area.y, area.y + area.height - size.height),
+    x: clamp(x, area.x, area.x + area.width - size.width),
+    y: clamp(y, area.y, area.y + area.height - size.height),
   };
 }

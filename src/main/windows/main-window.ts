@@ -1,5 +1,6 @@
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import { z } from 'zod';
+import type { DesktopSettings } from '../../shared/ipc.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
@@ -17,6 +18,8 @@ interface MainWindowParts {
   readonly preload: string;
   readonly icon: string;
   readonly isDark: boolean;
+  /** How much of the screen it takes, and whether people may leave it. */
+  readonly screenMode: () => DesktopSettings['counter']['screen'];
   readonly log: Log;
   /** Asked before the window closes; false keeps it. */
   readonly mayClose: () => boolean;
@@ -30,7 +33,7 @@ interface MainWindowParts {
 }
 
 /** Work areas of the displays that exist now, the primary one first. */
-export function workAreas() {
+function workAreas() {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
   return [primary, ...others].map(({ workArea }) => workArea);
@@ -45,13 +48,25 @@ export function createMainWindow(parts: MainWindowParts) {
   const file = files.json('window.json', z.nullable(stateSchema), null);
   let window: BrowserWindow | null = null;
   let crashes = 0;
+  let appliedScreen: DesktopSettings['counter']['screen'] = 'window';
 
   function remember(): void {
-    if (window === null || window.isMinimized()) return;
+    if (window === null || window.isMinimized() || window.isFullScreen()) return;
     file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
   }
 
-  function make(route: string): BrowserWindow {
+  /** A window that was made to fill the screen by hand is left alone until the setting changes. */
+  function applyScreen(): void {
+    if (window === null) return;
+    const mode = parts.screenMode();
+    if (mode === appliedScreen) return;
+    appliedScreen = mode;
+    window.setKiosk(mode === 'kiosk');
+    if (mode !== 'kiosk') window.setFullScreen(mode === 'full');
+  }
+
+  function make(route: string, startsHidden = false): BrowserWindow {
+    appliedScreen = 'window';
     const saved = file.read();
     const bounds = saved && fitBounds(saved.bounds, workAreas());
     const made = new BrowserWindow({
@@ -68,15 +83,18 @@ export function createMainWindow(parts: MainWindowParts) {
         contextIsolation: true,
         nodeIntegration: false,
         webviewTag: false,
-        // Chromium would download its dictionaries.
-        spellcheck: false,
+        // In pt-BR (application.ts). Outside of macOS Chromium fetches its dictionary once.
+        spellcheck: true,
         // Scales. Linux has Web Bluetooth only when asked for; devices allowed once are found again.
         enableBlinkFeatures: 'WebBluetooth,WebBluetoothGetDevices',
       },
     });
     window = made;
     if (saved?.maximised === true) made.maximize();
-    made.once('ready-to-show', () => made.show());
+    made.once('ready-to-show', () => {
+      if (!startsHidden) made.show();
+      applyScreen();
+    });
     made.on('close', (event) => {
       remember();
       if (!parts.mayClose()) event.preventDefault();
@@ -132,6 +150,12 @@ export function createMainWindow(parts: MainWindowParts) {
       window.focus();
     },
 
+    /** Makes it without showing it. */
+    prepare(route: string): void {
+      if (window === null) make(route, true);
+    },
+
+    applyScreen,
     isOpen: () => window !== null,
     isVisible: () => window?.isVisible() === true && !window.isMinimized(),
 

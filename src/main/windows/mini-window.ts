@@ -1,36 +1,65 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, type Display, Menu, screen } from 'electron';
 import { z } from 'zod';
+import type { DesktopSettings, SettingsChange } from '../../shared/ipc.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
-import { fitCorner } from './bounds.ts';
-import { workAreas } from './main-window.ts';
-import { APP_ORIGIN } from './origin.ts';
+import { cornerOf, cornerSchema, fitCorner } from './bounds.ts';
+import { miniMenu } from './mini-menu.ts';
+import { MINI_ORIGIN } from './origin.ts';
 
 const SIZE = { width: 344, height: 124 };
-const placeSchema = z.object({ x: z.int(), y: z.int() });
+const SCALE = { small: 1, medium: 1.4, large: 2 } satisfies Record<
+  DesktopSettings['mini']['size'],
+  number
+>;
+
+/** Its corner on each screen, by the screen's number, and the screen it was on last. */
+const placesSchema = z.object({
+  last: z.string(),
+  corners: z.record(z.string(), cornerSchema),
+});
+type Places = z.infer<typeof placesSchema>;
 
 interface MiniWindowParts {
   readonly files: KeptFiles;
   readonly preload: string;
   readonly log: Log;
+  readonly look: () => DesktopSettings['mini'];
+  readonly changeLook: (change: NonNullable<SettingsChange['mini']>) => void;
   /** Shown, hidden or focused. */
   readonly onSight: () => void;
 }
 
 /** The small timer that stays on top of other windows, where the person put it. */
-export function createMiniWindow({ files, preload, log, onSight }: MiniWindowParts) {
-  const file = files.json('mini-window.json', z.nullable(placeSchema), null);
+export function createMiniWindow(parts: MiniWindowParts) {
+  const { files, preload, log, onSight } = parts;
+  const file = files.json<Places>('mini-place.json', placesSchema, { last: '', corners: {} });
+  let places = file.read();
   let window: BrowserWindow | null = null;
+
+  const scale = () => SCALE[parts.look().size];
+  const size = () => ({
+    width: Math.round(SIZE.width * scale()),
+    height: Math.round(SIZE.height * scale()),
+  });
+  const placeOn = ({ id, workArea }: Display) =>
+    fitCorner(places.corners[String(id)] ?? null, size(), workArea);
+  const lastDisplay = () =>
+    screen.getAllDisplays().find(({ id }) => String(id) === places.last) ??
+    screen.getPrimaryDisplay();
 
   function remember(): void {
     if (window === null) return;
-    const { x, y } = window.getBounds();
-    file.write({ x, y });
+    const bounds = window.getBounds();
+    const { id, workArea } = screen.getDisplayMatching(bounds);
+    const corners = { ...places.corners, [id]: cornerOf(bounds, workArea) };
+    places = { last: String(id), corners };
+    file.write(places);
   }
 
   function make(): BrowserWindow {
     const made = new BrowserWindow({
-      ...fitCorner(file.read(), SIZE, workAreas()),
+      ...placeOn(lastDisplay()),
       frame: false,
       show: false,
       resizable: false,
@@ -41,6 +70,7 @@ export function createMiniWindow({ files, preload, log, onSight }: MiniWindowPar
       alwaysOnTop: true,
       title: 'Coado · Timer',
       backgroundColor: '#120b07',
+      opacity: parts.look().opacity,
       webPreferences: {
         preload,
         sandbox: true,
@@ -65,12 +95,20 @@ export function createMiniWindow({ files, preload, log, onSight }: MiniWindowPar
       window = null;
       onSight();
     });
+    const showMenu = () => Menu.buildFromTemplate(miniMenu(parts.look(), parts.changeLook)).popup();
+    made.webContents.on('context-menu', showMenu);
+    // The card is a title bar to the system, whose own menu would offer to resize it.
+    made.on('system-context-menu', (event) => {
+      event.preventDefault();
+      showMenu();
+    });
     made.webContents.on('render-process-gone', (_event, details) => {
       log.error(`The mini timer's page is gone: ${details.reason}.`);
       if (!made.isDestroyed()) made.destroy();
     });
+    made.webContents.on('did-finish-load', () => made.webContents.setZoomFactor(scale()));
     made.once('ready-to-show', () => made.showInactive());
-    made.loadURL(`${APP_ORIGIN}/mini.html`).catch((error: unknown) => {
+    made.loadURL(`${MINI_ORIGIN}/mini.html`).catch((error: unknown) => {
       log.error('The mini timer did not load.', error);
     });
     return made;
@@ -87,6 +125,17 @@ export function createMiniWindow({ files, preload, log, onSight }: MiniWindowPar
     },
     close(): void {
       window?.close();
+    },
+    /** The settings changed: grows or shrinks out of the corner it stands in. */
+    applyLook(): void {
+      if (window === null) return;
+      window.setOpacity(parts.look().opacity);
+      const bounds = window.getBounds();
+      if (bounds.width === size().width) return;
+      const { workArea } = screen.getDisplayMatching(bounds);
+      window.setBounds(fitCorner(cornerOf(bounds, workArea), size(), workArea));
+      window.webContents.setZoomFactor(scale());
+      remember();
     },
   };
 }

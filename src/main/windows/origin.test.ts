@@ -21,6 +21,14 @@ describe('isOwnUrl', () => {
   });
 });
 
+describe('routeOfUrl', () => {
+  it('reads what the app shows, not what the small windows do', () => {
+    expect(routeOfUrl('coado-app://app/settings?x#y')).toBe('/settings?x#y');
+    expect(isOwnUrl('coado-app://mini/mini.html')).toBe(true);
+    expect(routeOfUrl('coado-app://mini/mini.html')).toBeNull();
+  });
+});
+
 describe('mayOpenOutside', () => {
   const backend = 'http://127.0.0.1:4747';
   it.each(['https://example.com/a', 'mailto:ana@example.com', `${backend}/mailbox`])(

@@ -1,6 +1,10 @@
 /** The bundled pages' own origin: a privileged scheme, so that nothing is loaded from `file://`. */
 export const APP_SCHEME = 'coado-app';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
+/** The other windows' own: Chromium keeps one zoom for all pages of a host. */
+export const MINI_ORIGIN = `${APP_SCHEME}://mini`;
+export const CUSTOMERS_ORIGIN = `${APP_SCHEME}://customers`;
+const HOSTS: ReadonlySet<string> = new Set(['app', 'mini', 'customers']);
 
 /** Whether an address is one of our own pages. Parsed, never compared as text. */
 export function isOwnUrl(url: string): boolean {
@@ -8,16 +12,16 @@ export function isOwnUrl(url: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(url);
   return (
     protocol === `${APP_SCHEME}:` &&
-    hostname === 'app' &&
+    HOSTS.has(hostname) &&
     port === '' &&
     username === '' &&
     password === ''
   );
 }
 
-/** The path with query and fragment that one of our own pages shows, or null for any other address. */
+/** The path with query and fragment that the app's own page shows, or null for any other address. */
 export function routeOfUrl(url: string): string | null {
-  if (!isOwnUrl(url)) return null;
+  if (!isOwnUrl(url) || new URL(url).hostname !== 'app') return null;
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
 }

@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DesktopSettings, desktopSettingsSchema } from '../../../src/shared/ipc.ts';
+import {
+  type DesktopSettings,
+  desktopSettingsSchema,
+  type SettingsChange,
+} from '../../../src/shared/ipc.ts';
 
 const fileIn = (userData: string) => join(userData, 'settings.json');
 
@@ -11,20 +15,5 @@ export function keptSettings(userData: string): DesktopSettings {
 
 /** Settings of somebody who has read the first-run screen and changed nothing else. */
 export function keepWelcomed(userData: string): void {
-  const settings: DesktopSettings = {
-    welcomed: true,
-    closeToTray: false,
-    miniOnMinimise: true,
-    notifications: {
-      step: true,
-      finish: true,
-      message: true,
-      like: true,
-      comment: true,
-      follow: true,
-      achievement: true,
-    },
-    shortcuts: { enabled: false, show: null, pause: null, mini: null },
-  };
-  writeFileSync(fileIn(userData), JSON.stringify(settings));
+  writeFileSync(fileIn(userData), JSON.stringify({ welcomed: true } satisfies SettingsChange));
 }

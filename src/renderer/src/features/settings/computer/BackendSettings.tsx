@@ -63,8 +63,8 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
       )}
       <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
         <p className={classes.warning}>
-          O Coado recarrega e você entra com essa conta. O que está neste computador
-          continua guardado aqui, mas não vai junto.
+          O Coado recarrega e você entra com essa conta. O que está neste computador continua
+          guardado aqui, mas não vai junto.
         </p>
         <ProjectForm
           submitLabel="Trocar e recarregar"

@@ -8,6 +8,8 @@ import settingsClasses from '../SettingsPage.module.css';
 import { BackendSettings } from './BackendSettings';
 import { BackupSettings } from './BackupSettings';
 import classes from './ComputerSettings.module.css';
+import { CounterSettings } from './CounterSettings';
+import { MiniSettings } from './MiniSettings';
 import { ShortcutSettings } from './ShortcutSettings';
 import { UpdateRow } from './UpdateRow';
 
@@ -73,6 +75,20 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         checked={settings.miniOnMinimise}
         onChange={({ currentTarget }) => change({ miniOnMinimise: currentTarget.checked })}
       />
+      <Switch
+        className={settingsClasses.switch ?? ''}
+        labelPosition="left"
+        label="Abrir com o computador"
+        description={
+          hasTray
+            ? 'Ao entrar no sistema, o Coado espera na bandeja.'
+            : 'Ao entrar no sistema, o Coado abre.'
+        }
+        checked={settings.openAtLogin}
+        onChange={({ currentTarget }) => change({ openAtLogin: currentTarget.checked })}
+      />
+      <MiniSettings mini={settings.mini} onChange={(mini) => change({ mini })} />
+      <CounterSettings counter={settings.counter} onChange={(counter) => change({ counter })} />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>Notificações do sistema</legend>
         <div className={classes.kinds}>

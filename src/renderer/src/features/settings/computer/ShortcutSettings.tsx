@@ -8,6 +8,8 @@ import { ShortcutField } from './ShortcutField';
 const ACTIONS: readonly { action: ShortcutAction; label: string }[] = [
   { action: 'show', label: 'Mostrar o Coado' },
   { action: 'pause', label: 'Pausar ou continuar' },
+  { action: 'next', label: 'Próxima etapa' },
+  { action: 'again', label: 'Preparar de novo' },
   { action: 'mini', label: 'Mini timer' },
 ];
 
@@ -34,7 +36,7 @@ export function ShortcutSettings({
         description={
           machine.globalShortcuts === 'unsure'
             ? 'Funcionam de qualquer programa; pode não funcionar no Wayland.'
-            : 'Funcionam de qualquer programa, mesmo com o Coado escondido.'
+            : 'Funcionam de qualquer programa, mesmo com o Coado escondido. Servem também teclas F, de mídia e de um pedal.'
         }
         checked={shortcuts.enabled}
         onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}

@@ -31,6 +31,15 @@ describe('a pressed combination', () => {
     expect(acceleratorOf(keys('KeyA', 'shiftKey'), 'linux')).toBe('weak');
   });
 
+  it('may be a key alone that writes nothing, as a pedal or a player sends', () => {
+    expect(acceleratorOf(keys('F13'), 'linux')).toEqual({ accelerator: 'F13' });
+    expect(acceleratorOf(keys('MediaTrackNext'), 'win32')).toEqual({
+      accelerator: 'MediaNextTrack',
+    });
+    expect(acceleratorOf(keys('F13', 'shiftKey'), 'linux')).toBe('weak');
+    expect(formatAccelerator('MediaNextTrack', 'win32')).toBe('Próxima faixa');
+  });
+
   it('reads like the keys are called', () => {
     expect(formatAccelerator('CommandOrControl+Alt+Space', 'linux')).toBe('Ctrl + Alt + Espaço');
     expect(formatAccelerator('CommandOrControl+Alt+C', 'darwin')).toBe('⌘ + ⌥ + C');

@@ -22,13 +22,24 @@ const NAMED_KEYS = [
   'Delete',
 ] as const;
 
+/** Player keys, as the keyboard and as Electron call them. */
+const MEDIA_KEYS: Readonly<Record<string, string>> = {
+  MediaPlayPause: 'MediaPlayPause',
+  MediaTrackNext: 'MediaNextTrack',
+  MediaTrackPrevious: 'MediaPreviousTrack',
+  MediaStop: 'MediaStop',
+};
+
+/** Keys that write nothing: they may stand alone, as those of a foot pedal do. */
+const STANDS_ALONE = /^(?:F\d+|PageUp|PageDown|Media\w+)$/;
+
 /** The accelerator's name of a key by where it lies on the keyboard; null for keys that cannot serve. */
 function keyOf(code: string): string | null {
   const letterOrDigit = /^(?:Key([A-Z])|Digit(\d))$/.exec(code);
   if (letterOrDigit) return letterOrDigit[1] ?? letterOrDigit[2] ?? null;
   if (/^F(?:[1-9]|1\d|2[0-4])$/.test(code)) return code;
   const arrow = /^Arrow(Up|Down|Left|Right)$/.exec(code)?.[1];
-  return arrow ?? NAMED_KEYS.find((name) => name === code) ?? null;
+  return arrow ?? NAMED_KEYS.find((name) => name === code) ?? MEDIA_KEYS[code] ?? null;
 }
 
 /**
@@ -42,7 +53,10 @@ export function acceleratorOf(
   const key = keyOf(pressed.code);
   if (key === null) return 'incomplete';
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
-  if (!ctrlKey && !metaKey && !altKey) return 'weak';
+  const isBare = !ctrlKey && !metaKey && !altKey;
+  if (isBare) return STANDS_ALONE.test(key) && !shiftKey ? { accelerator: key } : 'weak';
+  // Player keys are taken as they are.
+  if (key.startsWith('Media')) return { accelerator: key };
   const isMac = platform === 'darwin';
   const parts = [
     (isMac ? metaKey : ctrlKey) ? 'CommandOrControl' : null,
@@ -56,6 +70,10 @@ export function acceleratorOf(
 }
 
 const WORDS = {
+  MediaPlayPause: 'Tocar/pausar',
+  MediaNextTrack: 'Próxima faixa',
+  MediaPreviousTrack: 'Faixa anterior',
+  MediaStop: 'Parar',
   Space: 'Espaço',
   Up: '↑',
   Down: '↓',

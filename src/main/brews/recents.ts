@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type Recipe, recipeSchema } from '../../shared/brew/recipe.ts';
+import {
+  BREW_COLOURS,
+  BREW_SOUNDS,
+  newBrew,
+  type RunningBrew,
+  reduceBrew,
+} from '../../shared/brew/running-brew.ts';
+import { formatDecimal } from '../../shared/format.ts';
+import { createSubscribers } from '../../shared/store.ts';
+import type { KeptFiles } from '../storage/kept-files.ts';
+import type { BrewKeeper } from './keeper.ts';
+
+const recentSchema = z.object({
+  /** The brew that was started with it. */
+  brewId: z.string(),
+  startedAt: z.number(),
+  ownerId: z.string().nullable(),
+  recipe: recipeSchema,
+  colour: z.enum(BREW_COLOURS),
+  sound: z.enum(BREW_SOUNDS),
+});
+type Recent = z.infer<typeof recentSchema>;
+
+/** A recipe that was brewed lately, as jump list, dock and tray name it. */
+export interface RecentRecipe {
+  readonly brewId: string;
+  /** 'V60 · 15 g · Receita da casa'. */
+  readonly label: string;
+}
+
+const KEPT = 20;
+const SHOWN = 4;
+
+function labelOf({ method, title, parameters }: Recipe): string {
+  const dose = `${formatDecimal(parameters.coffeeGrams)} g`;
+  return [method, dose, ...(title === method ? [] : [title])].join(' · ');
+}
+
+/** The same recipe at the same dose, by the same person. */
+const keyOf = ({ ownerId, recipe: { methodId, recipeId, title, parameters } }: Recent) =>
+  JSON.stringify([ownerId, methodId, recipeId, title, parameters.coffeeGrams, parameters.waterMl]);
+
+interface RecentsParts {
+  readonly files: KeptFiles;
+  readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'begin' | 'onChange'>;
+  /** Whoever is signed in: nobody is shown another person's recipes. */
+  readonly signedIn: () => string | null;
+}
+
+export type Recents = ReturnType<typeof createRecents>;
+
+/** The recipes brewed last on this machine, to be brewed again without a window. */
+export function createRecents({ files, keeper, signedIn }: RecentsParts) {
+  const file = files.json('recent-recipes.json', z.array(recentSchema), []);
+  const { subscribe, emit } = createSubscribers();
+  let recents = file.read();
+  const learned = new Set(recents.map(({ brewId }) => brewId));
+
+  function learn(brews: readonly RunningBrew[]): void {
+    const fresh = brews.flatMap(({ id, startedAt, ownerId, recipe, colour, sound }) =>
+      startedAt === null || learned.has(id)
+        ? []
+        : [{ brewId: id, startedAt, ownerId, recipe, colour, sound }],
+    );
+    if (fresh.length === 0) return;
+    for (const { brewId } of fresh) learned.add(brewId);
+    const newestFirst = [...fresh, ...recents].toSorted((a, b) => b.startedAt - a.startedAt);
+    const latest = new Map<string, Recent>();
+    for (const recent of newestFirst) {
+      if (!latest.has(keyOf(recent))) latest.set(keyOf(recent), recent);
+    }
+    recents = [...latest.values()].slice(0, KEPT);
+    file.write(recents);
+    emit();
+  }
+
+  const mine = () => recents.filter(({ ownerId }) => ownerId === signedIn());
+
+  learn(keeper.state().brews);
+  keeper.onChange(({ brews }) => learn(brews));
+  return {
+    list: (): RecentRecipe[] =>
+      mine()
+        .slice(0, SHOWN)
+        .map(({ brewId, recipe }) => ({ brewId, label: labelOf(recipe) })),
+    /** Starts the last one anew, or the one of that brew; the new brew, or null when there is none. */
+    again(brewId: string | null): RunningBrew | null {
+      const recent = mine().find((each) => brewId === null || each.brewId === brewId);
+      if (recent === undefined) return null;
+      const { ownerId, recipe, colour, sound } = recent;
+      const now = keeper.now();
+      const ready = newBrew({ id: randomUUID(), ...{ ownerId, recipe, colour, sound, now } });
+      const brew = reduceBrew(ready, { type: 'start' }, now);
+      keeper.begin(brew);
+      return brew;
+    },
+    onChange: subscribe,
+  };
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it, vi } from 'vitest';
+import { autostartFile } from './login-item.ts';
+
+vi.mock('electron', () => ({ app: {}, Menu: {} }));
+
+describe('opening at sign-in on Linux', () => {
+  it('starts the very program, hidden, whatever its path has in it', () => {
+    expect(autostartFile('/opt/Coado/coado')).toContain('Exec="/opt/Coado/coado" --hidden');
+    expect(autostartFile('/home/zé/100% $café/Coado.AppImage')).toContain(
+      'Exec="/home/zé/100%% \\$café/Coado.AppImage" --hidden',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { at } from '@shared/brew/brew-moment';
+import { customerName } from '@shared/brew/brew-words';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatClock } from '@shared/format';
+
+/** One line of the screen that customers look at: whose coffee, and how long it still takes. */
+export interface CustomerLine {
+  readonly id: string;
+  readonly name: string;
+  readonly left: string;
+  readonly isReady: boolean;
+}
+
+/** The brews on the counter at `now` (epoch ms of the brew clock): what is ready first, then what comes next. */
+export function customerLines(brews: readonly RunningBrew[], now: number): CustomerLine[] {
+  return brews
+    .filter(({ station, status }) => station !== null && status !== 'ready')
+    .map((brew) => ({ brew, moment: at(brew, now) }))
+    .toSorted((a, b) => leftMs(a.moment) - leftMs(b.moment))
+    .map(({ brew, moment }) => {
+      const isReady = moment.status === 'finished';
+      const left = formatClock(Math.ceil(leftMs(moment) / 1000));
+      return { id: brew.id, name: customerName(brew), left: isReady ? 'Pronto' : left, isReady };
+    });
+}
+
+const leftMs = ({ countdownMs, remainingMs }: ReturnType<typeof at>) => countdownMs + remainingMs;

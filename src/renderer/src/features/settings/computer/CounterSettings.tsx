@@ -1,0 +1,53 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import type { DesktopSettings, SettingsChange } from '@shared/ipc';
+import { useId } from 'react';
+import classes from './ComputerSettings.module.css';
+
+const SCREENS = [
+  { value: 'window', label: 'Janela' },
+  { value: 'full', label: 'Tela cheia' },
+  { value: 'kiosk', label: 'Quiosque' },
+] satisfies { value: DesktopSettings['counter']['screen']; label: string }[];
+
+interface CounterSettingsProps {
+  counter: DesktopSettings['counter'];
+  onChange: (change: NonNullable<SettingsChange['counter']>) => void;
+}
+
+/** How the app stands on a counter: what it opens on, how much of the screen, and what customers see. */
+export function CounterSettings({ counter, onChange }: CounterSettingsProps) {
+  const screenId = useId();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>No balcão</legend>
+      <div className={classes.stack}>
+        <Switch
+          label="Abrir no modo balcão"
+          description="Ao abrir, o Coado mostra as estações."
+          checked={counter.atStart}
+          onChange={({ currentTarget }) => onChange({ atStart: currentTarget.checked })}
+        />
+        <Switch
+          label="Tela para clientes"
+          description="Numa segunda tela, só nomes e tempo que falta."
+          checked={counter.customers}
+          onChange={({ currentTarget }) => onChange({ customers: currentTarget.checked })}
+        />
+        <div className={classes.choices}>
+          <span id={screenId}>Tela</span>
+          <SegmentedControl
+            aria-labelledby={screenId}
+            data={SCREENS}
+            value={counter.screen}
+            onChange={(screen) => onChange({ screen })}
+          />
+        </div>
+        {counter.screen === 'kiosk' ? (
+          <p className={classes.detail}>
+            No quiosque a janela não fecha nem sai da frente. Para sair dele, volte aqui.
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
