@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { z } from 'zod';
@@ -72,6 +74,12 @@ test('a second start with a magic link signs in; hostile links are ignored and l
 
   await openLink(userData, 'coado://method/v60');
   await expect.poll(() => routeOf(page)).toBe('/methods/v60');
+
+  // A recipe's file opens the import with what it says.
+  const file = join(userData, 'V60.coado');
+  writeFileSync(file, '☕ V60 da casa\nMétodo: V60\n');
+  await openLink(userData, file);
+  await expect(page.getByLabel('Texto ou link da receita')).toHaveValue(/^☕ V60 da casa/);
 });
 
 test('a cold start with a link opens its screen', async ({ open }) => {

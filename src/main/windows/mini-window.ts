@@ -7,7 +7,7 @@ import { cornerOf, cornerSchema, fitCorner } from './bounds.ts';
 import { miniMenu } from './mini-menu.ts';
 import { MINI_ORIGIN } from './origin.ts';
 
-const SIZE = { width: 344, height: 124 };
+const SIZE = { width: 376, height: 124 };
 const SCALE = { small: 1, medium: 1.4, large: 2 } satisfies Record<
   DesktopSettings['mini']['size'],
   number

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
+import { runBin } from '../../scripts/lib/run-bin.ts';
+import { registerHere, startV60 } from '../e2e-desktop/support/people.ts';
+import { keepWelcomed } from '../e2e-desktop/support/settings.ts';
+import { backendUrl, databaseDirectory, launchDesktop, newUserData } from '../support/desktop.ts';
+import { startDesktopSession } from '../support/desktop-session.ts';
+import { recordFlips } from './timer/recorder.ts';
+
+/**
+ * What the desktop app costs while nobody uses it, its server and PostgreSQL included: idle, and with a
+ * brew behind a hidden window; how far the mini timer's second is from the app's; and how long quitting
+ * takes. Linux only: it reads /proc. Exits with 1 over budget.
+ */
+const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, windowsGoneMs: 500 };
+const WATCHED_MS = 30_000;
+const SETTLE_MS = 20_000;
+const SECONDS = 20;
+/** Clock ticks of /proc in a second. */
+const TICKS = 100;
+
+/** Parent and processor ticks so far of every process. */
+function processes(): Map<number, { parent: number; ticks: number }> {
+  const all = new Map<number, { parent: number; ticks: number }>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
+      all.set(Number(name), { parent: parent ?? 0, ticks: (user ?? 0) + (system ?? 0) });
+    } catch (error) {
+      // It has ended since the folder was read.
+      if (!(error instanceof Error)) throw error;
+    }
+  }
+  return all;
+}
+
+/** Ticks of these processes and of all they started. */
+function ticksBelow(roots: readonly number[]): number {
+  const all = processes();
+  const isBelow = (pid: number): boolean =>
+    roots.includes(pid) || (all.has(pid) && pid > 1 && isBelow(all.get(pid)?.parent ?? 0));
+  return [...all].reduce((sum, [pid, { ticks }]) => sum + (isBelow(pid) ? ticks : 0), 0);
+}
+
+/** Percent of one core over a while. */
+async function cost(roots: readonly number[]): Promise<number> {
+  const [before, since] = [ticksBelow(roots), performance.now()];
+  await delay(WATCHED_MS);
+  const seconds = (performance.now() - since) / 1000;
+  return ((ticksBelow(roots) - before) / TICKS / seconds) * 100;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
+if (built !== 0) throw new Error('The desktop app could not be built.');
+const electron = await findElectronForTests();
+const session = await startDesktopSession();
+Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
+const userData = newUserData();
+const verdicts: boolean[] = [];
+const judge = (name: string, value: number, budget: number, unit: string) => {
+  verdicts.push(value <= budget);
+  console.log(`${name.padEnd(24)}${value.toFixed(2)} ${unit} of ${budget} ${unit}`);
+};
+try {
+  keepWelcomed(userData.path);
+  const { app, page } = await launchDesktop(userData.path);
+  await backendUrl(page);
+  await registerHere(page);
+  const pidFile = join(databaseDirectory(userData.path), 'postmaster.pid');
+  const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const roots = [app.process().pid ?? 0, postmaster];
+  await delay(SETTLE_MS);
+  judge('idle', await cost(roots), BUDGET.idle, '%');
+
+  await startV60(page);
+  const opened = app.waitForEvent('window');
+  await page.evaluate(() => window.desktop?.mini.open(null));
+  const mini = await opened;
+  await mini.getByRole('timer').waitFor();
+  const [inApp, inMini] = await Promise.all([page, mini].map((one) => recordFlips(one, SECONDS)));
+  const seen = new Map(inApp?.map(({ second, at }) => [second, at]));
+  const apart = (inMini ?? []).flatMap(({ second, at }) => {
+    const there = seen.get(second);
+    return there === undefined ? [] : [Math.abs(there - at)];
+  });
+  judge('mini against app, p95', percentile(apart, 0.95), BUDGET.secondsApartMs, 'ms');
+
+  await page.evaluate(() => window.desktop?.mini.close());
+  const main = await app.browserWindow(page);
+  await main.evaluate((window) => window.hide());
+  await delay(5000);
+  judge('brew, window hidden', await cost(roots), BUDGET.hiddenBrew, '%');
+
+  const quitAt = performance.now();
+  await app.evaluate(({ app: running, dialog }) => {
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+    setImmediate(() => running.quit());
+  });
+  await page.waitForEvent('close');
+  judge('quit: windows gone', performance.now() - quitAt, BUDGET.windowsGoneMs, 'ms');
+  while (app.process().exitCode === null) await delay(10);
+  console.log(`quit: process gone      ${(performance.now() - quitAt).toFixed(0)} ms`);
+} finally {
+  userData.remove();
+  await session.close();
+}
+process.exit(verdicts.every(Boolean) ? 0 : 1);
