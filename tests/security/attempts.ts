@@ -1,0 +1,84 @@
+import pg from 'pg';
+import type { TestDatabase } from '../support/database.ts';
+import type { Viewer } from './cast.ts';
+import type { Row } from './facts.ts';
+
+export const quoted = (name: string) => `"${name}"`;
+
+/** What became of an attempt: the rows it saw or changed, or that it was refused. */
+export type Outcome = { readonly rows: readonly Row[] } | 'refused';
+
+/** A statement and its values. */
+export type Query = readonly [text: string, values: readonly unknown[]];
+
+/** 42501, what a write of somebody without an account or across a block meets, and what no view takes. */
+const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000'];
+
+interface Around {
+  /** Runs first, with all rights and no triggers. */
+  readonly before?: Query | null;
+  /** Runs afterwards, with all rights, also when the attempt was refused. */
+  readonly after?: (run: (text: string) => Promise<readonly Row[]>) => Promise<void>;
+}
+
+/** Statements run as somebody and taken back. */
+export interface Attempts {
+  try(viewer: Viewer, text: string, values?: readonly unknown[], around?: Around): Promise<Outcome>;
+  /** How many there were. */
+  count(): number;
+  close(): Promise<void>;
+}
+
+export async function startAttempts(database: TestDatabase): Promise<Attempts> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  let count = 0;
+  const run = async (text: string, values: readonly unknown[] = []) =>
+    await client.query<Row>(text, [...values]);
+
+  async function asViewer(viewer: Viewer, text: string, values: readonly unknown[]) {
+    const claims =
+      viewer.id === null ? { role: 'anon' } : { role: 'authenticated', sub: viewer.id };
+    await run('savepoint attempt');
+    await run(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+      claims.role,
+      JSON.stringify(claims),
+    ]);
+    try {
+      const { rows, rowCount } = await run(text, values);
+      return { rows: rows.length > 0 ? rows : Array.from({ length: rowCount ?? 0 }, () => ({})) };
+    } catch (error) {
+      await run('rollback to attempt');
+      if (error instanceof pg.DatabaseError && REFUSALS.includes(error.code ?? '')) {
+        return 'refused' as const;
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async try(viewer, text, values = [], { before = null, after } = {}) {
+      count += 1;
+      await run('begin');
+      // As the file server does; without it nobody deletes a file's row.
+      await run(`set local storage.allow_delete_query = 'true'`);
+      try {
+        if (before !== null) {
+          await run('set local session_replication_role = replica');
+          await run(...before);
+          await run('set local session_replication_role = origin');
+        }
+        const outcome = await asViewer(viewer, text, values);
+        if (after !== undefined) {
+          await run('reset role');
+          await after(async (query) => (await run(query)).rows);
+        }
+        return outcome;
+      } finally {
+        await run('rollback');
+      }
+    },
+    count: () => count,
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../database/support/attempt.ts';
+import {
+  act,
+  blockStatement,
+  comment,
+  follow,
+  like,
+  publish,
+  saveRecipe,
+} from '../database/support/community.ts';
+import { openConversation, sendText } from '../database/support/messages.ts';
+import { course, saveBrew } from '../database/support/world.ts';
+import type { TestDatabase } from '../support/database.ts';
+
+/** Everybody who may come to the database, and what binds them to the owner. */
+export const ROLES = [
+  'visitor',
+  'stranger',
+  'friend',
+  'blocked',
+  'closed',
+  'suspended',
+  'gone',
+  'admin',
+  'owner',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Somebody who asks. A visitor has no id; who is gone has one whose account was deleted. */
+export interface Viewer {
+  readonly role: Role;
+  readonly id: string | null;
+}
+
+export interface Cast {
+  readonly viewers: readonly Viewer[];
+  idOf(role: Exclude<Role, 'visitor'>): string;
+  /** The owner's post, its comment by the friend, and what nobody but them and admins may see. */
+  readonly post: string;
+  readonly friendComment: string;
+  readonly hiddenPost: string;
+  readonly hiddenComment: string;
+  /** Written in by both; opened by the owner and never written in; written in before a block. */
+  readonly chat: string;
+  readonly silentChat: string;
+  readonly blockedChat: string;
+  readonly draftUnit: string;
+  readonly draftLesson: string;
+  readonly oldChallenge: string;
+}
+
+type Person = Exclude<Role, 'visitor' | 'gone'>;
+
+/** What only that person may ever read, in whatever an answer holds. */
+export const secretOf = (role: Person): string => `segredo-de-${role}`;
+
+/** One row of the person's in every table that keeps rows of people, each with their secret. */
+async function furnish(database: TestDatabase, role: Person, id: string): Promise<void> {
+  const secret = secretOf(role);
+  const bean = randomUUID();
+  await act(database, id, sql`insert into beans (id, name) values (${bean}, ${secret})`);
+  const brew = await saveBrew(database, id, { bean });
+  await act(database, id, sql`update brews set notes = ${secret} where id = ${brew}`);
+  await saveRecipe(database, id, secret);
+  await act(database, id, sql`insert into user_settings (grinder) values (${secret})`);
+  await act(database, id, sql`select complete_lesson(${course.firstLesson})`);
+  const rows = JSON.stringify([
+    {
+      id: randomUUID(),
+      row: 1,
+      method_id: 'chemex',
+      coffee_grams: 30,
+      water_ml: 500,
+      brewed_at: '2024-03-01T08:00:00Z',
+      notes: secret,
+    },
+  ]);
+  await act(
+    database,
+    id,
+    sql`select import_brews(${randomUUID()}, 'csv', ${`${secret}.csv`}, ${rows})`,
+  );
+  const shared = await saveRecipe(database, id, `receita de ${role}`);
+  const post = await publish(database, id, { content: `post de ${role}`, recipe: shared });
+  await comment(database, id, post, `comentário de ${role}`);
+  await like(database, id, post);
+  await act(database, id, sql`insert into saved_posts (post_id) values (${post})`);
+  const nobody = (await database.createUser()).id;
+  await act(database, id, blockStatement(nobody));
+}
+
+/** Fills a fresh database with people who know each other, or had better not. */
+export async function createCast(database: TestDatabase): Promise<Cast> {
+  const ids = new Map<Role, string>();
+  for (const role of ROLES) {
+    if (role !== 'visitor') ids.set(role, (await database.createUser({ name: role })).id);
+  }
+  const idOf = (role: Exclude<Role, 'visitor'>) => {
+    const id = ids.get(role);
+    if (id === undefined) throw new Error(`Nobody is ${role}.`);
+    return id;
+  };
+  for (const role of ROLES) {
+    if (role !== 'visitor' && role !== 'gone') await furnish(database, role, idOf(role));
+  }
+  const [owner, friend, blocked, closed] = (['owner', 'friend', 'blocked', 'closed'] as const).map(
+    idOf,
+  );
+  if (!owner || !friend || !blocked || !closed) throw new Error('The cast is not whole.');
+  const { pool } = database;
+  await pool.query(`update profiles set role = 'admin' where id = $1`, [idOf('admin')]);
+
+  await follow(database, friend, owner);
+  await follow(database, owner, friend);
+  await follow(database, closed, friend);
+  await follow(database, friend, closed);
+  await follow(database, idOf('stranger'), idOf('admin'));
+  const post = await publish(database, owner, { content: 'post que todos veem' });
+  for (const role of ['friend', 'stranger', 'blocked', 'closed', 'suspended', 'admin'] as const) {
+    await like(database, idOf(role), post);
+    await comment(database, idOf(role), post, `${role} comenta`);
+    await act(database, idOf(role), sql`insert into saved_posts (post_id) values (${post})`);
+  }
+  const friendComment = await comment(database, friend, post, 'outro comentário');
+  for (const role of ['owner', 'stranger'] as const) {
+    await act(
+      database,
+      idOf(role),
+      sql`insert into reports (comment_id, reason) values (${friendComment}, 'outro')`,
+    );
+  }
+  const hiddenPost = await publish(database, owner, { content: 'post escondido' });
+  const hiddenComment = await comment(database, friend, post, 'comentário escondido');
+  await pool.query('update community_posts set hidden_at = now() where id = $1', [hiddenPost]);
+  await pool.query('update community_comments set hidden_at = now() where id = $1', [
+    hiddenComment,
+  ]);
+
+  const chat = await openConversation(database, owner, friend);
+  await sendText(database, owner, chat, 'conversa-de-owner-e-friend');
+  await sendText(database, friend, chat, 'resposta-de-friend-a-owner');
+  const blockedChat = await openConversation(database, owner, blocked);
+  await sendText(database, owner, blockedChat, 'conversa-de-owner-e-blocked');
+  await sendText(database, blocked, blockedChat, 'resposta-de-blocked');
+  const silentChat = await openConversation(database, owner, idOf('stranger'));
+  await act(database, owner, blockStatement(blocked));
+
+  const [draftUnit, draftLesson, oldChallenge] = [randomUUID(), randomUUID(), randomUUID()];
+  await database.asUser(idOf('admin'), async (client) => {
+    await client.query(
+      `insert into study_units (id, title, is_published) values ($1, 'Rascunho', false)`,
+      [draftUnit],
+    );
+    await client.query(
+      `insert into study_lessons (id, unit_id, title, content) values ($1, $2, 'Em preparo', 'texto-do-rascunho')`,
+      [draftLesson, draftUnit],
+    );
+    await client.query(
+      `insert into challenges (id, title, description, reward, is_active) values ($1, 'Antigo', '', '', false)`,
+      [oldChallenge],
+    );
+  });
+  await act(
+    database,
+    idOf('admin'),
+    sql`select admin_suspend(${idOf('suspended')}, 'motivo da suspensão')`,
+  );
+  await pool.query('update profiles set is_private = true where id = $1', [closed]);
+  await pool.query('delete from auth.users where id = $1', [idOf('gone')]);
+  return {
+    viewers: ROLES.map((role) => ({ role, id: ids.get(role) ?? null })),
+    idOf,
+    post,
+    friendComment,
+    hiddenPost,
+    hiddenComment,
+    chat,
+    silentChat,
+    blockedChat,
+    draftUnit,
+    draftLesson,
+    oldChallenge,
+  };
+}
+
+export function findViewer(cast: Cast, role: Role): Viewer {
+  const viewer = cast.viewers.find((each) => each.role === role);
+  if (viewer === undefined) throw new Error(`Nobody is ${role}.`);
+  return viewer;
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executeGrants } from '../database/support/function-grants.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Attempts, startAttempts } from './attempts.ts';
+import {
+  type Cast,
+  createCast,
+  findViewer,
+  ROLES,
+  type Role,
+  secretOf,
+  type Viewer,
+} from './cast.ts';
+import { type Facts, readFacts } from './facts.ts';
+
+/**
+ * Every function of the API, called by every kind of caller with every id that the owner would rather
+ * keep: nobody is told what only others may read, and nothing of anybody else's is changed.
+ */
+
+interface ApiFunction {
+  readonly name: string;
+  readonly signature: string;
+  readonly types: readonly string[];
+  /** Whether it may change anything. */
+  readonly writes: boolean;
+}
+
+/** Tables whose rows are somebody's alone, and whose. What others do never changes them. */
+const OWNED: Readonly<Record<string, string>> = {
+  beans: 'user_id',
+  blocks: 'blocker_id',
+  brew_imports: 'user_id',
+  brews: 'user_id',
+  community_comments: 'user_id',
+  community_posts: 'user_id',
+  follows: 'follower_id',
+  lesson_completions: 'user_id',
+  messages: 'sender_id',
+  points_ledger: 'user_id',
+  post_likes: 'user_id',
+  profiles: 'id',
+  recipes: 'user_id',
+  reports: 'reporter_id',
+  saved_posts: 'user_id',
+  user_achievements: 'user_id',
+  user_challenges: 'user_id',
+  user_settings: 'user_id',
+};
+
+/** Functions that take rows of their own tables; PostgREST gives them no other. */
+const COMPUTED = ['profiles', 'community_posts'];
+
+let database: TestDatabase;
+let cast: Cast;
+let facts: Facts;
+let attempts: Attempts;
+let functions: readonly ApiFunction[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database);
+  facts = await readFacts(database, cast, [
+    ...Object.keys(OWNED),
+    'conversations',
+    'notifications',
+  ]);
+  const { rows } = await database.pool.query<ApiFunction>(`
+    select p.proname as name, p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature,
+      array(select format_type(t, null) from unnest(p.proargtypes::oid[]) as t) as types,
+      p.provolatile = 'v' as writes
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' order by 1`);
+  functions = rows;
+  attempts = await startAttempts(database);
+});
+afterAll(async () => {
+  await attempts.close();
+  await database.drop();
+});
+
+/** The owner's rows, everything a caller may try to reach by its id. */
+function targets(): readonly string[] {
+  const owner = cast.idOf('owner');
+  const ids = Object.entries(OWNED).flatMap(([table, column]) =>
+    facts.rowsOf(table).flatMap((row) => (row[column] === owner && row.id ? [String(row.id)] : [])),
+  );
+  const others = [cast.chat, cast.blockedChat, cast.silentChat, cast.draftUnit, cast.draftLesson];
+  return [...new Set([...ids, ...others, cast.hiddenComment, cast.friendComment])];
+}
+
+/** Values for one call: the id everywhere an id goes, and what is likely to find most elsewhere. */
+function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
+  return types.map((type) => {
+    if (type === 'uuid') return id;
+    if (type === 'uuid[]' || type === 'text[]') return [id];
+    if (type === 'integer') return 0;
+    if (type === 'date') return '2026-01-01';
+    if (type === 'jsonb') return '[]';
+    if (type === 'timestamp with time zone') return 'infinity';
+    return 'segredo';
+  });
+}
+
+/** A fingerprint of what belongs to the owner and to nobody else. */
+const fingerprint = () =>
+  `select ${Object.entries(OWNED)
+    .map(
+      ([table, column]) =>
+        // Counters of a profile move with what others do.
+        `(select md5(coalesce(string_agg(${table === 'profiles' ? 'row(kept.name, kept.username, kept.role, kept.points, kept.level, kept.is_private)::text' : 'kept::text'}, '|' order by kept::text), ''))
+          from public."${table}" as kept where kept."${column}" = '${cast.idOf('owner')}') as "${table}"`,
+    )
+    .join(', ')}`;
+
+/** What this viewer must never be told. */
+function forbidden(viewer: Viewer): readonly string[] {
+  const people = ROLES.filter((role) => role !== 'visitor' && role !== 'gone');
+  const others = people.filter((role) => role !== viewer.role).map(secretOf);
+  const chats =
+    viewer.role === 'owner' || viewer.role === 'friend'
+      ? []
+      : ['conversa-de-owner-e-friend', 'resposta-de-friend-a-owner'];
+  return [...others, ...chats, ...(facts.isAdmin(viewer) ? [] : ['texto-do-rascunho'])];
+}
+
+const TAKES_A_ROW = (each: ApiFunction) => each.types.some((type) => COMPUTED.includes(type));
+
+async function callAll(role: Role, each: ApiFunction): Promise<number> {
+  const viewer = findViewer(cast, role);
+  const [before] = (await database.pool.query(fingerprint())).rows;
+  const marks = each.types.map((type, index) => `$${index + 1}::${type}`).join(', ');
+  const ids = each.types.some((type) => type.startsWith('uuid') || type === 'text[]')
+    ? targets()
+    : [cast.post];
+  let answered = 0;
+  for (const id of ids) {
+    const outcome = await attempts
+      .try(viewer, `select public."${each.name}"(${marks})::text as answer`, valuesFor(each, id), {
+        after: async (run) => {
+          if (!each.writes || role === 'owner' || role === 'admin') return;
+          const [after] = await run(fingerprint());
+          expect(after, `${each.name}(${id})`).toEqual(before);
+        },
+      })
+      // Values that make no sense to a function are refused as such.
+      .catch((error: Error & { code?: string }) => {
+        expect(error.code, `${each.name}: ${error.message}`).toMatch(/^(22|23|P0|55|57|54)/);
+        return 'refused' as const;
+      });
+    if (outcome === 'refused') continue;
+    answered += 1;
+    const told = JSON.stringify(outcome.rows);
+    for (const secret of forbidden(viewer))
+      expect(told, `${each.name}(${id})`).not.toContain(secret);
+  }
+  return answered;
+}
+
+describe.each(ROLES)('as %s', (role) => {
+  it('no function tells or changes what is somebody else’s', async () => {
+    const answering: string[] = [];
+    for (const each of functions.filter((one) => !TAKES_A_ROW(one))) {
+      if ((await callAll(role, each)) > 0) answering.push(each.signature);
+    }
+    const open = functions.filter((each) =>
+      executeGrants[each.signature]?.includes(role === 'visitor' ? 'anon' : 'authenticated'),
+    );
+    // Whoever may not call a function gets no answer, and admins' functions answer admins only.
+    expect(answering.filter((name) => !open.some(({ signature }) => signature === name))).toEqual(
+      [],
+    );
+    if (role !== 'admin') expect(answering.filter((name) => name.startsWith('admin_'))).toEqual([]);
+  });
+});
+
+it('has a grant for every function of the API', () => {
+  const known = Object.keys(executeGrants).map((signature) => signature.replace(/\(.*/, ''));
+  expect(functions.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('looked closely', () => {
+  console.info(
+    `${attempts.count()} calls of ${functions.length} functions by ${ROLES.length} kinds of callers.`,
+  );
+  expect(attempts.count()).toBeGreaterThan(3_000);
+});

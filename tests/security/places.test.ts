@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Attempts, startAttempts } from './attempts.ts';
+import { type Cast, createCast, findViewer, ROLES, type Role, type Viewer } from './cast.ts';
+
+/** Every bucket and every topic, in everybody's place: who reads, writes and hears there. */
+
+type Deed = 'read' | 'add' | 'replace' | 'remove';
+const DEEDS: readonly Deed[] = ['read', 'add', 'replace', 'remove'];
+
+let database: TestDatabase;
+let cast: Cast;
+let attempts: Attempts;
+let buckets: readonly string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database);
+  attempts = await startAttempts(database);
+  const { rows } = await database.pool.query<{ id: string }>('select id from storage.buckets');
+  buckets = rows.map(({ id }) => id).sort();
+});
+afterAll(async () => {
+  await attempts.close();
+  await database.drop();
+});
+
+interface Place {
+  readonly bucket: string;
+  readonly name: string;
+  /** Whose file it is. */
+  readonly owner: string;
+  readonly may: Readonly<Record<Deed, (viewer: Viewer) => boolean>>;
+}
+
+const writes = ({ role }: Viewer) => !['visitor', 'suspended', 'gone'].includes(role);
+
+/** The places of a person's own folder, and of the conversations with the owner. */
+function places(): readonly Place[] {
+  const nobody = () => false;
+  const folders = (['owner', 'closed', 'suspended'] as const).flatMap((role) =>
+    ['avatars', 'post-images', 'brew-photos'].map((bucket): Place => {
+      const id = cast.idOf(role);
+      const isOwn = (viewer: Viewer) => viewer.id === id;
+      const moderates = (viewer: Viewer) => viewer.role === 'admin' && bucket !== 'brew-photos';
+      return {
+        bucket,
+        name: `${id}/foto.png`,
+        owner: id,
+        may: {
+          read: (viewer) => isOwn(viewer) || moderates(viewer),
+          add: (viewer) => isOwn(viewer) && writes(viewer),
+          replace: (viewer) => isOwn(viewer) && writes(viewer),
+          remove: (viewer) => isOwn(viewer) || moderates(viewer),
+        },
+      };
+    }),
+  );
+  const [owner, friend] = [cast.idOf('owner'), cast.idOf('friend')];
+  const chatFile = (chat: string, person: string, opens: readonly Role[]): Place => {
+    const isOwn = (viewer: Viewer) => viewer.id === person;
+    return {
+      bucket: 'chat_media',
+      name: `${chat}/${person}/foto.png`,
+      owner: person,
+      may: {
+        // Nothing was sent with it yet, so that it is its uploader's alone.
+        read: isOwn,
+        add: (viewer) => isOwn(viewer) && opens.includes(viewer.role),
+        replace: nobody,
+        remove: isOwn,
+      },
+    };
+  };
+  return [
+    ...folders,
+    chatFile(cast.chat, owner, ['owner']),
+    chatFile(cast.chat, friend, ['friend']),
+    chatFile(cast.silentChat, owner, ['owner']),
+    chatFile(cast.blockedChat, owner, []),
+    chatFile(cast.blockedChat, cast.idOf('blocked'), []),
+    // A folder in a conversation that is not theirs.
+    chatFile(cast.chat, cast.idOf('stranger'), []),
+  ];
+}
+
+const SQL: Readonly<Record<Deed, string>> = {
+  read: 'select name from storage.objects where bucket_id = $1 and name = $2',
+  add: 'insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3) returning name',
+  replace: `update storage.objects set metadata = '{}', owner_id = $3 where bucket_id = $1 and name = $2`,
+  remove: 'delete from storage.objects where bucket_id = $1 and name = $2',
+};
+
+describe.each(ROLES)('files, as %s', (role) => {
+  it.each(DEEDS)('%s only where the rule says', async (deed) => {
+    const viewer = findViewer(cast, role);
+    for (const { bucket, name, owner, may } of places()) {
+      const values = deed === 'read' || deed === 'remove' ? [bucket, name] : [bucket, name, owner];
+      const outcome = await attempts.try(viewer, SQL[deed], values, {
+        before:
+          deed === 'add'
+            ? null
+            : [
+                'insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3)',
+                [bucket, name, owner],
+              ],
+      });
+      const done = outcome !== 'refused' && outcome.rows.length > 0;
+      expect(done, `${deed} ${bucket}/${name} by ${role}`).toBe(may[deed](viewer));
+    }
+  });
+});
+
+it('knows every bucket', () => {
+  expect([...new Set(places().map(({ bucket }) => bucket))].sort()).toEqual(buckets);
+});
+
+interface Topic {
+  readonly topic: string;
+  readonly hears: readonly Role[];
+  readonly sendsBroadcast: readonly Role[];
+  readonly sendsPresence: readonly Role[];
+}
+
+const SIGNED_IN = ROLES.filter((role) => role !== 'visitor');
+
+function topics(): readonly Topic[] {
+  const owner = cast.idOf('owner');
+  const silent = { sendsBroadcast: [], sendsPresence: [] };
+  return [
+    { topic: 'feed', hears: SIGNED_IN, ...silent },
+    { topic: `user:${owner}`, hears: ['owner'], ...silent },
+    {
+      topic: `conversation:${cast.chat}`,
+      hears: ['owner', 'friend'],
+      sendsBroadcast: ['owner', 'friend'],
+      sendsPresence: [],
+    },
+    { topic: `conversation:${cast.blockedChat}`, hears: ['owner', 'blocked'], ...silent },
+    {
+      topic: `presence:${owner}`,
+      // Those to whom the owner wrote, save across a block.
+      hears: ['owner', 'friend'],
+      sendsBroadcast: [],
+      sendsPresence: ['owner'],
+    },
+    { topic: 'presence:', hears: [], ...silent },
+    { topic: 'conversation:', hears: [], ...silent },
+    { topic: 'user:', hears: [], ...silent },
+    { topic: 'qualquer', hears: [], ...silent },
+  ];
+}
+
+describe.each(ROLES)('topics, as %s', (role) => {
+  it('hears and speaks only where the rule says', async () => {
+    const viewer = findViewer(cast, role);
+    for (const { topic, hears, sendsBroadcast, sendsPresence } of topics()) {
+      const query = `with place as materialized (select set_config('realtime.topic', $1, true) as topic)`;
+      const hear = await attempts.try(
+        viewer,
+        `${query} select 1 from place, lateral (select 1 from realtime.messages as m
+           where m.topic = place.topic and m.extension = 'broadcast') as heard`,
+        [topic],
+        {
+          before: [
+            `insert into realtime.messages (topic, extension, event, payload, private) values ($1, 'broadcast', 'x', '{}', true)`,
+            [topic],
+          ],
+        },
+      );
+      expect(hear !== 'refused' && hear.rows.length > 0, `${role} hears ${topic}`).toBe(
+        hears.includes(role),
+      );
+      for (const [extension, allowed] of [
+        ['broadcast', sendsBroadcast],
+        ['presence', sendsPresence],
+      ] as const) {
+        const send = await attempts.try(
+          viewer,
+          `${query} insert into realtime.messages (topic, extension) select place.topic, $2 from place`,
+          [topic, extension],
+        );
+        expect(send !== 'refused', `${role} sends ${extension} to ${topic}`).toBe(
+          allowed.includes(role),
+        );
+      }
+    }
+  });
+});
+
+it('looked closely', () => {
+  console.info(
+    `${attempts.count()} attempts on files and topics by ${ROLES.length} kinds of callers.`,
+  );
+  expect(attempts.count()).toBeGreaterThan(700);
+});
