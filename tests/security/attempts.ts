@@ -6,10 +6,10 @@ import type { Row } from './facts.ts';
 export const quoted = (name: string) => `"${name}"`;
 
 /** What became of an attempt: the rows it saw or changed, or that it was refused. */
-export type Outcome = { readonly rows: readonly Row[] } | 'refused';
+type Outcome = { readonly rows: readonly Row[] } | 'refused';
 
 /** A statement and its values. */
-export type Query = readonly [text: string, values: readonly unknown[]];
+type Query = readonly [text: string, values: readonly unknown[]];
 
 /** 42501, what a write of somebody without an account or across a block meets, and what no view takes. */
 const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000'];

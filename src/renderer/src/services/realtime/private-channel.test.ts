@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPrivateChannel } from './private-channel';
 
 type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';
@@ -49,6 +49,9 @@ const handlers = () => ({ listen: vi.fn(), onJoined: vi.fn(), onLost: vi.fn() })
 beforeEach(() => {
   fake.log.length = 0;
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function tell(name: string, status: Status, error?: Error) {
   fake.channels.find((channel) => channel.name === name)?.tell(status, error);
@@ -86,4 +89,47 @@ it('joins anew only after the same topic has been left, also by one who left bef
   fake.left();
   await vi.waitFor(() => expect(fake.log).toEqual(['join c', 'leave c', 'join c']));
   expect(again.listen).toHaveBeenCalledOnce();
+});
+
+/** As the client does when the server closes: the channel is given up without a word to the server. */
+function closeByServer(name: string) {
+  const [channel] = fake.channels.filter((each) => each.name === name);
+  if (!channel) throw new Error(`Nobody is in ${name}.`);
+  fake.channels.splice(fake.channels.indexOf(channel), 1);
+  channel.tell('CLOSED');
+}
+
+it('joins anew what the server closed, and waits longer each time that it closes again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const heard = handlers();
+  const close = openPrivateChannel('d', heard);
+  await vi.waitFor(() => expect(fake.log).toEqual(['join d']));
+  const waits: number[] = [];
+  for (let round = 1; round <= 8; round += 1) {
+    tell('d', 'SUBSCRIBED');
+    closeByServer('d');
+    const closedAt = Date.now();
+    await vi.advanceTimersToNextTimerAsync();
+    waits.push(Date.now() - closedAt);
+    expect(fake.log.length).toBe(round + 1);
+    expect([heard.onJoined, heard.onLost].map(({ mock }) => mock.calls.length)).toEqual([
+      round,
+      round,
+    ]);
+  }
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+
+  // What held for a while begins with the shortest wait.
+  tell('d', 'SUBSCRIBED');
+  await vi.advanceTimersByTimeAsync(61_000);
+  closeByServer('d');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(fake.log.length).toBe(10);
+
+  tell('d', 'SUBSCRIBED');
+  closeByServer('d');
+  close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fake.log.length).toBe(10);
 });

@@ -7,19 +7,48 @@ interface PrivateChannelHandlers {
   listen: (channel: RealtimeChannel) => void;
   /** The topic was joined, the first time or again. */
   onJoined: (channel: RealtimeChannel) => void;
-  /** The connection was lost or the join refused; the client tries again by itself. */
+  /** The connection was lost, the channel closed or the join refused; it is tried again by itself. */
   onLost: () => void;
 }
 
 /** Topics being left: the client would give back the channel that is closing to whoever joins meanwhile. */
 const closing = new Map<string, Promise<unknown>>();
 
-/** Joins a private topic until the returned function is called. One at a time for each topic. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** A channel that held so long was well: what closes it next is a new fault. */
+const WELL_AFTER_MS = 60_000;
+
+/** Half of a doubling wait, and as much again at random, so that not everybody comes back at once. */
+function waitBefore(attempt: number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  return (longest / 2) * (1 + Math.random());
+}
+
+/**
+ * Joins a private topic until the returned function is called. One at a time for each topic. Supabase
+ * closes channels at passing faults of its own, for which the client gives them up: then a new one is
+ * joined.
+ */
 export function openPrivateChannel(name: string, handlers: PrivateChannelHandlers): () => void {
   let closed = false;
   let channel: RealtimeChannel | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** Joins that were closed one soon after another. */
+  let attempt = 0;
+  let joinedAt = Number.POSITIVE_INFINITY;
   // Asked now: later it could be this one's own leaving.
   const before = closing.get(name);
+
+  function openAgain(): void {
+    channel = null;
+    if (Date.now() - joinedAt > WELL_AFTER_MS) attempt = 0;
+    joinedAt = Number.POSITIVE_INFINITY;
+    again = setTimeout(() => {
+      opening = open().catch(tellFailure);
+    }, waitBefore(attempt));
+    attempt += 1;
+  }
 
   async function open(): Promise<void> {
     const db = await supabase();
@@ -31,17 +60,21 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
     channel = opened;
     handlers.listen(opened);
     opened.subscribe((status, error) => {
-      if (closed) return;
+      if (closed || channel !== opened) return;
       if (status === 'SUBSCRIBED') {
+        joinedAt = Date.now();
         handlers.onJoined(opened);
         return;
       }
       handlers.onLost();
       if (error) console.warn(`realtime: ${name} is not connected.`, error);
+      // After every other fault the client joins again by itself.
+      if (status === 'CLOSED') openAgain();
     });
   }
 
-  const opening = open().catch((error: unknown) => logError(`realtime: ${name}`, error));
+  const tellFailure = (error: unknown) => logError(`realtime: ${name}`, error);
+  let opening = open().catch(tellFailure);
 
   async function close(): Promise<void> {
     await opening;
@@ -52,6 +85,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
 
   return () => {
     closed = true;
+    clearTimeout(again);
     const end = close()
       .catch((error: unknown) => logError(`realtime: leaving ${name}`, error))
       .finally(() => {

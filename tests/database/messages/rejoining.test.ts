@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sendText } from '../support/messages.ts';
+import { type MessageStack, type Person, startMessageStack } from './support.ts';
+
+/** The app's own way to a topic, with supabase-js and the gateway below it. */
+
+const signedIn = vi.hoisted(() => ({ client: null as unknown }));
+vi.mock('@/lib/supabase', () => ({ supabase: async () => signedIn.client }));
+
+/** Named so that the compiler, which checks the browser's code apart, does not follow it here. */
+const SUBSCRIBE: string = '../../../src/renderer/src/services/realtime/subscribe.ts';
+type Subscribe = (
+  name: string,
+  subscription: { event: string; onMessage: (payload: unknown) => void; onReady?: () => void },
+) => () => void;
+
+let stack: MessageStack;
+let ana: Person;
+let beto: Person;
+let chat: string;
+beforeAll(async () => {
+  stack = await startMessageStack();
+  ({ ana, beto, chat } = await stack.newChat());
+  signedIn.client = ana.client;
+});
+afterAll(() => stack.close());
+
+it('comes back within ten seconds to a topic that the server closed, and catches up', async () => {
+  const { subscribeTopic }: { subscribeTopic: Subscribe } = await import(SUBSCRIBE);
+  const topic = `conversation:${chat}`;
+  const shown: string[] = [];
+  /** What the app does each time that a topic is joined: it reads what it may have missed. */
+  const catchUp = vi.fn(async () => {
+    const { data } = await ana.client.from('messages').select('text').eq('conversation_id', chat);
+    shown.splice(0, shown.length, ...(data ?? []).map(({ text }) => String(text)));
+  });
+  const heard = vi.fn();
+  const leave = subscribeTopic(topic, {
+    event: 'message_created',
+    onMessage: heard,
+    onReady: () => void catchUp(),
+  });
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1));
+
+  const closedAt = Date.now();
+  await stack.database.pool.query(
+    `select pg_notify('coado_control', json_build_object('close', $1::text)::text)`,
+    [topic],
+  );
+  await vi.waitFor(() => expect(ana.client.getChannels()).toEqual([]), { interval: 5 });
+  await sendText(stack.database, beto.id, chat, 'Enquanto ninguém ouvia');
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(shown).toContain('Enquanto ninguém ouvia'), { timeout: 10_000 });
+  expect(Date.now() - closedAt).toBeLessThan(10_000);
+
+  const id = await sendText(stack.database, beto.id, chat, 'De novo ao vivo');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ id }), { timeout: 5_000 });
+  leave();
+});
