@@ -53,7 +53,9 @@ export async function createTestDatabase({
   const failure = inject('migrationFailure');
   if (template === 'coado' && failure !== '') throw new Error(failure);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template template_${template}`);
+  await onServer(
+    `create database ${name} template template_${template}${inject('templateSuffix')}`,
+  );
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const pool = new pg.Pool({

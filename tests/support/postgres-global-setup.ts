@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,16 +10,24 @@ import { type Cluster, startCluster } from '../../supabase/local/postgres/cluste
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser connection URL of the throwaway server. */
+    /** Superuser connection URL of the server. */
     postgresUrl: string;
+    /** What the names of this run's templates end in. */
+    templateSuffix: string;
     /** Why the migrations could not be applied, or ''. Only tests that need them fail then. */
     migrationFailure: string;
   }
 }
 
+interface Server {
+  /** The address of one of its databases. */
+  url(database?: string): string;
+  stop(): Promise<void>;
+}
+
 interface Shared {
-  readonly cluster: Cluster;
-  readonly dataDir: string;
+  readonly server: Server;
+  readonly suffix: string;
   readonly migrationFailure: string;
 }
 
@@ -27,26 +36,21 @@ declare global {
   var coadoTestServer: { users: number; shared: Promise<Shared> } | undefined;
 }
 
-async function makeTemplate(cluster: Cluster, name: string, migrate: boolean): Promise<void> {
-  const admin = new pg.Client({ connectionString: cluster.connectionString() });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const client = new pg.Client({ connectionString: cluster.connectionString(name) });
+async function on(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await applyBootstrap(client);
-    if (migrate) await applyMigrations(client);
+    await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function startShared(): Promise<Shared> {
+/** A PostgreSQL of this run alone. Nothing in it outlives the run, so nothing has to reach the disk. */
+async function startThrowaway(): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-test-'));
-  const cluster = await startCluster({
+  const cluster: Cluster = await startCluster({
     dataDir,
-    // Nothing here outlives the run, so nothing has to reach the disk.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -55,27 +59,67 @@ async function startShared(): Promise<Shared> {
       autovacuum: 'off',
     },
   });
-  await makeTemplate(cluster, 'template_stack', false);
-  const migrationFailure = await makeTemplate(cluster, 'template_coado', true).then(
-    () => '',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  return { cluster, dataDir, migrationFailure };
+  return {
+    url: (database) => cluster.connectionString(database),
+    async stop() {
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
-/** One throwaway PostgreSQL for all stack and database tests of a run. */
+/** Somebody else's server, of which the named database is prepared as Supabase prepares one. */
+function givenServer(given: string): Server {
+  return {
+    url(database) {
+      const url = new URL(given);
+      url.pathname = `/${database ?? 'template1'}`;
+      return url.href;
+    },
+    stop: async () => undefined,
+  };
+}
+
+async function startShared(): Promise<Shared> {
+  const given = process.env.DATABASE_URL;
+  const server = given ? givenServer(given) : await startThrowaway();
+  const suffix = given ? `_${randomUUID().slice(0, 8)}` : '';
+  const prepared = given ? ` template "${new URL(given).pathname.slice(1)}"` : '';
+  const [stack, coado] = [`template_stack${suffix}`, `template_coado${suffix}`];
+  await on(server.url(), (client) => client.query(`create database ${stack}${prepared}`));
+  if (!given) await on(server.url(stack), applyBootstrap);
+  await on(server.url(), (client) => client.query(`create database ${coado} template ${stack}`));
+  let migrationFailure = '';
+  await on(server.url(coado), applyMigrations).catch((error: unknown) => {
+    migrationFailure = error instanceof Error ? error.message : String(error);
+  });
+  async function stop() {
+    if (given) {
+      for (const name of [coado, stack]) {
+        await on(server.url(), (client) => client.query(`drop database ${name} with (force)`));
+      }
+    }
+    await server.stop();
+  }
+  return { server: { ...server, stop }, suffix, migrationFailure };
+}
+
+/**
+ * The PostgreSQL for all stack and database tests of a run: a throwaway one, or with `DATABASE_URL` any
+ * that is prepared as Supabase prepares it. Its database is copied, so nobody may be connected to it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.coadoTestServer ??= { users: 0, shared: startShared() };
   const server = globalThis.coadoTestServer;
   server.users += 1;
-  const { cluster, dataDir, migrationFailure } = await server.shared;
-  project.provide('postgresUrl', cluster.connectionString());
+  const { server: shared, suffix, migrationFailure } = await server.shared;
+  project.provide('postgresUrl', shared.url());
+  project.provide('templateSuffix', suffix);
   project.provide('migrationFailure', migrationFailure);
   return async () => {
     server.users -= 1;
     if (server.users > 0) return;
     globalThis.coadoTestServer = undefined;
-    await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await shared.stop();
   };
 }

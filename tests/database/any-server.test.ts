@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { gatewayTests } from '../support/gateway-tests.ts';
+
+/** The database's tests are true of any PostgreSQL that is prepared as Supabase prepares it. */
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+it('runs on the database that DATABASE_URL names, and leaves nothing there', async () => {
+  const database = await createTestDatabase({ template: 'stack' });
+  await database.pool.end();
+  const names = async () => {
+    const other = await createTestDatabase({ template: 'stack' });
+    const { rows } = await other.pool.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^template_(stack|coado)_'`,
+    );
+    await other.drop();
+    return rows;
+  };
+  const vitest = path.join(repository, 'node_modules/vitest/vitest.mjs');
+  const files = ['tests/database/policy-names.test.ts', 'tests/database/messages/storage.test.ts'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [vitest, 'run', '--project', 'database', '--reporter', 'tap', ...files],
+    { cwd: repository, env: { ...process.env, DATABASE_URL: database.url } },
+  );
+  expect(stdout).toContain('ok 1 - tests/database/policy-names.test.ts');
+  expect(stdout).not.toContain('not ok');
+  expect(stdout).not.toContain('storage.test.ts');
+  expect(await names()).toEqual([]);
+});
+
+it('knows which of them ask the gateway', async () => {
+  const asking: string[] = [];
+  for await (const file of glob('tests/{database,security}/**/*.test.ts', { cwd: repository })) {
+    const text = await readFile(path.join(repository, file), 'utf8');
+    const starts = /\bstart\w*Stack\(|support\/stack\.ts/.test(text);
+    if (starts) asking.push(file.replaceAll('\\', '/'));
+  }
+  expect(asking.sort()).toEqual([...gatewayTests]);
+});
