@@ -50,6 +50,9 @@ export interface Cast {
   readonly oldChallenge: string;
 }
 
+/** A drawing of a weight over time; what is in it nobody checks here. */
+const CURVE = 'AAAA';
+
 type Person = Exclude<Role, 'visitor' | 'gone'>;
 
 /** What only that person may ever read, in whatever an answer holds. */
@@ -62,6 +65,11 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   await act(database, id, sql`insert into beans (id, name) values (${bean}, ${secret})`);
   const brew = await saveBrew(database, id, { bean });
   await act(database, id, sql`update brews set notes = ${secret} where id = ${brew}`);
+  await act(
+    database,
+    id,
+    sql`insert into brew_curves (brew_id, curve, arrangement) values (${brew}, ${CURVE}, 'brewer')`,
+  );
   await saveRecipe(database, id, secret);
   await act(database, id, sql`insert into user_settings (grinder) values (${secret})`);
   await act(database, id, sql`select complete_lesson(${course.firstLesson})`);

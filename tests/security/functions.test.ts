@@ -30,6 +30,7 @@ interface ApiFunction {
 const OWNED: Readonly<Record<string, string>> = {
   beans: 'user_id',
   blocks: 'blocker_id',
+  brew_curves: 'user_id',
   brew_imports: 'user_id',
   brews: 'user_id',
   community_comments: 'user_id',
@@ -170,7 +171,7 @@ describe.each(ROLES)('as %s', (role) => {
       [],
     );
     if (role !== 'admin') expect(answering.filter((name) => name.startsWith('admin_'))).toEqual([]);
-  });
+  }, 120_000);
 });
 
 it('has a grant for every function of the API', () => {

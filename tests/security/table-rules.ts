@@ -10,8 +10,8 @@ export interface TableRule {
   readonly visitors?: boolean;
   /** Columns that nobody reads. */
   readonly secret?: readonly string[];
-  readonly insert?: { readonly columns: string; readonly when: Judge };
-  readonly update?: { readonly columns: string; readonly when: Judge };
+  readonly insert?: Judge;
+  readonly update?: Judge;
   readonly remove?: Judge;
 }
 
@@ -60,41 +60,33 @@ const fresh: Judge = (row) => Date.now() - Date.parse(String(row.brewed_at)) < 4
 const ownRows: Pick<TableRule, 'read'> = { read: own() };
 const catalogue: TableRule = { read: signedIn };
 
-const BEAN =
-  'name origin region process notes body acidity roast details bag_grams remaining_grams opened_on archived_at';
-const RECIPE =
-  'method_id bean_id title roast coffee_grams water_ml temperature_c grind steps total_seconds source';
-const SETTINGS =
-  'user_id units grinder notify_likes notify_comments notify_follows notify_achievements notify_messages';
-const CHALLENGE =
-  'title description reward reward_points target type criteria is_active badge_icon starts_at ends_at';
-
 /** Every table and view of the exposed schema; one that is missing here fails the suite. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
   achievements: catalogue,
   admin_audit_log: { read: admin },
   beans: {
     read: either(own(), (row, viewer) => row.user_id === null && viewer.id !== null),
-    insert: { columns: `id user_id ${BEAN}`, when: both(own(), active) },
-    update: { columns: BEAN, when: both(own(), active) },
+    insert: both(own(), active),
+    update: both(own(), active),
     remove: both(own(), active),
   },
   blocks: {
     read: own('blocker_id'),
     // Suspended people may still protect themselves.
-    insert: { columns: 'blocker_id blocked_id', when: both(own('blocker_id'), present) },
+    insert: both(own('blocker_id'), present),
     remove: own('blocker_id'),
+  },
+  brew_curves: {
+    ...ownRows,
+    insert: both(own(), active),
+    remove: both(own(), active),
   },
   brew_imports: ownRows,
   brew_methods: { read: () => true, visitors: true },
   brews: {
     ...ownRows,
-    insert: {
-      columns:
-        'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds rating notes brewed_at',
-      when: both(own(), active, usableBean, fresh),
-    },
-    update: { columns: 'bean_id rating notes photo_path', when: both(own(), active) },
+    insert: both(own(), active, usableBean, fresh),
+    update: both(own(), active),
     remove: both(own(), active),
   },
   challenges: {
@@ -112,12 +104,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
           )
       );
     }),
-    insert: { columns: `id ${CHALLENGE}`, when: admin },
-    update: { columns: CHALLENGE, when: admin },
+    insert: admin,
+    update: admin,
   },
   community_comments: {
     read: readComment,
-    insert: { columns: 'id post_id user_id content', when: both(own(), active, postOf('post_id')) },
+    insert: both(own(), active, postOf('post_id')),
     // Nobody deletes what they do not see.
     remove: both(
       active,
@@ -130,16 +122,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   community_posts: {
     read: postOf('id'),
-    insert: {
-      columns: 'id user_id content image_url image_width image_height recipe_id',
-      when: both(
-        own(),
-        active,
-        (row, viewer, facts) =>
-          row.recipe_id === null || facts.find('recipes', row.recipe_id)?.user_id === viewer.id,
-      ),
-    },
-    update: { columns: 'content', when: both(own(), active) },
+    insert: both(
+      own(),
+      active,
+      (row, viewer, facts) =>
+        row.recipe_id === null || facts.find('recipes', row.recipe_id)?.user_id === viewer.id,
+    ),
+    update: both(own(), active),
     remove: both(own(), active),
   },
   conversation_members: { read: both(own(), (row) => row.last_activity_at !== null) },
@@ -151,33 +140,26 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       (row, viewer, facts) =>
         facts.seesActivity(viewer, row.follower_id) && facts.seesActivity(viewer, row.following_id),
     ),
-    insert: {
-      columns: 'follower_id following_id',
-      when: both(own('follower_id'), active, (row, viewer, facts) =>
-        facts.sees(viewer, row.following_id),
-      ),
-    },
+    insert: both(own('follower_id'), active, (row, viewer, facts) =>
+      facts.sees(viewer, row.following_id),
+    ),
     remove: both(own('follower_id'), active),
   },
   lesson_completions: ownRows,
   messages: {
     read: (row, viewer, facts) => facts.isIn(viewer, row.conversation_id),
-    insert: {
-      columns:
-        'id conversation_id sender_id text image_url image_width image_height audio_url audio_seconds audio_peaks',
-      when: both(own('sender_id'), active, (row, viewer, facts) => {
-        const chat = facts.find('conversations', row.conversation_id);
-        return (
-          chat !== undefined &&
-          facts.isIn(viewer, row.conversation_id) &&
-          !facts.areBlocked(chat.person_one, chat.person_two)
-        );
-      }),
-    },
+    insert: both(own('sender_id'), active, (row, viewer, facts) => {
+      const chat = facts.find('conversations', row.conversation_id);
+      return (
+        chat !== undefined &&
+        facts.isIn(viewer, row.conversation_id) &&
+        !facts.areBlocked(chat.person_one, chat.person_two)
+      );
+    }),
   },
   notifications: {
     read: readNotification,
-    update: { columns: 'read_at', when: readNotification },
+    update: readNotification,
   },
   points_ledger: ownRows,
   post_likes: {
@@ -185,15 +167,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       own(),
       both((row, viewer, facts) => facts.sees(viewer, row.user_id), postOf('post_id')),
     ),
-    insert: { columns: 'post_id user_id', when: both(own(), active, postOf('post_id')) },
+    insert: both(own(), active, postOf('post_id')),
     remove: both(own(), active),
   },
   profiles: {
     read: (row, viewer, facts) => facts.sees(viewer, row.id),
-    update: {
-      columns: 'name username avatar_url bio experiencelevel timezone is_private',
-      when: both(own('id'), active),
-    },
+    update: both(own('id'), active),
   },
   recipes: {
     read: either(own(), (row, viewer, facts) =>
@@ -201,8 +180,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
         .rowsOf('community_posts')
         .some((post) => post.recipe_id === row.id && facts.readsPost(viewer, post.id)),
     ),
-    insert: { columns: `id user_id ${RECIPE}`, when: both(own(), active, usableBean) },
-    update: { columns: RECIPE, when: both(own(), active) },
+    insert: both(own(), active, usableBean),
+    update: both(own(), active),
     remove: both(own(), active),
   },
   reports: {
@@ -216,19 +195,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       'status',
       'created_at',
     ],
-    insert: {
-      columns: 'id reporter_id post_id comment_id reason note',
-      when: both(own('reporter_id'), active, (row, viewer, facts) => {
-        const comment = facts.find('community_comments', row.comment_id);
-        const post = row.comment_id === null ? row.post_id : comment?.post_id;
-        const author = (comment ?? facts.find('community_posts', post))?.user_id;
-        return facts.readsPost(viewer, post) && facts.sees(viewer, author) && author !== viewer.id;
-      }),
-    },
+    insert: both(own('reporter_id'), active, (row, viewer, facts) => {
+      const comment = facts.find('community_comments', row.comment_id);
+      const post = row.comment_id === null ? row.post_id : comment?.post_id;
+      const author = (comment ?? facts.find('community_posts', post))?.user_id;
+      return facts.readsPost(viewer, post) && facts.sees(viewer, author) && author !== viewer.id;
+    }),
   },
   saved_posts: {
     ...ownRows,
-    insert: { columns: 'user_id post_id', when: both(own(), active, postOf('post_id')) },
+    insert: both(own(), active, postOf('post_id')),
     remove: both(own(), active),
   },
   study_lessons: {
@@ -236,14 +212,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       viewer.id !== null &&
       (facts.isAdmin(viewer) || facts.find('study_units', row.unit_id)?.is_published === true),
     secret: ['content', 'quiz_data'],
-    insert: { columns: 'id unit_id type title content points icon quiz_data', when: admin },
-    update: { columns: 'type title content points icon quiz_data', when: admin },
+    insert: admin,
+    update: admin,
     remove: admin,
   },
   study_units: {
     read: either(admin, (row, viewer) => viewer.id !== null && row.is_published === true),
-    insert: { columns: 'id title description icon is_published', when: admin },
-    update: { columns: 'title description icon is_published', when: admin },
+    insert: admin,
+    update: admin,
     remove: admin,
   },
   study_units_with_lessons: {
@@ -255,7 +231,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   user_challenges: ownRows,
   user_settings: {
     ...ownRows,
-    insert: { columns: SETTINGS, when: both(own(), present) },
-    update: { columns: SETTINGS, when: own() },
+    insert: both(own(), present),
+    update: own(),
   },
 };
