@@ -1,7 +1,15 @@
 import type { ElectronApplication, Page } from 'playwright/test';
 import { appRequests } from '../../src/shared/ipc.ts';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { backendUrl, readConfig, routeOf } from '../support/desktop.ts';
 import { expect, test } from './support/test.ts';
+
+// What these tests try is refused, and said.
+test.use({
+  expectedErrors: {
+    like: [...BAD_ANSWER, /^Refused to /, /^Not allowed to load/, /^Permissions policy violation/],
+  },
+});
 
 /** Remembers what would have been opened in the system's browser, instead of opening it. */
 async function recordOutside(app: ElectronApplication): Promise<() => Promise<unknown>> {

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** Who may see what, every way in, and the way out. */
 

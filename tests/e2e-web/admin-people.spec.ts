@@ -1,8 +1,12 @@
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { breakWrites, dialog, test } from './support/admin.ts';
 import { newPost, sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { dataOf, operatorOf, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** Who gets into the admin area, and what admins decide about people and what they wrote. */
 

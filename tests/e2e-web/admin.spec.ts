@@ -1,7 +1,11 @@
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { breakWrites, dialog, test } from './support/admin.ts';
 import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** What admins build: challenges, tracks and lessons, and what they are told when the server fails. */
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
@@ -116,7 +117,9 @@ test('answers without a connection, and leads only to lessons that are open', as
   page,
   context,
   app,
+  complaints,
 }) => {
+  complaints.expect(...NO_CONNECTION);
   const person = await newPerson(app);
   await enter(page, person.session, '/assistant');
   await requestsOnceQuiet(page);

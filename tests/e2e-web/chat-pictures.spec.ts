@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { count, picture, sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, /AbortError/] } });
 
 /** Pictures of a chat: made small, sent, shown by signed addresses, opened whole. */
 

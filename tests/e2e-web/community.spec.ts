@@ -1,8 +1,12 @@
 import type { Browser, Page, Request } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { count, newPost, newRecipe, picture, postSaying, sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** The feed, a post and its comments, as two people use them at the same time and as they break. */
 

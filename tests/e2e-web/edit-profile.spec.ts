@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** 'Editar Perfil': photo, name, username and bio, and everything that can refuse them. */
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { readTimer } from './support/brews.ts';
 import { mailLink } from './support/mailbox.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -144,7 +145,10 @@ async function brew(page: Page): Promise<void> {
 test('a new person registers, brews, saves and finds it on the dashboard', async ({
   page,
   app,
+  complaints,
 }) => {
+  // The wrong password on the way.
+  complaints.expect(...BAD_ANSWER);
   await test.step('register', () => register(page));
   await test.step('confirm and sign in', () => confirmAndSignIn(page, app));
   await test.step('calculate', () => calculate(page));

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import { addBrews, newBean, photoOf, remainingGrams } from './support/journal.ts';
 import { expectCopies, expectKept, startDevice } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();

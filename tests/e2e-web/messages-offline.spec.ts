@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { bubble, bubbles, conversationOf, savedTexts, send } from './support/messages.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Messages on a bad connection: each arrives once and in order, or says that it did not. */
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import {
   bubble,
   bubbles,
@@ -12,6 +13,9 @@ import {
 import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** Two people talking in two browsers, and everything around a conversation. */
 

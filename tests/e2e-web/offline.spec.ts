@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
 import { count, newPost, postSaying, sql } from './support/community.ts';
 import {
@@ -10,6 +11,9 @@ import {
 } from './support/offline.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Without a network, without a server, with a new version and in two tabs; the worker is let in. */
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { newPost } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import {
@@ -10,6 +11,9 @@ import {
   usernameOf,
 } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** People among each other: follows, privacy, blocks, notifications, search and reports. */
 

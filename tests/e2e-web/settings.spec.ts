@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { count, sql } from './support/community.ts';
 import { mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** 'Configurações': everything in it does what it says. */
 

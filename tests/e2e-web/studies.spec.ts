@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../scripts/course/course-sql.ts';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { callAs, completeLessons, earned, nextLesson, saveBrews } from './support/studies.ts';
 import { answerByKeys, itemsOf } from './support/studies-answers.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** The student's side of the course, with the course that every installation starts with. */
 

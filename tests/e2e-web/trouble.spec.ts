@@ -1,8 +1,23 @@
 import type { Page, Route } from 'playwright/test';
 import { demo } from '../support/app.ts';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
 import { enter, newPerson, openSession, store } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({
+  expectedErrors: {
+    like: [
+      ...BAD_ANSWER,
+      ...NO_CONNECTION,
+      // Storage that the tests break.
+      /for working offline/,
+      /could not be read/,
+      /are not JSON/,
+    ],
+  },
+});
 
 /** What goes wrong around the app, and that each time there is a clear message and a way on. */
 

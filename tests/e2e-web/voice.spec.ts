@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import type { TestApp } from '../support/app.ts';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { readWave, strongestFrequency, writeTone } from '../support/wave.ts';
 import { sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, operatorOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({
+  expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION, /MediaError/, /MicrophoneError/] },
+});
 
 /** Voice messages: recorded by a real Chromium from a microphone whose tone is known, and heard. */
 

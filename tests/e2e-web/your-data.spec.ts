@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { png } from '../support/storage.ts';
 import { count } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, /UnreadableFile/] } });
 
 /** 'Seus dados': taking everything along, leaving, and bringing a journal in. */
 

@@ -1,8 +1,17 @@
 import { test as base, expect } from 'playwright/test';
+import {
+  type Complaints,
+  listenToContext,
+  NO_CONNECTION,
+  withoutComplaints,
+} from '../../support/complaints.ts';
 import { type DesktopUnderTest, launchDesktop, newUserData } from '../../support/desktop.ts';
 import { keepWelcomed } from './settings.ts';
 
 interface Fixtures {
+  /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
+  expectedErrors: { readonly like: readonly RegExp[] };
+  complaints: Complaints;
   /** Whether somebody read the first-run screen on that folder before. */
   welcomed: boolean;
   /** A folder for this test's data. */
@@ -11,7 +20,14 @@ interface Fixtures {
   open: (...links: string[]) => Promise<DesktopUnderTest>;
 }
 
+/** Tests with an app of their own each. An error on a window's console that no test expected fails it. */
 export const test = base.extend<Fixtures>({
+  // Servers of the computer's own start and stop under an open window.
+  expectedErrors: [{ like: NO_CONNECTION }, { option: true }],
+  complaints: [
+    async ({ expectedErrors }, use) => withoutComplaints(expectedErrors.like, use),
+    { auto: true },
+  ],
   welcomed: [true, { option: true }],
   userData: async ({ welcomed }, use) => {
     const folder = newUserData();
@@ -24,6 +40,7 @@ export const test = base.extend<Fixtures>({
     await use(async (...links) => {
       const desktop = await launchDesktop(userData, links);
       opened.push(desktop);
+      listenToContext(desktop.app.context());
       return desktop;
     });
     for (const desktop of opened) await desktop.close();

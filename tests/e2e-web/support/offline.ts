@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.ts';
 import { builtWebRoot, startTestApp, type TestApp } from '../../support/app.ts';
+import { listenToContext } from '../../support/complaints.ts';
 import { expect } from './test.ts';
 
 /** An app whose files a test may replace, as a new version does on a server. */
@@ -49,7 +50,7 @@ export async function startDevice(app: TestApp) {
   return {
     /** Opens the browser; without a network when told. */
     open: async ({ offline = false } = {}) => {
-      context = await chromium.launchPersistentContext(profile, {
+      const opened = await chromium.launchPersistentContext(profile, {
         executablePath: findChromium(),
         args: chromiumArguments,
         baseURL: app.url,
@@ -59,6 +60,7 @@ export async function startDevice(app: TestApp) {
         serviceWorkers: 'allow',
         offline,
       });
+      context = listenToContext(opened);
       const page = context.pages()[0] ?? (await context.newPage());
       return { context, page };
     },

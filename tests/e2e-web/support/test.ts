@@ -1,9 +1,32 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { type Complaints, listenToContext, withoutComplaints } from '../../support/complaints.ts';
 
-/** Every end-to-end test runs against one real app per worker; tests make people of their own. */
-export const test = base.extend<object, { app: TestApp }>({
+interface Fixtures {
+  /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
+  expectedErrors: { readonly like: readonly RegExp[] };
+  complaints: Complaints;
+}
+
+/**
+ * Every end-to-end test runs against one real app per worker; tests make people of their own. An
+ * error on the console of any page that no test expected fails it.
+ */
+export const test = base.extend<Fixtures, { app: TestApp }>({
+  expectedErrors: [{ like: [] }, { option: true }],
+  complaints: [
+    async ({ expectedErrors }, use) => withoutComplaints(expectedErrors.like, use),
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => listenToContext(await open(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
