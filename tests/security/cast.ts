@@ -71,7 +71,14 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     sql`insert into brew_curves (brew_id, curve, arrangement) values (${brew}, ${CURVE}, 'brewer')`,
   );
   await saveRecipe(database, id, secret);
-  await act(database, id, sql`insert into user_settings (grinder) values (${secret})`);
+  await act(database, id, sql`insert into user_settings (units) values ('metric')`);
+  const grinder = randomUUID();
+  await act(database, id, sql`insert into grinders (id, name) values (${grinder}, ${secret})`);
+  await act(
+    database,
+    id,
+    sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
+  );
   await act(database, id, sql`select complete_lesson(${course.firstLesson})`);
   const rows = JSON.stringify([
     {

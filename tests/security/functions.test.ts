@@ -36,6 +36,8 @@ const OWNED: Readonly<Record<string, string>> = {
   community_comments: 'user_id',
   community_posts: 'user_id',
   follows: 'follower_id',
+  grinder_settings: 'user_id',
+  grinders: 'user_id',
   lesson_completions: 'user_id',
   messages: 'sender_id',
   points_ledger: 'user_id',

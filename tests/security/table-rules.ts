@@ -145,6 +145,18 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     ),
     remove: both(own('follower_id'), active),
   },
+  grinder_settings: {
+    ...ownRows,
+    insert: both(own(), active),
+    update: both(own(), active),
+    remove: both(own(), active),
+  },
+  grinders: {
+    ...ownRows,
+    insert: both(own(), active),
+    update: both(own(), active),
+    remove: both(own(), active),
+  },
   lesson_completions: ownRows,
   messages: {
     read: (row, viewer, facts) => facts.isIn(viewer, row.conversation_id),
