@@ -53,6 +53,9 @@ export interface Cast {
 /** A drawing of a weight over time; what is in it nobody checks here. */
 const CURVE = 'AAAA';
 
+/** An item of a lesson's quiz. */
+const FIRST_ITEM = '1';
+
 type Person = Exclude<Role, 'visitor' | 'gone'>;
 
 /** What only that person may ever read, in whatever an answer holds. */
@@ -80,6 +83,25 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   );
   await act(database, id, sql`select complete_lesson(${course.firstLesson})`);
+  // These the database writes itself.
+  await database.pool.query(
+    `insert into certificates (user_id, scope, title, holder_name, lessons) values ($1, 'course', $2, 'Alguém', 1)`,
+    [id, secret],
+  );
+  await database.pool.query(
+    `insert into quiz_answers (user_id, lesson_id, item, answer, is_right) values ($1, $2, $3, to_jsonb($4::text), true)`,
+    [id, course.firstLesson, FIRST_ITEM, secret],
+  );
+  await database.pool.query(
+    'insert into quiz_hints (user_id, lesson_id, item) values ($1, $2, $3)',
+    [id, course.firstLesson, FIRST_ITEM],
+  );
+  await act(
+    database,
+    id,
+    sql`insert into review_cards (lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
+        values (${course.firstLesson}, ${FIRST_ITEM}, now() + interval '1 day', 1, 5, 1, 0, 1, now())`,
+  );
   const rows = JSON.stringify([
     {
       id: randomUUID(),

@@ -89,6 +89,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: both(own(), active),
     remove: both(own(), active),
   },
+  certificates: { ...ownRows, update: own() },
   challenges: {
     read: either(admin, (row, viewer, facts) => {
       if (viewer.id === null) return false;
@@ -186,6 +187,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     read: (row, viewer, facts) => facts.sees(viewer, row.id),
     update: both(own('id'), active),
   },
+  quiz_answers: ownRows,
+  quiz_hints: ownRows,
   recipes: {
     read: either(own(), (row, viewer, facts) =>
       facts
@@ -214,6 +217,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       return facts.readsPost(viewer, post) && facts.sees(viewer, author) && author !== viewer.id;
     }),
   },
+  // Of lessons they completed or answered in, as everybody here did.
+  review_cards: { ...ownRows, insert: own(), update: own() },
   saved_posts: {
     ...ownRows,
     insert: both(own(), active, postOf('post_id')),
@@ -223,7 +228,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     read: (row, viewer, facts) =>
       viewer.id !== null &&
       (facts.isAdmin(viewer) || facts.find('study_units', row.unit_id)?.is_published === true),
-    secret: ['content', 'quiz_data'],
+    secret: ['content', 'blocks', 'sources', 'quiz_data'],
     insert: admin,
     update: admin,
     remove: admin,
