@@ -233,7 +233,7 @@ test('figures tell weeks, methods and tastes, also as tables', async ({ app, pag
   ]);
   await page.goto('/brews');
   await page.getByRole('link', { name: 'Números' }).click();
-  await expect(page.getByText('V60 é o seu preferido.')).toBeVisible();
+  await expect(page.getByText('Seu método preferido: V60.')).toBeVisible();
   await expect(page.getByText(/^75% · 3/)).toBeVisible();
   await expect(
     page.getByText('Suas melhores xícaras de V60 ficam perto de 1:16: nota média 4,8.'),

@@ -72,7 +72,7 @@ test('/register, second step', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Nome', { exact: true }).fill('Passo Dois');
   await page.getByLabel('Nome de usuário').fill('passo.dois');
-  await page.getByLabel('Email').fill('passo.dois@coado.local');
+  await page.getByLabel('E-mail').fill('passo.dois@coado.local');
   await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-7');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Próximo' }).click();
@@ -85,6 +85,7 @@ const SIGNED_IN_SCREENS = [
   ['/calculator', 'Escolha o Método'],
   ['/calculator?method=v60', 'Nível de Torra'],
   ['/calculator?method=v60&recipe=v60-padrao', 'Passo a Passo'],
+  ['/methods/recipes', 'Receitas conhecidas'],
   ['/methods', 'Métodos'],
   ['/methods/v60', 'V60'],
   ['/methods/desconhecido', 'Método não encontrado'],

@@ -4,9 +4,13 @@ import { countsBeverage, styleOf } from './methods.ts';
 export const TASTES = ['azedo', 'amargo', 'fraco', 'forte', 'aspero', 'bom'] as const;
 export type Taste = (typeof TASTES)[number];
 
+export const isTaste = (text: string | null): text is Taste => TASTES.some((each) => each === text);
+
 /** What one change turns. */
 export const DIALS = ['grind', 'temperature', 'time', 'ratio'] as const;
 type Dial = (typeof DIALS)[number];
+
+export const isDial = (text: string | null): text is Dial => DIALS.some((each) => each === text);
 
 /** What a brew departs from its recipe in: points of the grinder, °C, seconds of infusion. */
 export interface Tuning {
@@ -181,6 +185,22 @@ export function nextStep(methodId: string, series: readonly TastedBrew[]): NextS
     if (by !== null && why !== undefined) return { kind: 'change', change: { dial, by }, why };
   }
   return { kind: 'exhausted' };
+}
+
+/** Less of a difference between two ratios is rounding to whole grams of water, not a change. */
+const RATIO_ROUNDING = 0.08;
+
+/** What was turned between two brews: one dial, or null when none or several were. The database does the same. */
+export function changedBetween(
+  before: Tuning & { ratio: number },
+  now: Tuning & { ratio: number },
+): Dial | null {
+  const changed = DIALS.filter((dial) =>
+    dial === 'ratio'
+      ? Math.abs(now.ratio - before.ratio) > RATIO_ROUNDING
+      : now[dial] !== before[dial],
+  );
+  return changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
 /** What the change makes of the brew before it. */

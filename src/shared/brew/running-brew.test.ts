@@ -119,6 +119,7 @@ describe('a running brew', () => {
       rating: 4.5,
       notes: 'doce',
       durationSeconds: 200,
+      taste: null,
       beverageGrams: null,
       tdsPercent: null,
     });

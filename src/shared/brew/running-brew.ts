@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema } from './recipe.ts';
 import { clockMs, timelineOf } from './timeline.ts';
 
@@ -28,6 +29,8 @@ const journalSchema = z.object({
   notes: z.string().check(z.maxLength(2000)),
   /** The time it really took, when the person corrects it. */
   durationSeconds: z.nullable(z.int().check(z.minimum(0))),
+  /** What was tasted, which says what to change next. */
+  taste: z._default(z.nullable(z.enum(TASTES)), null),
   /** The coffee in the cup in grams, and its dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
   tdsPercent: z._default(z.nullable(z.number().check(z.positive(), z.maximum(30))), null),
@@ -126,6 +129,7 @@ export function newBrew({ now, station = null, ...identity }: NewBrew): RunningB
       rating: null,
       notes: '',
       durationSeconds: null,
+      taste: null,
       beverageGrams: null,
       tdsPercent: null,
     },

@@ -127,6 +127,13 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/methods/MethodsPage'), 'MethodsPage'),
               },
               {
+                path: '/methods/recipes',
+                lazy: lazyPage(
+                  () => import('@/features/methods/RecipeBrowserPage'),
+                  'RecipeBrowserPage',
+                ),
+              },
+              {
                 path: '/methods/:methodId',
                 lazy: lazyPage(() => import('@/features/methods/MethodPage'), 'MethodPage'),
               },

@@ -18,6 +18,9 @@ export const queryKeys = {
   /** The curve of the brew before, of the same recipe. */
   lastCurve: (userId: string, recipeId: string) =>
     ['brews', userId, 'last-curve', recipeId] as const,
+  /** The tasted brews of a bean with a method. */
+  series: (userId: string, methodId: string, beanId: string) =>
+    ['brews', userId, 'series', methodId, beanId] as const,
   strengths: (userId: string) => ['brews', userId, 'strengths'] as const,
   brewSince: (userId: string, methodId: string, since: string) =>
     ['brews', userId, 'since', methodId, since] as const,

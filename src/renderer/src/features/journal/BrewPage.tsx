@@ -26,6 +26,7 @@ import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-del
 
 // Of brews that were weighed or measured; the others do not wait for them.
 const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
+const SeriesCard = lazyPart(() => import('./components/detail/SeriesCard'), 'SeriesCard');
 const StrengthCard = lazyPart(() => import('./components/detail/StrengthCard'), 'StrengthCard');
 
 /** One brew: its picture, figures and recipe, and what was thought of it. */
@@ -117,6 +118,15 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
         <div className={classes.column}>
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
+            {brew.bean_id === null || brew.taste === null ? null : (
+              <SeriesCard
+                userId={userId}
+                brewId={brew.id}
+                methodId={brew.method_id}
+                beanId={brew.bean_id}
+                timeZone={timeZone}
+              />
+            )}
             <CurveCard userId={userId} brewId={brew.id} recipe={recipe} />
             <StrengthCard userId={userId} brew={brew} />
           </Suspense>

@@ -1,5 +1,7 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
 import { splitMethods } from '@/entities/method/groups';
 import { ErrorState } from '@/ui/ErrorState';
@@ -16,6 +18,15 @@ export function MethodsPage() {
   return (
     <>
       <PageHeader title="Métodos" subtitle="Do coador de pano ao sifão: escolha o seu." />
+      <Button
+        component={Link}
+        to="/methods/recipes"
+        variant="default"
+        className={classes.recipes ?? ''}
+        leftSection={<ScrollText size={20} />}
+      >
+        Todas as receitas
+      </Button>
       {isPending ? <CardsSkeleton label="Carregando métodos" /> : null}
       {error && !methods ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -84,6 +84,7 @@ describe('saveBrew', () => {
         rating: 4.5,
         notes: ' Doce ',
         durationSeconds: null,
+        taste: null,
         beverageGrams: 215.4,
         tdsPercent: 1.38,
       },
@@ -91,7 +92,7 @@ describe('saveBrew', () => {
     await saveBrew(brew, OWNER, { isRetry: true });
     expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
     expect(server.asked[1]?.body).toEqual({
-      ...{ rating: 4.5, notes: 'Doce', beverage_grams: 215.4, tds_percent: 1.38 },
+      ...{ rating: 4.5, notes: 'Doce', taste: null, beverage_grams: 215.4, tds_percent: 1.38 },
     });
   });
 

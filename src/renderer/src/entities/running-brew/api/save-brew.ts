@@ -38,6 +38,11 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
     beverage_grams: journal.beverageGrams,
     tds_percent: journal.tdsPercent,
     rating: journal.rating,
+    taste: journal.taste,
+    grind_points: recipe.tuning.grind,
+    temperature_shift: recipe.tuning.temperature,
+    time_shift_seconds: recipe.tuning.time,
+    dialled_from: recipe.dialledFrom,
     notes: notes === '' ? null : notes,
     brewed_at: new Date(brewed).toISOString(),
   };
@@ -89,8 +94,8 @@ export async function saveBrew(
   const row = brewRow(brew, ownerId, Date.now());
   await insertWhatTheServerTakes(row);
   if (isRetry) {
-    const { rating, notes, beverage_grams, tds_percent } = row;
-    const change = { rating, notes, beverage_grams, tds_percent };
+    const { rating, notes, taste, beverage_grams, tds_percent } = row;
+    const change = { rating, notes, taste, beverage_grams, tds_percent };
     await query((db) => db.from('brews').update(change).eq('id', row.id));
   }
   if (weighing !== null && weighing.curve !== EMPTY_CURVE) {

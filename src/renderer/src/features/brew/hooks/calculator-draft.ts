@@ -23,6 +23,8 @@ const draftSchema = z.object({
   knownId: z.nullable(z.string().check(z.maxLength(100))),
   /** The bean chosen; null takes the default one. */
   beanId: z.nullable(z.string().check(z.maxLength(100))),
+  /** Whether the next change of the bean's series is taken over. */
+  dialling: z._default(z.boolean(), true),
   /** A recipe of the person's own, shown as it was saved until something of it is changed. */
   saved: z.nullable(recipeSchema),
 });
@@ -34,6 +36,7 @@ const EMPTY: CalculatorDraft = {
   calculator: INITIAL_CALCULATOR,
   knownId: null,
   beanId: null,
+  dialling: true,
   saved: null,
 };
 

@@ -19,7 +19,7 @@ function startWith(method: Pick<BrewMethod, 'id' | 'default_ratio'>): Calculator
     id: method.id,
     defaultRatio: method.default_ratio,
   });
-  return { calculator, knownId: null, beanId: null, saved: null };
+  return { calculator, knownId: null, beanId: null, dialling: true, saved: null };
 }
 
 /** What a link may fill in besides the method; each null where the link leaves it to the calculator. */

@@ -1,13 +1,17 @@
+import { waterFor } from '@shared/brew/amounts';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Bean } from '@/entities/bean/api/beans';
+import type { Suggestion } from '@/entities/dialling/series';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import type { CalculatorDraft } from '../hooks/calculator-draft';
 
 interface Kitchen {
   bean: Bean | null;
+  /** What the bean's series wants of this brew; null when nothing was tasted yet. */
+  suggestion?: Suggestion | null;
   /** Metres above the sea; null when nobody said. */
   altitudeM: number | null;
 }
@@ -29,7 +33,7 @@ export function iceOf(draft: CalculatorDraft, methodId: string): number {
 export function recipeOf(
   draft: CalculatorDraft,
   method: BrewMethod,
-  { bean, altitudeM }: Kitchen,
+  { bean, altitudeM, suggestion = null }: Kitchen,
 ): Recipe {
   const { calculator, saved } = draft;
   const words = bean && {
@@ -58,7 +62,10 @@ export function recipeOf(
     beanId: bean?.id ?? null,
     roast: calculator.roast,
     coffeeGrams: calculator.coffee.value,
-    waterMl: calculator.water.value,
+    waterMl: suggestion
+      ? waterFor(calculator.coffee.value, suggestion.ratio)
+      : calculator.water.value,
     altitudeM,
+    ...(suggestion ? { tuning: suggestion.tuning, dialledFrom: suggestion.from } : {}),
   });
 }

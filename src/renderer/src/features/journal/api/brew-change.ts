@@ -1,3 +1,4 @@
+import { TASTES } from '@shared/brew/dial-in';
 import * as z from 'zod/mini';
 import { BREW_LANE } from '@/entities/running-brew/api/save-brew';
 import { AppError } from '@/lib/app-error';
@@ -13,6 +14,7 @@ const text = z.exactOptional(z.nullable(z.string()));
 /** What the owner of a brew may change afterwards. */
 const changesSchema = z.object({
   rating: number,
+  taste: z.exactOptional(z.nullable(z.enum(TASTES))),
   notes: text,
   bean_id: text,
   photo_path: text,

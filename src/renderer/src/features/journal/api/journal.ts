@@ -12,7 +12,7 @@ const PAGE_SIZE = 30;
 
 /** Everything of a brew but its recipe, which is as large as all the rest of the page. */
 export const BREW_COLUMNS =
-  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, notes, photo_path, import_id, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)';
+  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)';
 
 /** The instants between which the filters' days lie, in the person's zone; null where nothing bounds them. */
 async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {

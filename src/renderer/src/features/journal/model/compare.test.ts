@@ -12,6 +12,7 @@ const brew: BrewDetail = {
   water_ml: 250,
   duration_seconds: 185,
   roast: 'Média',
+  taste: null,
   rating: 4,
   notes: null,
   photo_path: null,

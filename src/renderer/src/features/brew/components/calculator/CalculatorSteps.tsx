@@ -63,6 +63,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
                 ...draft,
                 calculator: pot ? withAmounts(fresh, pot) : fresh,
                 knownId: null,
+                dialling: true,
                 saved: null,
               });
               goTo('roast');

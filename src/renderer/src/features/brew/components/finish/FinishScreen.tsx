@@ -1,5 +1,6 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { brewDurationSeconds } from '@shared/brew/brew-moment';
+import { countsBeverage } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
@@ -18,6 +19,7 @@ import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
 import { SaveStatus } from './SaveStatus';
 import { StrengthSection } from './StrengthSection';
+import { TasteSection } from './TasteSection';
 
 const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
 
@@ -50,7 +52,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     if (durationValid) save.mutate();
     else duration.current?.focus();
   };
-  const drink = recipe.methodId === 'espresso' ? 'na xícara' : 'de água';
+  const drink = countsBeverage(recipe.methodId) ? 'na xícara' : 'de água';
 
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
@@ -110,6 +112,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
               runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
             }
           />
+          <TasteSection brew={brew} ownerId={ownerId} />
           <div className={classes.field}>
             <label htmlFor="brew-notes">Notas</label>
             <textarea

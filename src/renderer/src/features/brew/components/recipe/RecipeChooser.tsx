@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { formatDecimal } from '@shared/format';
 import { useId } from 'react';
+import { RecipeSource } from '@/entities/recipe/RecipeSource';
 import classes from './RecipeChooser.module.css';
 
 /** A recipe to choose: a known one, or the person's own as saved. */
@@ -11,6 +12,8 @@ interface RecipeChoice {
   source: string;
   /** The author's dose in grams; null where there is no other than the one shown. */
   dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
+  /** The known recipe itself; null for the person's own. */
+  known: KnownRecipe | null;
 }
 
 interface RecipeChooserProps {
@@ -25,7 +28,8 @@ interface RecipeChooserProps {
 export function RecipeChooser(props: RecipeChooserProps) {
   const { choices, chosenId, amounts, onChoose, onUseDose } = props;
   const group = useId();
-  const dose = choices.find((choice) => choice.id === chosenId)?.dose ?? null;
+  const chosen = choices.find((choice) => choice.id === chosenId);
+  const dose = chosen?.dose ?? null;
   const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
   return (
     <fieldset className={classes.chooser}>
@@ -55,6 +59,12 @@ export function RecipeChooser(props: RecipeChooserProps) {
           </label>
         ))}
       </div>
+      {chosen?.known ? (
+        <p className={classes.about}>
+          {chosen.known.note ? `${chosen.known.note} ` : ''}
+          <RecipeSource known={chosen.known} />
+        </p>
+      ) : null}
       {differs ? (
         <Button
           variant="subtle"

@@ -20,6 +20,8 @@ const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeM
 interface RecipeViewProps {
   recipe: Recipe;
   userId: string;
+  /** What the bean's series wants of this brew, if anything. */
+  dialling: ReactNode;
   /** What does not fit, if anything. */
   warning: ReactNode;
   /** Chooses another known recipe. */
@@ -44,7 +46,7 @@ async function share(recipe: Recipe): Promise<void> {
 
 /** Step 4: the recipe, what it can be changed to, and the way to the timer. */
 export function RecipeView(props: RecipeViewProps) {
-  const { recipe, userId, warning, chooser, beans, onStart, onWeigh, onNew } = props;
+  const { recipe, userId, dialling, warning, chooser, beans, onStart, onWeigh, onNew } = props;
   const [saving, setSaving] = useState(false);
   return (
     <section className={classes.view}>
@@ -53,6 +55,7 @@ export function RecipeView(props: RecipeViewProps) {
           {recipe.method}
           {recipe.bean ? <span className={classes.bean}> com {recipe.bean.name}</span> : null}
         </StepHeading>
+        {dialling}
         <RecipeFacts recipe={recipe} />
         {warning}
         <div className={classes.actions}>

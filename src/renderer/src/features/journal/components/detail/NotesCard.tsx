@@ -1,8 +1,10 @@
 import { Button, Card, NativeSelect, Textarea, Title } from '@mantine/core';
+import { isTaste } from '@shared/brew/dial-in';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { RatingField } from '@/entities/brew/RatingField';
+import { TasteField } from '@/entities/dialling/TasteField';
 import { toAppError } from '@/lib/app-error';
 import type { BrewDetail } from '../../api/brew';
 import type { BrewChanges } from '../../api/brew-change';
@@ -18,8 +20,9 @@ interface NotesCardProps {
 /** What the person thinks of the brew, and which bean it was: saved as it is changed. */
 export function NotesCard({ userId, brew }: NotesCardProps) {
   const { pending, edit, flush } = useBrewEdits(userId, brew);
-  const shown: Required<Pick<BrewChanges, 'rating' | 'notes' | 'bean_id'>> = {
+  const shown: Required<Pick<BrewChanges, 'rating' | 'notes' | 'taste' | 'bean_id'>> = {
     rating: brew.rating,
+    taste: isTaste(brew.taste) ? brew.taste : null,
     notes: brew.notes,
     bean_id: brew.bean_id,
     ...pending?.changes,
@@ -31,6 +34,7 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
       </Title>
       <div className={classes.fields}>
         <RatingField value={shown.rating} onChange={(rating) => edit({ rating })} />
+        <TasteField value={shown.taste} onChange={(taste) => edit({ taste })} />
         <Textarea
           label="Notas"
           placeholder="Doce, ácido, encorpado…"

@@ -16,7 +16,7 @@ export function MethodShares({ shares }: { shares: readonly MethodShare[] }) {
         Métodos
       </Title>
       <p className={classes.summary}>
-        {shares[0] ? `${nameOf(shares[0].methodId)} é o seu preferido.` : null}
+        {shares[0] ? `Seu método preferido: ${nameOf(shares[0].methodId)}.` : null}
       </p>
       <ul className={classes.shares}>
         {shares.map(({ methodId, brews, share }) => (

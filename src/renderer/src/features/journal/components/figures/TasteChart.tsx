@@ -56,8 +56,8 @@ export function TasteChart({ figures, shares }: TasteChartProps) {
         {methodId === undefined
           ? 'Dê notas aos seus preparos e veja aqui qual proporção agrada mais.'
           : best
-            ? `Suas melhores xícaras de ${nameOf(methodId)} ficam perto de ${formatRatio(best.ratio)}: nota média ${formatDecimal(best.rating)}.`
-            : `Varie a proporção do ${nameOf(methodId)} e dê notas: a melhor aparece aqui.`}
+            ? `${nameOf(methodId)}: suas melhores xícaras ficam perto de ${formatRatio(best.ratio)}: nota média ${formatDecimal(best.rating)}.`
+            : `${nameOf(methodId)}: varie a proporção e dê notas, e a melhor aparece aqui.`}
       </p>
       {methodId === undefined ? null : (
         <Scatter points={points} best={best} name={nameOf(methodId)} />

@@ -1,0 +1,34 @@
+import { TASTES, type Taste } from '@shared/brew/dial-in';
+import { useId } from 'react';
+import classes from './TasteField.module.css';
+import { TASTE_WORDS } from './words';
+
+interface TasteFieldProps {
+  value: Taste | null;
+  /** Null takes the answer back. */
+  onChange: (taste: Taste | null) => void;
+}
+
+/** What was tasted, in one word; a tap on the chosen one takes it back. */
+export function TasteField({ value, onChange }: TasteFieldProps) {
+  const group = useId();
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>O que você sentiu?</legend>
+      <div className={classes.tastes}>
+        {TASTES.map((taste) => (
+          <label key={taste} className={classes.taste} data-good={taste === 'bom' || undefined}>
+            <input
+              type="checkbox"
+              className={classes.box}
+              name={group}
+              checked={taste === value}
+              onChange={() => onChange(taste === value ? null : taste)}
+            />
+            {TASTE_WORDS[taste]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { isDial, isTaste } from '@shared/brew/dial-in';
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import type { SeriesBrew } from '../series';
+
+/** More than anybody needs to find a cup: what lies further back is another bag of beans. */
+const LONGEST = 30;
+
+async function fetchSeries(userId: string, methodId: string, beanId: string) {
+  const rows = await query((db) =>
+    db
+      .from('brews')
+      .select(
+        'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId',
+      )
+      .eq('user_id', userId)
+      .eq('method_id', methodId)
+      .eq('bean_id', beanId)
+      .not('taste', 'is', null)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(LONGEST),
+  );
+  return rows.reverse().flatMap((row): SeriesBrew[] => {
+    const { taste, dialled_by: by } = row;
+    if (!isTaste(taste)) return [];
+    return [
+      {
+        id: row.id,
+        recipeId: row.recipe_id,
+        brewedAt: row.brewed_at,
+        coffee: row.coffee_grams,
+        ratio: row.water_ml / row.coffee_grams,
+        grind: row.grind_points,
+        temperature: row.temperature_shift,
+        time: row.time_shift_seconds,
+        taste,
+        changed: isDial(by) ? by : null,
+        from: row.dialled_from,
+        rating: row.rating,
+        seconds: row.duration_seconds,
+        beverage: row.beverage_grams,
+      },
+    ];
+  });
+}
+
+/** The tasted brews of a bean with a method, oldest first. */
+export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
+  queryOptions({
+    queryKey: queryKeys.series(userId, methodId, beanId),
+    queryFn: () => fetchSeries(userId, methodId, beanId),
+  });

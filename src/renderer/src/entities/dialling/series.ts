@@ -1,0 +1,80 @@
+import {
+  applyChange,
+  type Change,
+  nextStep,
+  type TastedBrew,
+  type Tuning,
+} from '@shared/brew/dial-in';
+
+/** A tasted brew, with what is shown of it beside the taste. */
+export interface SeriesBrew extends TastedBrew {
+  id: string;
+  /** The recipe it was brewed from, where the brew still says. */
+  recipeId: string | null;
+  brewedAt: string;
+  /** Grams. */
+  coffee: number;
+  /** The brew it was to improve on. */
+  from: string | null;
+  rating: number | null;
+  seconds: number | null;
+  /** Grams in the cup, where somebody weighed them. */
+  beverage: number | null;
+}
+
+/** The series that ends at a brew (the newest when none is named): each brew meant to improve on the one before. */
+export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBrew[] {
+  const byId = new Map(brews.map((brew) => [brew.id, brew]));
+  const chain: SeriesBrew[] = [];
+  let brew = lastId === undefined ? brews.at(-1) : byId.get(lastId);
+  while (brew && !chain.includes(brew)) {
+    chain.unshift(brew);
+    brew = brew.from === null ? undefined : byId.get(brew.from);
+  }
+  return chain;
+}
+
+/** What the next brew of a series is to be, and why. */
+export interface Suggestion {
+  kind: 'change' | 'done' | 'exhausted';
+  change: Change | null;
+  why: string | null;
+  tuning: Tuning;
+  /** Water (or beverage) per gram of coffee. */
+  ratio: number;
+  /** The ratio of the brew before. */
+  last: number;
+  /** The brew it improves on. */
+  from: string;
+  taste: SeriesBrew['taste'];
+}
+
+/** The next brew of a series; null before the first taste. */
+export function suggestionFor(methodId: string, chain: readonly SeriesBrew[]): Suggestion | null {
+  const last = chain.at(-1);
+  if (!last) return null;
+  const step = nextStep(methodId, chain);
+  const change = step.kind === 'change' ? step.change : null;
+  const { grind, temperature, time, ratio } = change ? applyChange(last, change) : last;
+  return {
+    kind: step.kind,
+    change,
+    why: step.kind === 'change' ? step.why : null,
+    tuning: { grind, temperature, time },
+    ratio,
+    last: last.ratio,
+    from: last.id,
+    taste: last.taste,
+  };
+}
+
+/** The best cup of a series: the highest score, else the one that was called good, else none. */
+export function bestOf(chain: readonly SeriesBrew[]): SeriesBrew | null {
+  const rated = chain.filter(({ rating }) => rating !== null);
+  const top = Math.max(...rated.map(({ rating }) => rating ?? 0));
+  return (
+    rated.findLast(({ rating }) => rating === top) ??
+    chain.findLast(({ taste }) => taste === 'bom') ??
+    null
+  );
+}

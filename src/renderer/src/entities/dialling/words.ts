@@ -1,0 +1,54 @@
+import type { Change, Taste, Tuning } from '@shared/brew/dial-in';
+import { pointsText } from '@shared/brew/roast';
+import { formatDecimal, formatRatio } from '@shared/format';
+import type { Suggestion } from './series';
+
+/** The tastes as people read them. */
+export const TASTE_WORDS: Readonly<Record<Taste, string>> = {
+  azedo: 'Azedo',
+  amargo: 'Amargo',
+  fraco: 'Fraco',
+  forte: 'Forte',
+  aspero: 'Áspero',
+  bom: 'No ponto',
+};
+
+function timeText(seconds: number): string {
+  const much = Math.abs(seconds);
+  const span = much >= 3600 ? `${formatDecimal(much / 3600)} h` : `${formatDecimal(much)} s`;
+  return `infusão ${span} mais ${seconds > 0 ? 'longa' : 'curta'}`;
+}
+
+/** One change in words: 'moagem dois pontos mais fina'. The ratio is named as it will be. */
+export function changeText({ dial, by }: Change, ratio: number): string {
+  if (dial === 'grind') return `moagem ${pointsText(by)}`;
+  if (dial === 'temperature') {
+    return `água ${formatDecimal(Math.abs(by))} °C ${by > 0 ? 'mais quente' : 'menos quente'}`;
+  }
+  if (dial === 'time') return timeText(by);
+  return `proporção ${formatRatio(ratio)}, com ${by < 0 ? 'menos' : 'mais'} água`;
+}
+
+/** All that a brew departs from its recipe in, or that it follows it. */
+export function tuningText({ grind, temperature, time }: Tuning): string {
+  const parts = [
+    ...(grind === 0 ? [] : [`moagem ${pointsText(grind)}`]),
+    ...(temperature === 0
+      ? []
+      : [
+          `água ${formatDecimal(Math.abs(temperature))} °C ${temperature > 0 ? 'mais quente' : 'menos quente'}`,
+        ]),
+    ...(time === 0 ? [] : [timeText(time)]),
+  ];
+  return parts.length === 0 ? 'como na receita' : parts.join(', ');
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a suggestion says in one line. */
+export function suggestionText({ kind, change, ratio }: Suggestion): string {
+  if (kind === 'change' && change) return `${capital(changeText(change, ratio))}.`;
+  return kind === 'done'
+    ? 'No ponto: repita assim.'
+    : 'Os ajustes acabaram aqui. Tente outra receita, outra água ou outro grão.';
+}

@@ -1,0 +1,119 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { METHOD_IDS, METHODS } from '@shared/brew/methods';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { KnownRecipeRow } from './components/KnownRecipeRow';
+import { AUTHORS, browse, CUPS, TIMES } from './model/browse';
+import classes from './RecipeBrowserPage.module.css';
+
+const asData = (list: typeof TIMES) => list.map(({ id, label }) => ({ value: id, label }));
+
+/** The selects of the bar, by the name that the address gives them. */
+const SELECTS = [
+  {
+    name: 'method',
+    label: 'Método',
+    all: 'Todos os métodos',
+    data: METHOD_IDS.map((id) => ({ value: id, label: METHODS[id].name })),
+  },
+  {
+    name: 'author',
+    label: 'Autor',
+    all: 'Todos os autores',
+    data: AUTHORS.map((author) => ({ value: author, label: author })),
+  },
+  { name: 'time', label: 'Tempo', all: 'Qualquer tempo', data: asData(TIMES) },
+  { name: 'cups', label: 'Quantidade', all: 'Qualquer quantidade', data: asData(CUPS) },
+];
+
+/** Every recipe Coado knows, by method, author, time and cups, with a search. The address keeps the choice. */
+export function RecipeBrowserPage() {
+  const [params, setParams] = useSearchParams();
+  usePageTitle('Receitas conhecidas');
+  const chosen = (name: string) => params.get(name) ?? '';
+  const choose = (name: string, value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const recipes = browse({
+    ...{ search: chosen('q'), methodId: chosen('method'), author: chosen('author') },
+    ...{ time: chosen('time'), cups: chosen('cups') },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Receitas conhecidas"
+        subtitle="De campeonatos, livros e cozinhas, cada uma com a sua fonte."
+        back="/methods"
+      />
+      <search className={classes.search}>
+        <TextInput
+          type="search"
+          radius="xl"
+          aria-label="Buscar receitas"
+          placeholder="Buscar por nome, autor ou método"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          className={classes.words ?? ''}
+          classNames={{ input: classes.input }}
+          leftSection={<Search size={20} />}
+          rightSection={
+            chosen('q') ? (
+              <CloseButton
+                aria-label="Limpar busca"
+                size={40}
+                radius="xl"
+                onClick={() => choose('q', '')}
+              />
+            ) : null
+          }
+          value={chosen('q')}
+          onChange={(event) => choose('q', event.currentTarget.value)}
+        />
+        {SELECTS.map(({ name, label, all, data }) => (
+          <NativeSelect
+            key={name}
+            aria-label={label}
+            radius="xl"
+            classNames={{ input: classes.input }}
+            data={[{ value: '', label: all }, ...data]}
+            value={chosen(name)}
+            onChange={(event) => choose(name, event.currentTarget.value)}
+          />
+        ))}
+      </search>
+      <p className={classes.count} role="status">
+        {recipes.length === 1 ? '1 receita' : `${recipes.length} receitas`}
+      </p>
+      {recipes.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId={chosen('method') || 'cup'} size={80} />}
+          title="Nenhuma receita assim"
+          text="Tente outra palavra ou tire um dos filtros."
+          action={
+            <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+              Ver todas
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.list} aria-label="Receitas conhecidas">
+          {recipes.map((known) => (
+            <KnownRecipeRow key={known.id} known={known} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { letV60Finish, startV60 } from './support/brews.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+/** Brews the V60 of the series, tastes it and keeps it. */
+async function brewAndTaste(page: Page, taste: string, next: RegExp): Promise<void> {
+  await startV60(page);
+  await letV60Finish(page);
+  await page.getByText(taste, { exact: true }).click();
+  await expect(page.getByText(next)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await expect(page).toHaveURL(/\/calculator$/);
+}
+
+test('one taste, one change, until the cup is found', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.clock.install();
+  await enter(page, person.session, '/calculator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await brewAndTaste(page, 'Azedo', /Na próxima: Moagem dois pontos mais fina\./);
+
+  // The next brew of that bean opens with the change, and can do without it.
+  await page.goto('/calculator?method=v60&recipe=v60-padrao');
+  const note = page.getByRole('region', { name: 'Acertar o café' });
+  await expect(note).toContainText('Da última vez: azedo. Agora:');
+  const grind = page.getByText('Média-fina, dois pontos mais fina (ajustar)');
+  await expect(grind).toBeVisible();
+  await note.getByRole('button', { name: 'Deixar de lado' }).click();
+  await expect(grind).toBeHidden();
+  await note.getByRole('button', { name: 'Usar o ajuste' }).click();
+  await expect(grind).toBeVisible();
+  await expectAccessible(page);
+  await brewAndTaste(page, 'No ponto', /Na próxima: No ponto: repita assim\./);
+
+  await page.goto('/brews');
+  await page.getByRole('link', { name: /V60/ }).first().click();
+  const path = page.getByRole('region', { name: 'Acertar o café' });
+  await expect(path.getByRole('listitem')).toHaveText([
+    /^Azedo.*como na receita/,
+    /No ponto.*Melhor xícara.*moagem dois pontos mais fina/,
+  ]);
+  for (const scheme of ['light', 'dark'] as const) {
+    await setColorScheme(page, scheme);
+    await expectAccessible(page);
+  }
+  await path.getByRole('link', { name: 'Preparar assim' }).click();
+  await expect(note).toContainText('No ponto: repita assim.');
+  await expect(grind).toBeVisible();
+});
+
+test('the pot sets the dose, and what runs over is told before it does', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/calculator');
+  await page.getByRole('button', { name: /^Moka/ }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await expect(page.getByLabel('Água (ml)')).toHaveValue('130');
+  await page.getByText('6 xícaras', { exact: true }).click();
+  await expect(page.getByLabel('Água (ml)')).toHaveValue('270');
+  await page.getByLabel('Água (ml)').fill('320');
+  await expect(page.getByText(/Vai transbordar: são cerca de 320 ml/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar 27 g : 270 g' }).click();
+  await expect(page.getByText(/transbordar/)).toBeHidden();
+  // The pot is remembered.
+  await page.goto('/calculator');
+  await page.getByRole('button', { name: /^Moka/ }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await expect(page.getByLabel('Água (ml)')).toHaveValue('270');
+});
