@@ -1,13 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { METHOD_IDS, METHODS } from '../../src/shared/brew/methods.ts';
+import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
+import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
+import { formatDecimal, formatRatio } from '../../src/shared/format.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 
+/*
+ * One number for one thing: src/shared/brew/methods.ts and the recipes against the catalogue and the
+ * course, as people read them. What the assistant says is read by agreement.test.ts beside it.
+ */
+
 let database: TestDatabase;
+/** Everything the course says, quizzes too, in sentences and points of lists. */
+let course: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
+  const rows = await rowsOf(
+    database,
+    sql`select to_jsonb(lesson)::text as said from study_lessons as lesson`,
+  );
+  course = rows.flatMap(({ said }) =>
+    String(said)
+      .replaceAll('\\n', '\n')
+      .replaceAll('**', '')
+      .split(/(?<=[.!?;])\s|[\n{}]/),
+  );
 });
 afterAll(() => database.drop());
+
+/** How the course calls the methods. */
+const SPOKEN: Partial<Record<MethodId, RegExp>> = {
+  v60: /\bV60\b/,
+  aeropress: /\bAeroPress\b/,
+  'french-press': /\bprensa\b/i,
+  chemex: /\bChemex\b/,
+  espresso: /\bespresso\b/i,
+  clever: /\bClever\b/,
+  'kalita-wave': /\bKalita\b/,
+};
+
+const ratiosOf = (id: MethodId) =>
+  new Set([
+    METHODS[id].defaultRatio ?? '',
+    ...knownRecipesFor(id).map(({ coffee, water }) => formatRatio(water / coffee)),
+  ]);
 
 describe('one number for one thing', () => {
   it('holds between the catalogue and the code', async () => {
@@ -28,5 +64,51 @@ describe('one number for one thing', () => {
         };
       }),
     );
+  });
+
+  it('holds for the ratios that the course names with a method', () => {
+    let found = 0;
+    for (const sentence of course) {
+      for (const clause of sentence.split(',')) {
+        for (const [id, spoken] of Object.entries(SPOKEN) as [MethodId, RegExp][]) {
+          const ratio = clause.match(
+            /(?:proporção|começa|parte|padrão)[^\d]*(1:\d{1,2}(?:,\d)?)(?![\d:])/,
+          )?.[1];
+          if (!spoken.test(clause) || ratio === undefined) continue;
+          found += 1;
+          expect(ratiosOf(id), sentence).toContain(ratio);
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('holds for the pre-infusion and the press in the course', () => {
+    const bloom = course.filter((sentence) =>
+      /pré-infusão.*(?:vezes|dobro|triplo)/i.test(sentence),
+    );
+    expect(bloom.length).toBeGreaterThan(0);
+    for (const sentence of bloom) expect(sentence).toMatch(/três vezes|triplo/i);
+    const press = METHODS['french-press'].timeText.replace(' min', '');
+    for (const sentence of course.filter((each) =>
+      /prensa.*\b\d+ min(?:utos)? (?:no|ao) to/i.test(each),
+    )) {
+      expect(sentence).toContain(`${press} min`);
+    }
+  });
+
+  it('holds for the doses that the course names with their author', () => {
+    const authors = [...new Set(KNOWN_RECIPES.map(({ source }) => source))].filter((source) =>
+      source.includes(' '),
+    );
+    for (const sentence of course) {
+      const author = authors.find((each) => sentence.includes(each));
+      const dose = sentence.match(/(\d+(?:,\d)?) g (?:de café|de pó)? ?(?:para|por|e) (\d+) g/);
+      if (!author || !dose) continue;
+      const doses = KNOWN_RECIPES.filter(({ source }) => source === author).map(
+        ({ coffee, water }) => `${formatDecimal(coffee)}:${water}`,
+      );
+      expect(doses, sentence).toContain(`${dose[1]}:${dose[2]}`);
+    }
   });
 });

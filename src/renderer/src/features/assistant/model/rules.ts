@@ -46,6 +46,9 @@ function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
 }
 
+const asksOfBrewing = (ask: Ask) =>
+  namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
+
 /** Answer before a complaint is looked for: their words sound like one ('extra forte', 'vinagre'). */
 export const FIRST_RULES: readonly Rule[] = [
   { topic: 'health', when: (ask) => healthConcernOf(ask) !== null, answer: healthAnswer },
@@ -112,8 +115,7 @@ export const RULES: readonly Rule[] = [
     topic: 'milk',
     // 'Café com leite' with amounts or for its recipe is a method like any other.
     when: (ask) =>
-      has(ask, 'milk') &&
-      !(ask.question.methods.includes('milk-drinks') && (namesAmounts(ask) || has(ask, 'recipe'))),
+      has(ask, 'milk') && !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)),
     answer: milkAnswer,
   },
   on('americano', ['americano'], () => DRINKS.americano),

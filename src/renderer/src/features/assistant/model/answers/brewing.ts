@@ -180,7 +180,7 @@ function twoWays(ask: Ask): Answer {
           point(`${line(cone)}, mais leve e aromático`),
         ].join('\n'),
     facts: [],
-    actions: [calculator(home, 'Abrir no Coado'), calculator(cone, 'Abrir na V60')],
+    actions: [calculator(home, 'Abrir no método Coado'), calculator(cone, 'Abrir na V60')],
     about: { coffee, water, ratio },
   };
 }

@@ -141,7 +141,7 @@ export const CAFFEINE: Answer = say(
     // 80 mg in 60 ml against 90 mg in 200 ml (EFSA, 2015).
     'Por ml, o espresso tem o triplo do coado: cerca de 1,3 mg contra 0,45 mg. Por xícara, dá quase na mesma: cerca de 80 mg num espresso de 60 ml, 90 mg num coado de 200 ml.',
     // Illy & Viani (eds.), 'Espresso Coffee' (2005).
-    point('Canéfora (conilon, robusta) tem em média o dobro da arábica.'),
+    point('O canéfora (conilon, robusta) tem em média o dobro do arábica.'),
     point('Mais pó na receita, mais cafeína na xícara. A torra quase não muda isso.'),
     point('Cold brew é concentrado: quem decide é a diluição.'),
     'A EFSA não vê risco até 400 mg por dia para adultos saudáveis, 200 mg na gravidez. Na dúvida, fale com seu médico.',

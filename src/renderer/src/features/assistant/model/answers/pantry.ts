@@ -41,7 +41,7 @@ export const PANTRY = {
   ),
   species: say(
     [
-      'Arábica: mais doce, ácida e perfumada. Canéfora, que no Brasil é o conilon: encorpada, amarga, com o dobro da cafeína em média.',
+      'O arábica é mais doce, ácido e perfumado. O canéfora, que no Brasil é o conilon, é encorpado e amargo, com o dobro da cafeína em média.',
       'Espécie não é nota de qualidade: há ótimas e péssimas das duas.',
     ],
     [lesson('species')],

@@ -1,0 +1,28 @@
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { METHOD_IDS, METHODS } from '@shared/brew/methods';
+import { formatGrams, formatRatio } from '@shared/format';
+import { expect, it } from 'vitest';
+import { replyTo } from './reply';
+
+/*
+ * One number for one thing: what the assistant says of every method is the method's own. The catalogue
+ * and the course are held to the same figures by tests/database/agreement.test.ts.
+ */
+
+const named = METHOD_IDS.map((id) => [METHODS[id].name, id] as const);
+
+function said(question: string): string {
+  const { text, facts } = replyTo(question).answer;
+  return [text, ...facts.map(({ value }) => value)].join('\n');
+}
+
+it.each(named)('%s has its own dose, ratio and grind in the answers', (name, id) => {
+  const { defaultRatio, grind } = METHODS[id];
+  const [own] = knownRecipesFor(id);
+  if (!own) throw new Error(`no recipe for ${id}`);
+  expect(said(`receita de ${name}`)).toContain(formatGrams(own.coffee));
+  expect(said(`receita de ${name}`)).toContain(formatGrams(own.water));
+  expect(said(`moagem para ${name}`).toLowerCase()).toContain(grind.toLowerCase());
+  const ratio = defaultRatio ?? formatRatio(own.water / own.coffee);
+  expect(said(`proporção de ${name}`)).toContain(ratio);
+});
