@@ -96,7 +96,7 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const login = await context.newPage();
   await login.goto('/login');
-  await login.getByLabel('Email').fill(demo.ana.email);
+  await login.getByLabel('E-mail').fill(demo.ana.email);
   await login.getByLabel('Senha', { exact: true }).fill(demo.ana.password);
   await login.getByRole('button', { name: 'Entrar', exact: true }).click();
   await login.waitForURL('**/dashboard');

@@ -108,7 +108,7 @@ try {
   const page = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } });
   page.setDefaultTimeout(300_000);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(demo.ana.email);
+  await page.getByLabel('E-mail').fill(demo.ana.email);
   await page.getByLabel('Senha', { exact: true }).fill(demo.ana.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/dashboard');

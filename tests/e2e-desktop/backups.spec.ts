@@ -43,7 +43,7 @@ test('what is kept on one computer comes back on another, and a broken file chan
   await backendUrl(page);
   expect(readdirSync(userData)).toContainEqual(expect.stringMatching(/^stack\.before-\d{14}$/));
   await page.getByRole('link', { name: 'Entrar' }).first().click();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('link', { name: `Alterar E-mail ${person.email}` })).toBeVisible();

@@ -14,7 +14,7 @@ test.describe('the first start', () => {
   }) => {
     const first = await open();
     const { page } = first;
-    await expect(page.getByRole('heading', { name: 'Bem-vindo ao balcão' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Boas-vindas ao balcão' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Neste computador' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Entrar com uma conta Coado' }).click();

@@ -14,7 +14,7 @@ const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', ex
 
 async function askForLink(page: Page, view: 'magic_link' | 'forgotten_password', email: string) {
   await page.goto(`/login?view=${view}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('status').filter({ hasText: /link/ })).toBeVisible();
 }
@@ -54,7 +54,7 @@ test('whoever is signed in is led to the dashboard', async ({ page, app }) => {
 test('signing in leads on to the page that was asked for', async ({ page }) => {
   await page.goto('/methods/chemex');
   await page.getByRole('link', { name: 'Entrar' }).click();
-  await page.getByLabel('Email').fill(demo.beto.email);
+  await page.getByLabel('E-mail').fill(demo.beto.email);
   await page.getByLabel('Senha', { exact: true }).fill(demo.beto.password);
   await signInForm(page).click();
   await expect(page).toHaveURL(/\/methods\/chemex$/);
@@ -67,11 +67,11 @@ test('a wrong password says so, keeps what was typed and leaves another try', as
   await expect(page.getByText('Email é obrigatório.')).toBeVisible();
   await expect(page.getByText('Senha é obrigatória.')).toBeVisible();
 
-  await page.getByLabel('Email').fill(demo.beto.email);
+  await page.getByLabel('E-mail').fill(demo.beto.email);
   await page.getByLabel('Senha', { exact: true }).fill('errada-mesmo');
   await signInForm(page).click();
   await expect(page.getByRole('alert')).toContainText('E-mail ou senha incorretos.');
-  await expect(page.getByLabel('Email')).toHaveValue(demo.beto.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(demo.beto.email);
   await page.getByLabel('Senha', { exact: true }).fill(demo.beto.password);
   await signInForm(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -140,7 +140,7 @@ test('an expired link and a broken one each leave a way on', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('expirou ou já foi usado');
   await page.goto('/auth/confirm');
   await expect(page.getByRole('alert')).toContainText('Este link está incompleto.');
-  await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+  await page.getByRole('link', { name: 'Ir para o login' }).click();
   await expect(signInForm(page)).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('the six digits of the mail sign in too', async ({ page, app }) => {
   const code = await mailCode(app, person.email, 'magic_link');
   await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel('Código de 6 números').fill(wrong);
@@ -183,7 +183,7 @@ test('a recovery link asks for a new password, which then signs in', async ({ pa
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(`${app.url}/`);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await signInForm(page).click();
   await expect(page.getByRole('alert')).toContainText('E-mail ou senha incorretos.');
@@ -195,7 +195,7 @@ test('signing up with an address that is taken says so under the form', async ({
   await page.goto('/register');
   await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
   await page.getByLabel('Nome de usuário').fill(`outra.${person.id.slice(0, 6)}`);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-8');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Próximo' }).click();
@@ -203,7 +203,7 @@ test('signing up with an address that is taken says so under the form', async ({
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByRole('alert')).toContainText('Já existe uma conta com este e-mail.');
   await page.getByRole('button', { name: 'Voltar' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 });
 
 test('signing out in one tab signs out the other', async ({ page, app, context }) => {

@@ -142,10 +142,10 @@ test('people are suspended and let back in, and the last admin stays', async ({
   await promote.getByLabel('Motivo').fill('Ajuda muito');
   await promote.getByRole('button', { name: 'Tornar admin' }).click();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Tirar admin: Barulho Teste' }).click();
+  await row.getByRole('button', { name: 'Remover admin: Barulho Teste' }).click();
   const demote = dialog(page, 'Tirar o papel de admin de Barulho Teste?');
   await demote.getByLabel('Motivo').fill('Só por um dia');
-  await demote.getByRole('button', { name: 'Tirar admin' }).click();
+  await demote.getByRole('button', { name: 'Remover admin' }).click();
   await expect(row.getByText('Usuário', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Registro' }).click();

@@ -240,7 +240,7 @@ for (const how of ['server', 'offline'] as const) {
         'false',
       );
     } else {
-      await expect(page.getByText('1 item por enviar')).toBeVisible();
+      await expect(page.getByText('1 item aguardando envio')).toBeVisible();
       await expect(card.getByRole('button', { name: 'Curtir, 1 curtida' })).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -260,7 +260,7 @@ for (const how of ['server', 'offline'] as const) {
       // Back without a word.
       await expect(save).toHaveAttribute('aria-pressed', 'false');
     } else {
-      await expect(page.getByText('2 itens por enviar')).toBeVisible();
+      await expect(page.getByText('2 itens aguardando envio')).toBeVisible();
       await expect(save).toHaveAttribute('aria-pressed', 'true');
     }
 
@@ -277,7 +277,7 @@ for (const how of ['server', 'offline'] as const) {
       await expect(page.getByRole('dialog')).toBeHidden();
     } else {
       await expect(page.getByRole('dialog')).toBeHidden();
-      const waiting = page.getByRole('list', { name: 'Publicações por enviar' });
+      const waiting = page.getByRole('list', { name: 'Publicações aguardando envio' });
       await expect(waiting).toContainText('Não pode se perder');
       await expect(waiting).toContainText('Esperando a conexão');
       await page.unroute('**/rest/v1/community_posts*');
@@ -405,7 +405,7 @@ test('a second post written while the first is on its way is a post of its own',
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(dialog.getByLabel('Texto do post')).toHaveValue(first ?? '');
   await page.getByRole('button', { name: 'Fechar' }).click();
-  await expect(page.getByRole('list', { name: 'Publicações por enviar' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Publicações aguardando envio' })).toContainText(
     first ?? '',
   );
   await openComposer(page);
@@ -418,7 +418,7 @@ test('a second post written while the first is on its way is a post of its own',
   await expect
     .poll(async () => (await sql(app, posts, [ana.id])).map(({ content }) => content))
     .toEqual([first, second]);
-  await expect(page.getByRole('list', { name: 'Publicações por enviar' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Publicações aguardando envio' })).toBeHidden();
   await expect(page.getByRole('feed').getByText(second ?? '')).toHaveCount(1);
   await expect(page.getByRole('feed').getByText(first ?? '')).toHaveCount(1);
 });

@@ -29,14 +29,14 @@ async function register(page: Page): Promise<void> {
 
   await page.getByLabel('Nome de usuário').fill(person.username);
   await expect(next).toBeEnabled();
-  await page.getByLabel('Email').fill('clara');
+  await page.getByLabel('E-mail').fill('clara');
   await page.getByLabel('Senha', { exact: true }).fill('12345');
   await next.click();
   await expect(page.getByText('Email inválido.')).toBeVisible();
   await expect(page.getByText('Senha deve ter pelo menos 6 caracteres.')).toBeVisible();
   await expect(page.getByText('Você deve aceitar os termos.')).toBeVisible();
 
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
   await next.click();
@@ -58,7 +58,7 @@ async function register(page: Page): Promise<void> {
 /** Signs in before and after the e-mail is confirmed. */
 async function confirmAndSignIn(page: Page, app: TestApp): Promise<void> {
   // Not confirmed yet: the password alone does not open the door.
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();

@@ -44,7 +44,7 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await press(page, page.getByRole('link', { name: 'Entrar' }));
-    await tabTo(page, page.getByLabel('Email'));
+    await tabTo(page, page.getByLabel('E-mail'));
     await page.keyboard.type(person.email);
     await tabTo(page, page.getByLabel('Senha', { exact: true }));
     await page.keyboard.type(person.password);

@@ -230,7 +230,7 @@ test.describe('where no worker keeps the code', () => {
 
     for (const part of parts) await page.unroute(part);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('dialog', { name: 'Por enviar' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Aguardando envio' })).toBeVisible();
   });
 });
 

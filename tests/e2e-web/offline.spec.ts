@@ -30,7 +30,8 @@ test.beforeEach(async () => {
 test.afterEach(() => device.discard());
 
 const SIGN = 'Sem conexão — o que você fizer fica guardado';
-const pending = (page: Page) => page.getByRole('status').filter({ hasText: /por enviar|recusad/ });
+const pending = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /aguardando envio|recusad/ });
 
 /** Signs in on the device and waits until the app's code lies on it. */
 async function settle(page: Page, person: Person): Promise<void> {
@@ -90,7 +91,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(SIGN)).toBeVisible();
-  await expect(pending(page)).toHaveText('1 item por enviar');
+  await expect(pending(page)).toHaveText('1 item aguardando envio');
   for (const [path, heading] of [
     ['/methods', 'Métodos'],
     ['/methods/v60', 'V60'],
@@ -101,7 +102,7 @@ test('installable; brewed without a network, kept through closing the browser, s
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Ver pendentes' }).click();
-  const list = page.getByRole('dialog', { name: 'Por enviar' });
+  const list = page.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Preparo: V60, 15 g de café e 250 ml de água');
   await expect(list).toContainText('Esperando a conexão');
   await expectAccessible(page);
@@ -169,7 +170,7 @@ test('two tabs send likes and comments once and in order, and show what was refu
   await say(second, 'Tarde demais');
   await expect(first.getByText('Esperando a conexão')).toHaveCount(2);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(pending(second)).toHaveText('4 itens por enviar');
+  await expect(pending(second)).toHaveText('4 itens aguardando envio');
   await sql(app, 'delete from public.community_posts where id = $1', [lost]);
   sent.length = 0;
 
@@ -188,7 +189,7 @@ test('two tabs send likes and comments once and in order, and show what was refu
   ).toBe(1);
 
   await first.getByRole('button', { name: 'Ver pendentes' }).click();
-  const list = first.getByRole('dialog', { name: 'Por enviar' });
+  const list = first.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Recusado');
   await list.getByRole('button', { name: /^Tentar de novo/ }).click();
   await expect(list).toContainText('Recusado');
@@ -268,7 +269,7 @@ test('a server killed between request and answer has the brew once', async () =>
   const { page } = await device.open();
   await page.goto('/dashboard');
   await expect(page.getByText(SIGN)).toBeVisible();
-  await expect(pending(page)).toHaveText('1 item por enviar');
+  await expect(pending(page)).toHaveText('1 item aguardando envio');
   await app.restart();
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible({ timeout: 30_000 });
   await expectOneBrew(page, person);

@@ -184,7 +184,7 @@ test('an expired session is told, and signing in leads back', async ({ page, app
   await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/methods$/);

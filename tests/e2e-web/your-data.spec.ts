@@ -126,7 +126,7 @@ test('a journal is taken along, survives the account, and comes back into anothe
   await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
   await page.getByRole('button', { name: 'Desfazer coado.zip' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('3 preparos fora do diário.')).toBeVisible();
+  await expect(page.getByText('3 preparos removidos do diário.')).toBeVisible();
   expect(await journalOf(app, again)).toEqual([]);
 });
 
@@ -178,7 +178,7 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   }
   await achievements.close();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await expect(page.getByText('2 preparos fora do diário.')).toBeVisible();
+  await expect(page.getByText('2 preparos removidos do diário.')).toBeVisible();
   expect(await journalOf(app, person)).toEqual([]);
 });
 

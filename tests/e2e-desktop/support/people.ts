@@ -11,7 +11,7 @@ export async function registerHere(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByLabel('Nome de usuário').fill('dora.teste');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Próximo' }).click();

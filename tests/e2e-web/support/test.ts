@@ -47,7 +47,7 @@ export async function signIn(
   account: { email: string; password: string },
 ): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Senha', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

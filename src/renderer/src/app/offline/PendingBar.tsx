@@ -14,7 +14,7 @@ function countWords(entries: readonly OutboxEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.length - refused;
   const words = [];
-  if (waiting > 0) words.push(`${waiting} ${waiting === 1 ? 'item' : 'itens'} por enviar`);
+  if (waiting > 0) words.push(`${waiting} ${waiting === 1 ? 'item' : 'itens'} aguardando envio`);
   if (refused > 0) words.push(`${refused} ${refused === 1 ? 'recusado' : 'recusados'}`);
   return words.join(' · ');
 }

@@ -45,7 +45,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
     discardEntry(id).catch(tell('Não foi possível descartar.'));
   };
   return (
-    <Modal opened onClose={onClose} title="Por enviar">
+    <Modal opened onClose={onClose} title="Aguardando envio">
       {entries.length === 0 ? (
         <p className={classes.intro}>Tudo enviado.</p>
       ) : (

@@ -84,7 +84,7 @@ export function RegisterPage() {
       subtitle={
         onExperience
           ? 'Onde você está no caminho do café? Assim falamos a sua língua.'
-          : 'Leva um minuto. O café pode ir esquentando a água.'
+          : 'Leva um minuto. Dá tempo de a água esquentar.'
       }
     >
       {onExperience ? (

@@ -42,7 +42,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
       <div className={classes.sheet}>
         <p className={classes.brand}>Coado</p>
         <Title order={1} className={classes.title}>
-          Bem-vindo ao balcão
+          Boas-vindas ao balcão
         </Title>
         <section className={classes.where} aria-label="Onde ficam os dados">
           <h2 className={classes.name}>{backendName(backend)}</h2>

@@ -100,7 +100,7 @@ export function RecipesPage() {
               radius="xl"
               classNames={{ input: classes.input }}
               data={[
-                { value: '', label: 'Todo método' },
+                { value: '', label: 'Todos os métodos' },
                 ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={methodId}

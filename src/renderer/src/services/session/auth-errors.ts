@@ -21,8 +21,8 @@ const MESSAGES: Partial<Record<string, string>> = {
   bad_code_verifier: 'Este link precisa ser aberto no mesmo navegador em que foi pedido.',
   pkce_code_verifier_not_found:
     'Este link precisa ser aberto no mesmo navegador em que foi pedido. Se era a confirmação do seu e-mail, ele já está confirmado: é só entrar.',
-  bad_oauth_state: 'A entrada demorou demais. Tente de novo.',
-  bad_oauth_callback: 'A entrada não foi concluída. Tente de novo.',
+  bad_oauth_state: 'O login demorou demais. Tente de novo.',
+  bad_oauth_callback: 'O login não foi concluído. Tente de novo.',
   provider_email_needs_verification: 'Confirme seu e-mail com o provedor antes de entrar com ele.',
   weak_password: 'Essa senha é fácil demais de adivinhar. Escolha uma mais longa.',
   same_password: 'A nova senha precisa ser diferente da atual.',

@@ -35,7 +35,7 @@ function wordsFor({ act, user: { name }, isMe }: WantedUserAct): Words {
         text: isMe
           ? 'Você sai da administração na hora, e só outra pessoa admin pode trazer você de volta.'
           : 'Perde na hora o acesso à administração.',
-        confirm: isMe ? 'Deixar de ser admin' : 'Tirar admin',
+        confirm: isMe ? 'Deixar de ser admin' : 'Remover admin',
         done: isMe ? 'Você não é mais admin.' : `${name} não é mais admin.`,
         failure: 'Erro ao mudar o papel.',
       };

@@ -15,7 +15,7 @@ interface UserTableProps {
 
 const ACT_LABELS = {
   promote: 'Tornar admin',
-  demote: 'Tirar admin',
+  demote: 'Remover admin',
   suspend: 'Suspender',
   unsuspend: 'Reativar',
 } satisfies Record<UserAct, string>;

@@ -31,7 +31,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
         onCheckAgain={checkAgain}
       />
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -48,7 +48,7 @@ export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) 
         </Button>
       ) : null}
       <Button component={Link} to="/login" size="lg" variant="default" fullWidth>
-        Ir para a entrada
+        Ir para o login
       </Button>
     </AuthLayout>
   );

@@ -40,7 +40,7 @@ export function EmailForm(props: EmailFormProps) {
       onSubmit={form.onSubmit((values) => sending.mutate(values.email.trim()))}
     >
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"

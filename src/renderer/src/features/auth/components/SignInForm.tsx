@@ -42,7 +42,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         )}
       >
         <TextInput
-          label="Email"
+          label="E-mail"
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -45,7 +45,7 @@ export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
       )}
     >
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"

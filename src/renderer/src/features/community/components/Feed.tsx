@@ -95,7 +95,7 @@ function Nobody({ tab, onCreate }: { tab: FeedTab; onCreate: () => void }) {
     <EmptyState
       drawing={<MethodDrawing methodId="cup" size={80} />}
       title="Nenhuma publicação ainda."
-      text="Conte o que está na sua xícara: alguém há de querer a receita."
+      text="Conte o que está na sua xícara: alguém vai querer a receita."
       action={<Button onClick={onCreate}>Criar a primeira</Button>}
     />
   ) : (

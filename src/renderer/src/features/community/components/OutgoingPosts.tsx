@@ -26,7 +26,7 @@ function change(what: Promise<void>): void {
 export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   return (
-    <ul className={classes.list} aria-label="Publicações por enviar">
+    <ul className={classes.list} aria-label="Publicações aguardando envio">
       {entries.toReversed().map((entry) => (
         <li key={entry.id}>
           <OutgoingPost entry={entry} progress={progressOf(entry, connected)} />

@@ -85,7 +85,7 @@ test('the limit and a lost device say what became of the recording', () => {
 
 test('a mute microphone is pointed out while there is time', () => {
   become(speaking(3, true));
-  expect(screen.getByRole('status').textContent).toContain('Nada chega do microfone.');
+  expect(screen.getByRole('status').textContent).toContain('O microfone não está captando som.');
 });
 
 test('sending twice, as a double tap does, sends once', async () => {

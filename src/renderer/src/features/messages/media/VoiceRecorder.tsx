@@ -33,7 +33,7 @@ function announcement(state: RecorderState): string {
   if (state.status === 'opening') return 'Aguardando o microfone...';
   if (state.status === 'recorded') return ENDINGS[state.ending];
   if (state.status === 'refused') return '';
-  if (state.silent) return 'Nada chega do microfone. Confira se ele está mudo.';
+  if (state.silent) return 'O microfone não está captando som. Confira se ele está mudo.';
   const left = LONGEST_SECONDS - state.seconds;
   if (left <= LAST_SECONDS) return `Restam ${LAST_SECONDS} segundos.`;
   if (left <= COUNTED_DOWN_SECONDS) return `Restam ${COUNTED_DOWN_SECONDS} segundos.`;
@@ -46,7 +46,7 @@ function notice(state: RecorderState): string | null {
   if (state.status !== 'recording') return null;
   const left = LONGEST_SECONDS - state.seconds;
   if (left <= COUNTED_DOWN_SECONDS) return `Restam ${Math.ceil(left)} s`;
-  return state.silent ? 'Nada chega do microfone. Confira se ele está mudo.' : null;
+  return state.silent ? 'O microfone não está captando som. Confira se ele está mudo.' : null;
 }
 
 interface VoiceRecorderProps {

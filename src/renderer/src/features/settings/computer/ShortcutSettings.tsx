@@ -35,7 +35,7 @@ export function ShortcutSettings({
         label="Atalhos globais"
         description={
           machine.globalShortcuts === 'unsure'
-            ? 'Funcionam de qualquer programa; pode não funcionar no Wayland.'
+            ? 'Funcionam de qualquer programa; no Wayland, podem não funcionar.'
             : 'Funcionam de qualquer programa, mesmo com o Coado escondido. Servem também teclas F, de mídia e de um pedal.'
         }
         checked={shortcuts.enabled}

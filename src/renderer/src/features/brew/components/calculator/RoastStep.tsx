@@ -11,8 +11,8 @@ interface RoastStepProps {
 const NOTES = {
   Clara: 'Ácida e floral. Água bem quente.',
   Média: 'Doce e equilibrada. O ponto de partida.',
-  Escura: 'Encorpada e amarga. Água mais fria.',
-  Espresso: 'Intensa, para extrair depressa.',
+  Escura: 'Encorpada e amarga. Água menos quente.',
+  Espresso: 'Encorpada, para a máquina.',
 } satisfies Record<Roast, string>;
 
 /** A bean in the colour of its roast, seen from the side of its crease. */

@@ -28,7 +28,7 @@ export function DeleteMessage(props: DeleteMessageProps) {
         })
       }
     >
-      Ela some para vocês dois e não dá para desfazer.
+      Ela some para as duas pessoas e não dá para desfazer.
     </ConfirmModal>
   );
 }

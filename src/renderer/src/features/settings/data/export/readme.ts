@@ -24,7 +24,7 @@ export function exportReadme(facts: ReadmeFacts): string {
     facts.missing.length === 0
       ? ['Nada faltou: tudo o que é seu está aqui.']
       : [
-          `ATENÇÃO: faltam ${facts.missing.length} do que é seu. Baixe de novo mais tarde para ter tudo.`,
+          `ATENÇÃO: ${facts.missing.length === 1 ? 'falta 1 item' : `faltam ${facts.missing.length} itens`}. Baixe de novo mais tarde para ter tudo.`,
           ...facts.missing.map(({ name, reason }) => `  ${name}: ${reason}`),
         ];
   return [

@@ -17,7 +17,7 @@ import { useImport } from './hooks/useImport';
 import { useUndoImport } from './hooks/useUndoImport';
 import classes from './Import.module.css';
 import { UnreadableFile } from './model/source-table';
-import { brewsWord, linesWord, SOURCE_NAMES } from './model/words';
+import { brewsWord, linesWord, removedText, SOURCE_NAMES } from './model/words';
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
 export function ImportPage() {
@@ -39,7 +39,7 @@ export function ImportPage() {
             onUndo={() =>
               undo.mutate(report.importId, {
                 onSuccess: (removed) => {
-                  toastSuccess(`${brewsWord(removed)} fora do diário.`);
+                  toastSuccess(removedText(removed));
                   work.restart();
                 },
                 onError: (cause) => toastError('Não foi possível desfazer a importação.', cause),

@@ -9,7 +9,7 @@ import { Section } from '../../../components/SettingsList';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useUndoImport';
 import classes from '../Import.module.css';
-import { brewsWord, SOURCE_NAMES } from '../model/words';
+import { brewsWord, removedText, SOURCE_NAMES } from '../model/words';
 
 /** Earlier imports, each of which can be taken out again. */
 export function ImportList({ userId }: { userId: string }) {
@@ -53,7 +53,7 @@ export function ImportList({ userId }: { userId: string }) {
         onConfirm={() => {
           if (!asked) return;
           undo.mutate(asked.id, {
-            onSuccess: (removed) => toastSuccess(`${brewsWord(removed)} fora do diário.`),
+            onSuccess: (removed) => toastSuccess(removedText(removed)),
             onError: (cause) => toastError('Não foi possível desfazer a importação.', cause),
             onSettled: () => setAsking(null),
           });

@@ -15,3 +15,7 @@ export const SOURCE_NAMES = {
   beanconqueror: 'Beanconqueror',
   'timer-coffee': 'Timer.Coffee',
 } as const;
+
+/** What a notice says once so many brews have left the journal. */
+export const removedText = (brews: number): string =>
+  `${brewsWord(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
