@@ -28,6 +28,8 @@ describe('a series', () => {
     expect(chainOf([first, stray, second, third], 'b').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(chainOf([first, second, stray]).map(({ id }) => id)).toEqual(['x']);
     expect(chainOf([])).toEqual([]);
+    // A clock that ran ahead put the first brew last.
+    expect(chainOf([second, first]).map(({ id }) => id)).toEqual(['a', 'b']);
     // A loop in what a device kept ends all the same.
     expect(chainOf([brew('a', 'azedo', { from: 'a' })])).toHaveLength(1);
   });

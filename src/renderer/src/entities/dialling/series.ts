@@ -26,7 +26,10 @@ export interface SeriesBrew extends TastedBrew {
 export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBrew[] {
   const byId = new Map(brews.map((brew) => [brew.id, brew]));
   const chain: SeriesBrew[] = [];
-  let brew = lastId === undefined ? brews.at(-1) : byId.get(lastId);
+  // The newest that nothing improved on yet: clocks of two devices may disagree about the newest.
+  const improved = new Set(brews.map(({ from }) => from));
+  const newest = brews.findLast(({ id }) => !improved.has(id)) ?? brews.at(-1);
+  let brew = lastId === undefined ? newest : byId.get(lastId);
   while (brew && !chain.includes(brew)) {
     chain.unshift(brew);
     brew = brew.from === null ? undefined : byId.get(brew.from);

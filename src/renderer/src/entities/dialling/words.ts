@@ -20,7 +20,7 @@ function timeText(seconds: number): string {
 }
 
 /** One change in words: 'moagem dois pontos mais fina'. The ratio is named as it will be. */
-export function changeText({ dial, by }: Change, ratio: number): string {
+function changeText({ dial, by }: Change, ratio: number): string {
   if (dial === 'grind') return `moagem ${pointsText(by)}`;
   if (dial === 'temperature') {
     return `água ${formatDecimal(Math.abs(by))} °C ${by > 0 ? 'mais quente' : 'menos quente'}`;

@@ -56,7 +56,7 @@ export function TasteChart({ figures, shares }: TasteChartProps) {
         {methodId === undefined
           ? 'Dê notas aos seus preparos e veja aqui qual proporção agrada mais.'
           : best
-            ? `${nameOf(methodId)}: suas melhores xícaras ficam perto de ${formatRatio(best.ratio)}: nota média ${formatDecimal(best.rating)}.`
+            ? `Suas melhores xícaras de ${nameOf(methodId)} ficam perto de ${formatRatio(best.ratio)}: nota média ${formatDecimal(best.rating)}.`
             : `${nameOf(methodId)}: varie a proporção e dê notas, e a melhor aparece aqui.`}
       </p>
       {methodId === undefined ? null : (
