@@ -6,7 +6,7 @@ export const FIGURES = {
   cherry:
     'Uma cereja de café em corte: de fora para dentro, casca, mucilagem, pergaminho, película prateada e duas sementes com as faces planas encostadas.',
   species:
-    'Dois grãos lado a lado: o da arábica, mais comprido, com o sulco em S; o da canéfora, mais redondo, com o sulco reto.',
+    'Dois grãos lado a lado: o do arábica, mais comprido, com o sulco em S; o do canéfora, mais redondo, com o sulco reto.',
   'species-arabica': 'Um pé de arábica em encosta alta e fresca, grão comprido com sulco em S.',
   'species-canephora': 'Um pé de canéfora em baixada quente, grão redondo com sulco reto.',
   'process-flow':
@@ -22,7 +22,7 @@ export const FIGURES = {
   storage:
     'Um pacote com válvula ao centro e, em volta, os quatro inimigos do café: oxigênio, calor, luz e umidade.',
   'grind-scale':
-    'Régua de moagens, da mais fina à mais grossa: espresso como sal fino, moka, V60, coado como areia, prensa e cold brew como sal grosso.',
+    'Régua de moagens, da mais fina à mais grossa: espresso como sal fino, moka, V60, coado como areia, prensa e cold brew como açúcar cristal grosso.',
   'water-map':
     'Gráfico de água: dureza na vertical, alcalinidade na horizontal, e um campo no meio onde o café fica equilibrado; alcalinidade demais deixa a xícara apagada, de menos deixa ácida.',
   'ratio-bar':
@@ -47,9 +47,9 @@ export const FIGURES = {
   dilution:
     'Copos de cold brew: o concentrado de 1 para 8 com uma a duas partes de água, e o de 1 para 15 pronto para beber.',
   'espresso-puck':
-    'Pastilha de espresso em corte, nivelada e por igual: a água desce em linhas paralelas e sai num fio único no centro.',
+    'Bolo de espresso em corte, nivelada e por igual: a água desce em linhas paralelas e sai num fio único no centro.',
   channeling:
-    'Pastilha de espresso em corte com uma rachadura: a água corre toda pela fenda, sai em jatos tortos e o resto do pó fica seco.',
+    'Bolo de espresso em corte com uma rachadura: a água corre toda pela fenda, sai em jatos tortos e o resto do pó fica seco.',
   'milk-temperature':
     'Termômetro do leite: frio até 10 graus, aerar até perto de 35, texturizar até 60 a 65, e acima de 68 gosto de cozido.',
   'latte-pour':
