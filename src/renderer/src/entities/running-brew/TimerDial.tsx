@@ -38,14 +38,27 @@ export function TimerDial(props: TimerDialProps) {
 
   useEffect(() => {
     let level: number | null = null;
-    const pixels = () => (arc.current?.getBoundingClientRect().width ?? 0) * Math.PI;
-    return subscribeBeat(brewId, pixels, (moment) => {
-      turnDial(arc.current, moment.progress);
-      const target = measured.current?.() ?? moment.waterProgress;
-      if (level !== null && Math.abs(target - level) < SAME_LEVEL) return;
-      level = target;
-      fillDial(liquid.current, level);
+    // Measured when it changes: asked at each beat, it would cost a layout each time.
+    let width = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      width = entry?.contentRect.width ?? 0;
     });
+    if (arc.current?.ownerSVGElement) observer.observe(arc.current.ownerSVGElement);
+    const unsubscribe = subscribeBeat(
+      brewId,
+      () => width * Math.PI,
+      (moment) => {
+        turnDial(arc.current, moment.progress);
+        const target = measured.current?.() ?? moment.waterProgress;
+        if (level !== null && Math.abs(target - level) < SAME_LEVEL) return;
+        level = target;
+        fillDial(liquid.current, level);
+      },
+    );
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+    };
   }, [brewId]);
 
   const clock = props.isCompact ? formatClock(elapsedSeconds) : formatTimer(elapsedSeconds);

@@ -1,6 +1,7 @@
 import type { ScaleReading } from '@shared/scales/scale';
 import { useCallback, useRef } from 'react';
 import type { ConnectedScale } from '@/services/scales/scales';
+import { writeText } from './frame';
 import { useDrawing } from './hooks/weighing';
 import { formatWeight } from './pour-line';
 
@@ -19,7 +20,7 @@ export function LiveWeight({ connected }: { connected: ConnectedScale }) {
   );
   useDrawing(subscribe, () => {
     const shown = reading.current === null ? '–' : `${formatWeight(reading.current.grams)} g`;
-    if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+    writeText(text.current, shown);
   });
   return <span ref={text} className="display-number" />;
 }

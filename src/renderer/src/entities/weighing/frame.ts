@@ -1,5 +1,5 @@
 /** At most so often, in ms: readings of six scales at 20 Hz would else fill every frame. */
-const EVERY_MS = 32;
+const EVERY_MS = 40;
 
 /** What wants to be drawn at the next opportunity; one callback draws all of it. */
 const wanted = new Set<() => void>();
@@ -7,10 +7,6 @@ let isAsked = false;
 let lastMs = 0;
 
 function drawAll(nowMs: number): void {
-  if (nowMs - lastMs < EVERY_MS) {
-    requestAnimationFrame(drawAll);
-    return;
-  }
   lastMs = nowMs;
   isAsked = false;
   const draws = [...wanted];
@@ -18,17 +14,25 @@ function drawAll(nowMs: number): void {
   for (const draw of draws) draw();
 }
 
-/** A drawing that is brought up to date together with all others, about thirty times a second. */
+/** A drawing that is brought up to date together with all others, about twenty-five times a second. */
 export function createFrame(draw: () => void) {
   return {
     request() {
       wanted.add(draw);
       if (isAsked) return;
       isAsked = true;
-      requestAnimationFrame(drawAll);
+      // Waited for outside of frames: each one asked for costs its style and layout, drawn in or not.
+      const waitMs = lastMs + EVERY_MS - performance.now();
+      if (waitMs <= 0) requestAnimationFrame(drawAll);
+      else setTimeout(() => requestAnimationFrame(drawAll), waitMs);
     },
     cancel: () => {
       wanted.delete(draw);
     },
   };
+}
+
+/** Writes a text where it is another than the one that stands there: the same one would cost a layout too. */
+export function writeText(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -3,6 +3,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
 import { formatRemaining } from '@/entities/running-brew/remaining';
+import { writeText } from '@/entities/weighing/frame';
 import { useDrawing } from '@/entities/weighing/hooks/weighing';
 import { formatWeight, pourLine } from '@/entities/weighing/pour-line';
 import { scaleNotice } from '@/entities/weighing/scale-notice';
@@ -35,12 +36,10 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   useDrawing(weighed.onReading, () => {
     const result = weighed.latest();
     if (result === null) return;
-    const shown = formatWeight(result.view.weighed.grams);
-    if (digits.current && digits.current.textContent !== shown) digits.current.textContent = shown;
+    writeText(digits.current, formatWeight(result.view.weighed.grams));
     const words = status === 'running' ? pourLine(result.view) : null;
-    if (!line.current) return;
-    line.current.textContent = words ?? resting;
-    line.current.toggleAttribute('data-alert', words !== null);
+    writeText(line.current, words ?? resting);
+    line.current?.toggleAttribute('data-alert', words !== null);
   });
 
   return (

@@ -1,6 +1,7 @@
 import { formatDecimal } from '@shared/format';
 import { targetFlow } from '@shared/weighing/target-curve';
 import { useRef } from 'react';
+import { writeText } from '@/entities/weighing/frame';
 import { useDrawing } from '@/entities/weighing/hooks/weighing';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import classes from './FlowGauge.module.css';
@@ -20,7 +21,7 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
     const wanted = view.target && view.isRunning ? targetFlow(view.target) : null;
     const { flow } = view.weighed;
     const shown = flow === null ? '–' : formatDecimal(Math.max(0, flow), 1);
-    if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+    writeText(text.current, shown);
     box.current.toggleAttribute('data-idle', wanted === null);
     if (wanted === null || flow === null) return;
     const width = (wanted.high - wanted.low) * SPAN_OF_BAND;

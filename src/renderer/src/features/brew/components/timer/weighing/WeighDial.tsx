@@ -3,6 +3,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal, formatTimer } from '@shared/format';
 import { useRef } from 'react';
 import { Dial, fillDial, turnDial } from '@/entities/running-brew/Dial';
+import { writeText } from '@/entities/weighing/frame';
 import { useDrawing } from '@/entities/weighing/hooks/weighing';
 import { formatWeight, gramsOver, pourLine } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
@@ -37,17 +38,14 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
     if (result === null) return;
     const target = isReady ? null : result.view.target;
     const { grams } = result.view.weighed;
-    const shown = formatWeight(grams);
-    if (digits.current && digits.current.textContent !== shown) digits.current.textContent = shown;
+    writeText(digits.current, formatWeight(grams));
     if (isWater) fillDial(liquid.current, isReady ? 0 : grams / most);
     const amount = target ? target.toGrams - target.fromGrams : 0;
     turnDial(arc.current, target ? (grams - target.fromGrams) / amount : 0);
     arc.current?.toggleAttribute('data-over', !isReady && gramsOver(result.view) !== null);
-    if (line.current) {
-      const words = target ? pourLine(result.view) : null;
-      line.current.textContent = words ?? resting;
-      line.current.toggleAttribute('data-alert', words !== null);
-    }
+    const words = target ? pourLine(result.view) : null;
+    writeText(line.current, words ?? resting);
+    line.current?.toggleAttribute('data-alert', words !== null);
   });
 
   return (
