@@ -129,6 +129,26 @@ execute function private.check_profile_timezone();
 
 revoke all on function private.check_profile_timezone() from public, anon, authenticated;
 
+-- A name is text in one line: marks that turn the direction of what follows, or that nobody sees, would
+-- change the sentences around it and make two names look the same. The joiner of emoji stays.
+create function private.clean_name()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.name := btrim(regexp_replace(
+    new.name, U&'[\202A-\202E\2066-\2069\200E\200F\061C\200B\2060\FEFF\0001-\001F\007F-\009F]', '', 'g'
+  ));
+  return new;
+end;
+$$;
+revoke all on function private.clean_name() from public, anon, authenticated;
+
+create trigger clean_name
+before insert or update of name on public.profiles
+for each row execute function private.clean_name();
+
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant all on public.profiles to service_role;

@@ -148,6 +148,26 @@ create trigger keep_an_unsuspended_admin
 before insert on private.account_suspensions
 for each row execute function private.keep_an_unsuspended_admin();
 
+-- Whoever is suspended, or may write again, hears it in open apps at once.
+create function private.announce_suspension()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast(
+    '{}'::jsonb, 'suspension_changed', 'user:' || case tg_op when 'DELETE' then old.user_id else new.user_id end
+  );
+  return null;
+end;
+$$;
+revoke all on function private.announce_suspension() from public, anon, authenticated;
+
+create trigger announce_suspension
+after insert or update or delete on private.account_suspensions
+for each row execute function private.announce_suspension();
+
 -- The caller's own suspension, so that the app can say why a write is refused.
 create function public.my_suspension()
 returns table (reason text, suspended_at timestamptz)

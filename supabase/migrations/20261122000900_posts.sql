@@ -14,6 +14,7 @@ create table public.community_posts (
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   hidden_at timestamptz,
+  hidden_reason text,
   constraint community_posts_content_check check (char_length(content) <= 2000),
   constraint community_posts_image_check check (
     num_nulls(image_url, image_width, image_height) in (0, 3)
@@ -25,6 +26,9 @@ create table public.community_posts (
   ),
   constraint community_posts_curve_check check (
     char_length(curve) between 4 and 2048 and curve ~ '^[A-Za-z0-9+/]+={0,2}$'
+  ),
+  constraint community_posts_hidden_reason_check check (
+    hidden_reason is null or (hidden_at is not null and char_length(hidden_reason) between 1 and 500)
   ),
   constraint community_posts_like_count_check check (like_count >= 0),
   constraint community_posts_comment_count_check check (comment_count >= 0)
@@ -39,6 +43,7 @@ comment on column public.community_posts.curve is
   'How the recipe was poured, as brew_curves.curve, thinned: a drawing, and a line to brew along with.';
 comment on column public.community_posts.comment_count is 'Comments that moderation has not hidden.';
 comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
+comment on column public.community_posts.hidden_reason is 'What moderation tells the author; gone when the post is shown again.';
 
 create index community_posts_newest_idx on public.community_posts (created_at desc, id desc);
 create index community_posts_user_newest_idx on public.community_posts (user_id, created_at desc, id desc);
@@ -508,12 +513,17 @@ create table public.community_comments (
   content text not null,
   created_at timestamptz not null default now(),
   hidden_at timestamptz,
-  constraint community_comments_content_check check (content ~ '\S' and char_length(content) <= 1000)
+  hidden_reason text,
+  constraint community_comments_content_check check (content ~ '\S' and char_length(content) <= 1000),
+  constraint community_comments_hidden_reason_check check (
+    hidden_reason is null or (hidden_at is not null and char_length(hidden_reason) between 1 and 500)
+  )
 );
 
 comment on table public.community_comments is 'Comments. community_posts.comment_count follows those that are not hidden.';
 comment on column public.community_comments.id is 'Made by the client, so that a retry is harmless.';
 comment on column public.community_comments.hidden_at is 'Set by moderation: from then on only the commenter and admins see it.';
+comment on column public.community_comments.hidden_reason is 'What moderation tells the commenter; gone when the comment is shown again.';
 
 create index community_comments_post_oldest_idx on public.community_comments (post_id, created_at, id);
 create index community_comments_user_id_idx on public.community_comments (user_id, created_at desc);

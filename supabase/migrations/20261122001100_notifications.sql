@@ -15,20 +15,21 @@ create table public.notifications (
   group_key text not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint notifications_type_check check (type in ('like', 'comment', 'follow', 'achievement')),
+  constraint notifications_type_check check (type in ('like', 'comment', 'follow', 'achievement', 'moderation')),
   constraint notifications_subject_check check (
     case type
       when 'achievement' then achievement_id is not null and num_nonnulls(from_user_id, post_id, comment_id) = 0
       when 'follow' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
+      when 'moderation' then post_id is not null and num_nonnulls(from_user_id, achievement_id) = 0
       when 'like' then num_nonnulls(from_user_id, post_id) = 2 and num_nonnulls(achievement_id, comment_id) = 0
       else num_nonnulls(from_user_id, post_id, comment_id) = 3 and achievement_id is null
     end
   )
 );
 
-comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements.';
+comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements, and what moderation decided about what they wrote.';
 comment on column public.notifications.from_user_id is 'Who caused it; null when the system did.';
-comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, follow:<day>, achievement:<id>.';
+comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, follow:<day>, achievement:<id>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is 'Null while unread. The only column its owner may write.';
 
 create index notifications_user_newest_idx on public.notifications (user_id, created_at desc, id desc);
@@ -165,6 +166,7 @@ begin
       from public.profiles as profile
       where profile.id = new.user_id
     )
+    when 'moderation' then 'moderation:' || coalesce(new.comment_id, new.post_id)
     else new.type || ':' || new.post_id
   end;
   return new;
@@ -379,6 +381,8 @@ declare
     from (
       select changed.follower_id as id from changed union select changed.following_id from changed limit 100
     ) as named
+    -- Whoever is leaving for good is named nowhere any more.
+    where exists (select 1 from public.profiles as person where person.id = named.id)
   );
 begin
   if people is not null then
@@ -489,6 +493,12 @@ as $$
         when 'comment' then (
           select left(comment.content, 120) from public.community_comments as comment where comment.id = head.comment_id
         )
+        when 'moderation' then case when head.comment_id is null
+          then (select post.hidden_reason from public.community_posts as post where post.id = head.post_id)
+          else (
+            select comment.hidden_reason from public.community_comments as comment where comment.id = head.comment_id
+          )
+        end
       end,
       ''
     ),
@@ -536,7 +546,7 @@ as $$
   order by head.created_at desc, head.id desc;
 $$;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
-  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actors: up to three, newest first; excerpt and achievement_name are empty where there is none.';
+  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actors: up to three, newest first; excerpt and achievement_name are empty where there is none. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
 
 create function public.mark_notifications_read(group_keys text[] default null)
 returns void

@@ -66,6 +66,14 @@ begin
   insert into private.account_suspensions (user_id, reason, suspended_by)
   values (person, btrim(reason), (select auth.uid()))
   on conflict (user_id) do update set reason = excluded.reason, suspended_by = excluded.suspended_by;
+  -- What was reported about the person, and about what they wrote to others, is settled by it.
+  update public.reports as report
+  set status = 'hidden'
+  where report.status = 'open'
+    and (
+      report.person_id = person
+      or report.message_id in (select message.id from public.messages as message where message.sender_id = person)
+    );
   perform private.log_admin_act('account.suspended', 'profile', person::text, reason);
 end;
 $$;

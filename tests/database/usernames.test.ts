@@ -206,3 +206,22 @@ describe('sign-up', () => {
     }
   });
 });
+
+describe('a name', () => {
+  it('loses the marks that nobody sees and that turn what follows', async () => {
+    const person = await database.createUser();
+    const dirty = '\u202eanA\u202c \u2067Tor\u2069ra\u200b';
+    await database.pool.query('update profiles set name = $2 where id = $1', [person.id, dirty]);
+    const read = 'select name from profiles where id = $1';
+    expect((await database.pool.query(read, [person.id])).rows).toEqual([{ name: 'anA Torra' }]);
+    // An emoji of several people is held together by an invisible joiner.
+    const family = 'Família 👨\u200d👩\u200d👧';
+    await database.pool.query('update profiles set name = $2 where id = $1', [person.id, family]);
+    expect((await database.pool.query(read, [person.id])).rows).toEqual([{ name: family }]);
+    const nothing = database.pool.query('update profiles set name = $2 where id = $1', [
+      person.id,
+      '\u202e\u200b',
+    ]);
+    await expect(nothing).rejects.toMatchObject({ constraint: 'profiles_name_check' });
+  });
+});

@@ -77,7 +77,7 @@ test('text goes both ways at once, with receipts, typing and presence', async ({
   // Who left was there a moment ago, and says so.
   await other.close();
   contexts.pop();
-  await expect(page.getByText(/^visto por último às \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^visto por último às \d\d:\d\d$/)).toBeVisible({ timeout: 2_000 });
 });
 
 test('many quick messages of both stand in the same order on both screens', async ({

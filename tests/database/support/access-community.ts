@@ -216,7 +216,11 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
     ],
   },
   reports: {
-    policies: ['a person adds own reports of what they may see of others', ...suspensionPolicies],
+    policies: [
+      'a person adds appeals for own hidden posts and comments',
+      'a person adds own reports of what they may see of others',
+      ...suspensionPolicies,
+    ],
     probes: [
       probe('select', '----', (w) => sql`select id from reports where reporter_id = ${w.owner}`),
       probe(
@@ -230,6 +234,19 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
         '-+--',
         (w) =>
           sql`insert into reports (reporter_id, comment_id, reason) values (${w.other}, ${w.comment}, 'ofensa')`,
+      ),
+      probe(
+        'insert',
+        '-+--',
+        (w) =>
+          sql`insert into reports (reporter_id, person_id, reason) values (${w.other}, ${w.owner}, 'ofensa')`,
+      ),
+      // What is not hidden needs no appeal; what is: tests/database/admin/appeals.test.ts.
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into reports (reporter_id, post_id, reason) values (${w.owner}, ${w.post}, 'recurso')`,
       ),
       // Own posts are not for oneself to report.
       probe(

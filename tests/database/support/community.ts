@@ -125,5 +125,10 @@ export async function createCommunity(
     owner,
     sql`insert into reports (comment_id, reason) values (${friendComment}, 'outro')`,
   );
+  await act(
+    database,
+    friend,
+    sql`insert into reports (person_id, reason) values (${owner}, 'outro')`,
+  );
   return { friend, enemy, post, sharedRecipe, comment: ownComment, friendComment };
 }

@@ -5,6 +5,7 @@ const adminFunctions: readonly string[] = [
   'admin_dismiss_reports(subject_type text, subject uuid, reason text)',
   'admin_hide_comment(comment uuid, reason text)',
   'admin_hide_post(post uuid, reason text)',
+  'admin_list_posts(query text, state text, before timestamp with time zone, before_id uuid, page_size integer)',
   'admin_list_reports(wanted_status text, before timestamp with time zone, before_id uuid, page_size integer)',
   'admin_overview()',
   'admin_restore_comment(comment uuid, reason text)',
@@ -64,6 +65,8 @@ const messageFunctions: Readonly<Record<string, string>> = {
     'Conversations have no insert grant; it makes one of the caller’s, at most one a pair.',
   'get_user_conversations(max_rows integer, before_at timestamp with time zone, before_id uuid)':
     'A blocked person’s profile is hidden, their name stays on what they wrote to the caller.',
+  'report_message(message uuid, reason text, note text, with_context boolean)':
+    'Reports of messages have no insert grant; it hands over only what the caller received and chose.',
   'mark_conversation_read(conversation uuid, up_to timestamp with time zone)':
     'Read marks have no update grant; it moves the caller’s, forward only.',
   'touch_last_seen()': 'Its table is in the private schema; it writes the caller’s row.',

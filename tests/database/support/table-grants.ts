@@ -81,7 +81,7 @@ export const tableGrants: readonly string[] = [
   'authenticated insert follows: follower_id following_id',
   `authenticated insert messages: ${columns('id conversation_id sender_id text image_url image_width image_height audio_url audio_seconds audio_peaks')}`,
   'authenticated insert post_likes: post_id user_id',
-  'authenticated insert reports: comment_id id note post_id reason reporter_id',
+  'authenticated insert reports: comment_id id note person_id post_id reason reporter_id',
   'authenticated insert saved_posts: post_id user_id',
   'authenticated update community_posts: content',
   'authenticated delete beans: *',

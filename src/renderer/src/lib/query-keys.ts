@@ -56,6 +56,7 @@ export const queryKeys = {
   postsBy: (viewerId: string, personId: string) => ['posts', viewerId, 'by', personId] as const,
   savedPosts: (viewerId: string) => ['posts', viewerId, 'saved'] as const,
   likers: (viewerId: string, postId: string) => ['likers', viewerId, postId] as const,
+  allComments: (viewerId: string) => ['comments', viewerId] as const,
   comments: (viewerId: string, postId: string) => ['comments', viewerId, postId] as const,
   people: (viewerId: string) => ['people', viewerId] as const,
   person: (viewerId: string, username: string) =>

@@ -1,13 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
 import { suspensionQuery } from '@/entities/profile/api/suspension';
+import { logError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './OfflineBanner.module.css';
 
 /** Tells a suspended person why nothing they write is taken. Nobody else hears of it. */
 export function SuspensionNotice() {
   const { id } = useCurrentUser();
+  const client = useQueryClient();
   const suspension = useQuery(suspensionQuery(id)).data;
+  useEffect(() => {
+    const ask = () => {
+      client
+        .invalidateQueries({ queryKey: queryKeys.suspension(id) })
+        .catch((error: unknown) => logError('The suspension could not be asked for', error));
+    };
+    return subscribeTopic(`user:${id}`, { event: 'suspension_changed', onMessage: ask });
+  }, [id, client]);
   if (!suspension) return null;
   return (
     <div role="status">

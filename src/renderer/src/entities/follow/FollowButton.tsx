@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { UserCheck, UserPlus } from 'lucide-react';
+import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { follow } from './api/follow';
 
@@ -13,6 +14,7 @@ interface FollowButtonProps {
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
   const actual = person.followed_by_me === true;
   const { on: following, toggle } = useToggle(follow, viewerId, person.id, actual);
+  const suspended = useIsSuspended(viewerId);
   const Icon = following ? UserCheck : UserPlus;
   return (
     <Button
@@ -20,6 +22,7 @@ export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProp
       variant={following ? 'default' : 'filled'}
       aria-label={`${following ? 'Seguindo' : 'Seguir'} ${person.name}`}
       leftSection={<Icon />}
+      disabled={suspended}
       onClick={toggle}
     >
       {following ? 'Seguindo' : 'Seguir'}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { like, withLike } from './api/like';
 import type { Post } from './api/posts';
@@ -15,6 +16,7 @@ function counted(count: number, one: string, many: string): string {
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const { on: liked, toggle } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
   const count = withLike(post, liked).like_count;
+  const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton
       className={classes.action}
@@ -22,6 +24,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
       data-on={liked || undefined}
       aria-pressed={liked}
       aria-label={`Curtir, ${counted(count, 'curtida', 'curtidas')}`}
+      disabled={suspended}
       onClick={toggle}
     >
       <Heart size={22} />
@@ -33,6 +36,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
 /** Keeps the post among the viewer's saved ones, or lets it go. */
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const { on: saved, toggle } = useToggle(save, viewerId, post.id, post.saved_by_me === true);
+  const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton
       className={classes.action}
@@ -40,6 +44,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
       data-on={saved || undefined}
       aria-pressed={saved}
       aria-label="Salvar publicação"
+      disabled={suspended}
       onClick={toggle}
     >
       <Bookmark size={22} />

@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import type { Post } from './api/posts';
+import { HiddenNotice } from './HiddenNotice';
 import { PostActions } from './PostActions';
 import { PostByline } from './PostByline';
 import classes from './PostCard.module.css';
@@ -32,7 +33,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
       <PostByline post={post} linked>
         {Menu ? <Menu post={post} viewerId={viewerId} /> : null}
       </PostByline>
-      {post.hidden_at === null ? null : <HiddenNotice />}
+      {post.hidden_at === null ? null : <HiddenNotice post={post} viewerId={viewerId} />}
       {post.content === '' ? null : <PostText text={post.content} clamped />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostImage post={post} />
@@ -48,11 +49,6 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
     </article>
   );
 });
-
-/** Only its author and the admins still see a post that moderation hid. */
-export function HiddenNotice() {
-  return <p className={classes.notice}>Oculta pela moderação: só você e a equipe do Coado veem.</p>;
-}
 
 export function EmptiedNotice() {
   return <p className={classes.notice}>A receita desta publicação foi excluída.</p>;

@@ -14,6 +14,7 @@ const post = (id: string): Post => ({
   created_at: '2026-11-21T10:00:00Z',
   edited_at: null,
   hidden_at: null,
+  hidden_reason: null,
   liked_by_me: false,
   saved_by_me: false,
   curve: null,

@@ -1,38 +1,39 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { toastSuccess } from '@/ui/toast';
-import type { ReportSubject } from './api/send-report';
 import { useSendReport } from './hooks/useSendReport';
-import { NOTE_MAX, REPORT_REASONS } from './reasons';
+import { NOTE_MAX, REPORT_REASONS, type ReportSubject, subjectWord } from './reasons';
 
 interface ReportModalProps {
   subject: ReportSubject;
   onClose: () => void;
 }
 
-/** Asks why, takes a note, and hands the post or comment to moderation. */
+/** Asks why, takes a note, and hands what is reported to moderation. */
 export function ReportModal({ subject, onClose }: ReportModalProps) {
+  useFocusReturn();
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
+  const [withContext, setWithContext] = useState(false);
   const report = useSendReport();
   const reason = REPORT_REASONS.find(({ value }) => value === chosen)?.value;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={'postId' in subject ? 'Denunciar publicação' : 'Denunciar comentário'}
-      size="sm"
-    >
+    <Modal opened onClose={onClose} title={`Denunciar ${subjectWord(subject)}`} size="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (!reason) return;
           report.mutate(
-            { subject, reason, note },
+            { subject, reason, note, withContext },
             {
-              onSuccess: () => {
-                toastSuccess('Obrigado por avisar. Vamos olhar com atenção.');
+              onSuccess: (outcome) => {
+                toastSuccess(
+                  outcome === 'known'
+                    ? 'Você já denunciou isto. A denúncia está com a moderação.'
+                    : 'Obrigado por avisar. Vamos olhar com atenção.',
+                );
                 onClose();
               },
             },
@@ -41,7 +42,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
       >
         <Radio.Group
           label="O que há de errado?"
-          description="Quem publicou não fica sabendo quem avisou."
+          description="A outra pessoa não fica sabendo quem avisou."
           value={chosen}
           onChange={setChosen}
         >
@@ -60,6 +61,15 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        {'messageId' in subject ? (
+          <Checkbox
+            mt="lg"
+            label="Enviar também as 9 mensagens anteriores"
+            description="As conversas são privadas: a moderação só lê o que você enviar aqui. A mensagem denunciada vai sempre."
+            checked={withContext}
+            onChange={(event) => setWithContext(event.currentTarget.checked)}
+          />
+        ) : null}
         <Text role="alert" c="var(--mantine-color-error)" mt={report.error ? 'md' : 0}>
           {report.error
             ? `Não foi possível enviar a denúncia. ${toAppError(report.error).message}`

@@ -1,25 +1,32 @@
-import { Ban, Flag } from 'lucide-react';
+import { Ban, Flag, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useIsAdmin } from '@/entities/profile/hooks/useIsAdmin';
 import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { LazyMenu } from '@/ui/LazyMenu';
-import type { ReportSubject } from './api/send-report';
+import { type ReportSubject, subjectWord } from './reasons';
 
 const ReportModal = lazyPart(() => import('./ReportModal'), 'ReportModal');
+const ModerateHere = lazyPart(() => import('@/entities/moderation/ModerateHere'), 'ModerateHere');
 const BlockModal = lazyPart(() => import('@/entities/block/BlockModal'), 'BlockModal');
 
 interface SafetyMenuProps {
-  /** What can be reported here; a profile has nothing. */
-  subject?: ReportSubject;
+  /** What can be reported here. */
+  subject: ReportSubject;
   author: { id: string; name: string; username: string };
   /** Names the button: 'Opções da publicação de Ana'. */
   label: string;
+  /** It is hidden already, which only admins see. */
+  isHidden?: boolean;
 }
 
 /** The three-dots menu of what somebody else wrote, and of their profile: report it, block them. */
-export function SafetyMenu({ subject, author, label }: SafetyMenuProps) {
-  const [asking, setAsking] = useState<'report' | 'block' | null>(null);
+export function SafetyMenu({ subject, author, label, isHidden = false }: SafetyMenuProps) {
+  const [asking, setAsking] = useState<'report' | 'block' | 'moderate' | null>(null);
   const close = () => setAsking(null);
-  const what = subject && 'commentId' in subject ? 'comentário' : 'publicação';
+  const { id: viewerId } = useCurrentUser();
+  const isAdmin = useIsAdmin(viewerId);
+  const what = subjectWord(subject);
   const report = {
     label: `Denunciar ${what}`,
     icon: Flag,
@@ -31,12 +38,22 @@ export function SafetyMenu({ subject, author, label }: SafetyMenuProps) {
     danger: true,
     onSelect: () => setAsking('block'),
   };
+  const moderate = {
+    label:
+      'personId' in subject ? 'Suspender a conta' : `${isHidden ? 'Restaurar' : 'Ocultar'} ${what}`,
+    icon: ShieldAlert,
+    danger: true,
+    onSelect: () => setAsking('moderate'),
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks of the menu and its modals, which bubble through React, from the clickable card around it
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing happens here by a click either
     <span onClick={(event) => event.stopPropagation()}>
-      <LazyMenu label={label} actions={subject ? [report, block] : [block]} />
-      {asking === 'report' && subject ? <ReportModal subject={subject} onClose={close} /> : null}
+      <LazyMenu label={label} actions={isAdmin ? [report, block, moderate] : [report, block]} />
+      {asking === 'moderate' ? (
+        <ModerateHere subject={subject} author={author} isHidden={isHidden} onClose={close} />
+      ) : null}
+      {asking === 'report' ? <ReportModal subject={subject} onClose={close} /> : null}
       {asking === 'block' ? <BlockModal person={author} onClose={close} /> : null}
     </span>
   );

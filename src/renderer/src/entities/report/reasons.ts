@@ -8,7 +8,24 @@ export const REPORT_REASONS = [
   { value: 'outro', label: 'Outro motivo' },
 ] as const;
 
+/** The reason of an author who asks to look again at what moderation hid. */
+export const APPEAL = 'recurso' as const;
+
 export type ReportReason = (typeof REPORT_REASONS)[number]['value'];
 
 /** Longest note of a report, in characters. */
 export const NOTE_MAX = LIMITS.reports.note;
+
+/** What is reported. */
+export type ReportSubject =
+  | { postId: string }
+  | { commentId: string }
+  | { personId: string }
+  | { messageId: string };
+
+/** What is reported, in a word. */
+export function subjectWord(subject: ReportSubject): string {
+  if ('postId' in subject) return 'publicação';
+  if ('commentId' in subject) return 'comentário';
+  return 'messageId' in subject ? 'mensagem' : 'perfil';
+}

@@ -2,19 +2,24 @@ import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { WantedModeration } from '@/entities/moderation/ModerationModal';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
-import { type ReportStatus, reportsQuery } from './api/reports';
+import { type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader } from './components/AdminHeader';
+import { AllPosts } from './components/AllPosts';
 import { Loaded } from './components/Loaded';
-import type { WantedModeration } from './components/ModerationModal';
 import { MoreButton } from './components/MoreButton';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
 
 // No page waits for its windows.
-const ModerationModal = lazyPart(() => import('./components/ModerationModal'), 'ModerationModal');
+const ModerationModal = lazyPart(
+  () => import('@/entities/moderation/ModerationModal'),
+  'ModerationModal',
+);
+const UserActModal = lazyPart(() => import('@/entities/moderation/UserActModal'), 'UserActModal');
 
 interface Queue {
   value: ReportStatus;
@@ -29,22 +34,69 @@ const QUEUES: readonly Queue[] = [
   { value: 'dismissed', label: 'Dispensadas', empty: 'Nenhuma denúncia dispensada' },
 ];
 
-/** 'Posts': what people reported, and what becomes of it. */
+const ALL = 'all';
+
+/** 'Posts': what people reported and what becomes of it, and everything that was published. */
 export function PostsPage() {
   const { id } = useCurrentUser();
-  const [queue, setQueue] = useState(OPEN);
+  const [shown, setShown] = useState<string>(OPEN.value);
   const [wanted, setWanted] = useState<WantedModeration | null>(null);
-  const query = useInfiniteQuery(reportsQuery(id, queue.value));
+  const [suspended, setSuspended] = useState<ReportedSubject | null>(null);
+  const queue = QUEUES.find(({ value }) => value === shown);
   return (
     <>
       <AdminHeader title="Posts" subtitle="Denúncias da comunidade, as mais recentes primeiro." />
       <SegmentedControl
         mb="lg"
+        className={classes.tabs ?? ''}
         aria-label="Situação das denúncias"
-        data={QUEUES.map(({ value, label }) => ({ value, label }))}
-        value={queue.value}
-        onChange={(value) => setQueue(QUEUES.find((each) => each.value === value) ?? OPEN)}
+        data={[
+          ...QUEUES.map(({ value, label }) => ({ value, label })),
+          { value: ALL, label: 'Todos os posts' },
+        ]}
+        value={shown}
+        onChange={setShown}
       />
+      {queue ? (
+        <Reports
+          key={queue.value}
+          adminId={id}
+          queue={queue}
+          onAct={setWanted}
+          onSuspend={setSuspended}
+        />
+      ) : (
+        <AllPosts adminId={id} onAct={setWanted} />
+      )}
+      {wanted ? (
+        <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
+      {suspended ? (
+        <UserActModal
+          adminId={id}
+          wanted={{
+            act: 'suspend',
+            user: { id: suspended.author_id, name: suspended.author_name },
+            isMe: false,
+          }}
+          onClose={() => setSuspended(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ReportsProps {
+  adminId: string;
+  queue: Queue;
+  onAct: (wanted: WantedModeration) => void;
+  onSuspend: (subject: ReportedSubject) => void;
+}
+
+function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
+  const query = useInfiniteQuery(reportsQuery(adminId, queue.value));
+  return (
+    <>
       <Loaded query={query} label="Carregando denúncias">
         {({ pages }) => {
           const subjects = pages.flatMap((page) => page.rows);
@@ -52,7 +104,7 @@ export function PostsPage() {
             <EmptyState
               drawing={<ShieldCheck />}
               title={queue.empty}
-              text="Quando alguém denunciar uma publicação ou um comentário, ele aparece aqui."
+              text="Quando alguém denunciar uma publicação, um comentário, uma mensagem ou um perfil, aparece aqui."
             />
           ) : (
             <ul className={classes.list}>
@@ -61,7 +113,8 @@ export function PostsPage() {
                   <ReportCard
                     subject={subject}
                     isOpen={queue.value === 'open'}
-                    onAct={(act) => setWanted({ act, subject })}
+                    onAct={(act) => onAct({ act, subject })}
+                    onSuspend={() => onSuspend(subject)}
                   />
                 </li>
               ))}
@@ -70,9 +123,6 @@ export function PostsPage() {
         }}
       </Loaded>
       <MoreButton query={query} />
-      {wanted ? (
-        <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
-      ) : null}
     </>
   );
 }

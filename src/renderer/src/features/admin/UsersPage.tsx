@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
+import type { WantedUserAct } from '@/entities/moderation/UserActModal';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,11 +11,10 @@ import { usersQuery } from './api/users';
 import { AdminHeader } from './components/AdminHeader';
 import { Loaded } from './components/Loaded';
 import { MoreButton } from './components/MoreButton';
-import type { WantedUserAct } from './components/UserActModal';
 import { UserTable } from './components/UserTable';
 
 // No page waits for its windows.
-const UserActModal = lazyPart(() => import('./components/UserActModal'), 'UserActModal');
+const UserActModal = lazyPart(() => import('@/entities/moderation/UserActModal'), 'UserActModal');
 
 /** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;

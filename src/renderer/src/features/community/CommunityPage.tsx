@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useHistoryWindow } from '@/ui/hooks/useHistoryWindow';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import type { FeedTab } from './api/feed';
@@ -24,9 +26,15 @@ const TABS: { tab: FeedTab; name: string; to: string }[] = [
 export function CommunityPage() {
   const { id: viewerId } = useCurrentUser();
   const [search] = useSearchParams();
-  const [creating, setCreating] = useState(false);
+  const { isOpen: creating, open: create, close: endCreating } = useHistoryWindow('composer');
+  const [published, setPublished] = useState(0);
   const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';
+  const suspended = useIsSuspended(viewerId);
   usePageTitle('Comunidade');
+  // Once going back has put the page where it was.
+  useEffect(() => {
+    if (published > 0 && !creating) window.scrollTo({ top: 0 });
+  }, [published, creating]);
   return (
     <div className={classes.page}>
       <PageHeader title="Comunidade" />
@@ -42,22 +50,23 @@ export function CommunityPage() {
           </Link>
         ))}
       </nav>
-      <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={() => setCreating(true)} />
+      <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={create} />
       <UnstyledButton
         className={classes.create}
         aria-label="Criar Novo Post"
         aria-haspopup="dialog"
-        onClick={() => setCreating(true)}
+        disabled={suspended}
+        onClick={create}
       >
         <Plus size={28} />
       </UnstyledButton>
       {creating ? (
         <ComposerModal
           userId={viewerId}
-          onClose={() => setCreating(false)}
+          onClose={endCreating}
           onPublished={() => {
-            setCreating(false);
-            window.scrollTo({ top: 0 });
+            setPublished(published + 1);
+            endCreating();
           }}
         />
       ) : null}

@@ -80,7 +80,11 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
             >
               Mensagem
             </Button>
-            <SafetyMenu author={person} label={`Mais opções sobre ${person.name}`} />
+            <SafetyMenu
+              subject={{ personId: person.id }}
+              author={person}
+              label={`Mais opções sobre ${person.name}`}
+            />
           </>
         }
       />

@@ -11,6 +11,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PeopleResults } from './components/PeopleResults';
 import { PostResults } from './components/PostResults';
 import { RecipeResults } from './components/RecipeResults';
+import { useCounts } from './hooks/useCounts';
 import classes from './SearchPage.module.css';
 
 /** Pause in typing after which the server is asked, in ms. */
@@ -32,7 +33,10 @@ export function SearchPage() {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const asked = settled.trim().replace(/\s+/g, ' ');
   const field = useRef<HTMLInputElement>(null);
-  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'people';
+  const counts = useCounts(id, asked, asked.length >= SHORTEST);
+  const chosen = TABS.find(({ value }) => value === params.get('tab'))?.value;
+  // Nobody chose: where something was found.
+  const tab = chosen ?? TABS.find(({ value }) => counts[value]?.some)?.value ?? 'people';
   usePageTitle('Buscar');
 
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -102,6 +106,7 @@ export function SearchPage() {
           {TABS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
+              {counts[value] ? <span className={classes.count}> {counts[value].words}</span> : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>

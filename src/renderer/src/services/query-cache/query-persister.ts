@@ -14,7 +14,16 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'conversations',
   'conversation',
   'messages',
+  'posts',
+  'comments',
+  'people',
+  'notifications',
+  'challenges',
+  'achievements',
 ]);
+
+/** What was searched for is asked anew, and would crowd out what is looked at every day. */
+const isSearch = (queryKey: QueryKey) => queryKey[2] === 'search';
 
 /** How long a page waits for the server when there is a copy to show, in ms. */
 const PATIENCE_MS = 3_000;
@@ -103,7 +112,7 @@ export function createQueryPersister({ loadCopies, isConnected, correct }: Persi
     query: Query,
   ): Promise<unknown> {
     const asked = generation;
-    const isKept = KEPT.has(query.queryKey[0]);
+    const isKept = KEPT.has(query.queryKey[0]) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();
       const data = correct(context.queryKey, await queryFn(context), askedAt);

@@ -37,16 +37,18 @@ function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
   };
   const connect = vi.fn(async () => auth);
   const onPersonGone = vi.fn();
+  const leaving = { note: vi.fn(), isRecent: vi.fn(() => false) };
   const store = createSessionStore({
     connect,
     storage: localStorage,
     onPersonGone,
     isConnected: () => connected,
+    leaving,
   });
   const emit: Listener = (event, session) => {
     for (const listener of listeners) listener(event, session);
   };
-  return { store, auth, connect, onPersonGone, emit };
+  return { store, auth, connect, onPersonGone, emit, leaving };
 }
 
 const signedIn = (user = ANA, recovering = false): SessionState => ({
@@ -183,7 +185,7 @@ describe('an access token that ran out', () => {
 
 describe('events of the client', () => {
   it('follows sign-in, recovery, a new password and sign-out', async () => {
-    const { store, emit, onPersonGone } = setUp(null);
+    const { store, emit, onPersonGone, leaving } = setUp(null);
     store.start();
     await store.connect();
     const session = { user: ANA, expires_at: nowSeconds() + HOUR };
@@ -195,6 +197,7 @@ describe('events of the client', () => {
     emit('USER_UPDATED', session);
     expect(store.getState()).toEqual(signedIn());
     expect(onPersonGone).not.toHaveBeenCalled();
+    leaving.isRecent.mockReturnValue(true);
     emit('SIGNED_OUT', null);
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
     expect(onPersonGone).toHaveBeenCalledOnce();
@@ -233,6 +236,14 @@ describe('events of the client', () => {
     store.start();
     await store.connect();
     await vi.advanceTimersByTimeAsync((HOUR + 1) * 1000);
+    emit('SIGNED_OUT', null);
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
+  it('says that a session ended which nobody left here, though its token would still serve', async () => {
+    const { store, emit } = setUp(storedSession());
+    store.start();
+    await store.connect();
     emit('SIGNED_OUT', null);
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
   });
@@ -277,9 +288,10 @@ describe('other tabs', () => {
 
 describe('signing out', () => {
   it('leaves at once, then tells the server', async () => {
-    const { store, auth, onPersonGone } = setUp(storedSession());
+    const { store, auth, onPersonGone, leaving } = setUp(storedSession());
     store.start();
     const done = store.signOut();
+    expect(leaving.note).toHaveBeenCalledOnce();
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
     expect(onPersonGone).toHaveBeenCalledOnce();
     await done;

@@ -38,6 +38,8 @@ interface SessionStoreOptions {
   onPersonGone: () => void;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
+  /** What the tabs of this browser know of each other's leaving. */
+  leaving: { note: () => void; isRecent: () => boolean };
 }
 
 export interface SessionStore extends Readable<SessionState> {
@@ -139,7 +141,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   function onEvent(event: string, session: BrewLike | null) {
     if (event === 'SIGNED_OUT') {
-      leave(Date.now() >= expiresAt ? 'expired' : 'left');
+      // Nobody left here: the server ended it, on another device's word or an admin's.
+      leave(options.leaving.isRecent() ? 'left' : 'expired');
     } else if (session) {
       expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
       const { id, email } = session.user;
@@ -211,6 +214,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   async function signOut() {
+    options.leaving.note();
     leave('left');
     // With a token that still serves, the client forgets first and tells the server then. Without
     // one it would renew the session in order to end it, and offline that takes long enough for a

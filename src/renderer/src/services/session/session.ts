@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/app-error';
+import { logError, toAppError } from '@/lib/app-error';
 import { type Answer, query, type Success } from '@/lib/query';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
@@ -7,12 +7,35 @@ import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
 import { createSessionStore } from './session-store';
 import { watchUnauthorized } from './watch-unauthorized';
 
+const LEFT_KEY = 'coado.left-at';
+/** Other tabs hear of a sign-out within this time, in ms. */
+const LEFT_LATELY_MS = 10_000;
+
+const leaving = {
+  note() {
+    try {
+      localStorage.setItem(LEFT_KEY, String(Date.now()));
+    } catch (error) {
+      logError('session: other tabs cannot be told', error);
+    }
+  },
+  isRecent() {
+    try {
+      return Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_LATELY_MS;
+    } catch (error) {
+      logError('session: other tabs cannot be asked', error);
+      return false;
+    }
+  },
+};
+
 /** The one session of this tab. */
 export const sessionStore = createSessionStore({
   connect: async () => (await supabase()).auth,
   storage: platform.authStorage,
   onPersonGone: forgetPerson,
   isConnected: connection.isConnected,
+  leaving,
 });
 
 /** Asks the auth service, with the session store listening: every sign-in goes through this one. */

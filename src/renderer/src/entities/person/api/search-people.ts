@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 
-const LIMIT = 30;
+/** No more are asked for. */
+export const PEOPLE_LIMIT = 30;
 
 async function searchPeople(text: string, signal: AbortSignal) {
   return await query((db) =>
     db
-      .rpc('search_people', { query: text, page_size: LIMIT })
+      .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT })
       .select('id, name, username, avatar_url, followed_by_me')
       .abortSignal(signal),
   );

@@ -13,7 +13,7 @@ export async function refreshCounts(viewerId: string, postIds: readonly string[]
     db
       .from('community_posts')
       .select(
-        'id, content, edited_at, hidden_at, like_count, comment_count, liked_by_me, saved_by_me',
+        'id, content, edited_at, hidden_at, hidden_reason, like_count, comment_count, liked_by_me, saved_by_me',
       )
       .in('id', [...postIds]),
   );

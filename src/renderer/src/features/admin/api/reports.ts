@@ -11,14 +11,20 @@ const PAGE_SIZE = 20;
 export type ReportStatus = 'open' | 'hidden' | 'dismissed';
 
 const subjectSchema = z.object({
-  subject_type: z.enum(['post', 'comment']),
+  subject_type: z.enum(['post', 'comment', 'message', 'person']),
   subject_id: z.string(),
-  post_id: z.string(),
+  /** Null for messages and people. */
+  post_id: z.nullable(z.string()),
+  author_id: z.string(),
   author_name: z.string(),
   author_username: z.string(),
   content: z.string(),
   image_url: z.nullable(z.string()),
   hidden_at: z.nullable(z.string()),
+  /** What was said before a reported message, if the one who reports handed it over. */
+  context: z.nullable(
+    z.array(z.object({ from: z.enum(['reported', 'reporter']), text: z.string(), at: z.string() })),
+  ),
   report_count: z.number(),
   reports: z.array(
     z.object({
@@ -54,10 +60,10 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));
 }
 
-/** A reported post or comment with its latest reports; `picture` is its image's address. */
+/** A reported post, comment, message or person with its latest reports; `picture` is its image's address. */
 export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** The reported posts and comments in that state, most recently reported first, twenty a page. */
+/** What was reported and is in that state, most recently reported first, twenty a page. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>
   pagesQuery({
     queryKey: queryKeys.admin(adminId, 'reports', status),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { newUuid } from '@/lib/uuid';
+import { FormModal } from '@/ui/FormModal';
 import { toastSuccess } from '@/ui/toast';
 import type { Challenge } from '../api/challenges';
 import { useSaveChallenge } from '../hooks/useSaveChallenge';
@@ -18,7 +19,6 @@ import {
   toChallengeForm,
   toChallengeRow,
 } from '../model/challenge-form';
-import { FormModal } from './FormModal';
 import { IconPicker } from './IconPicker';
 
 interface ChallengeModalProps {

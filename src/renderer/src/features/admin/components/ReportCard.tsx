@@ -1,9 +1,9 @@
 import { Button, Card } from '@mantine/core';
 import { profilePath } from '@shared/profile-path';
 import { Link } from 'react-router-dom';
-import { REPORT_REASONS } from '@/entities/report/reasons';
+import type { ModerationAct } from '@/entities/moderation/api/moderate';
+import { APPEAL, REPORT_REASONS } from '@/entities/report/reasons';
 import { formatFriendlyDate } from '@/lib/dates';
-import type { ModerationAct } from '../api/moderate';
 import type { ReportedSubject } from '../api/reports';
 import classes from './ReportCard.module.css';
 import table from './Table.module.css';
@@ -13,21 +13,31 @@ interface ReportCardProps {
   /** Its reports still wait for somebody. */
   isOpen: boolean;
   onAct: (act: ModerationAct) => void;
+  onSuspend: () => void;
 }
 
-const reasonLabel = (reason: string) =>
-  REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason;
+const WORDS = {
+  post: 'Publicação de',
+  comment: 'Comentário de',
+  message: 'Mensagem de',
+  person: 'Perfil de',
+} as const;
 
-/** A reported post or comment: what it says, who reported it why, and what can be done. */
-export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
+const reasonLabel = (reason: string) =>
+  reason === APPEAL
+    ? 'Pedido de revisão'
+    : (REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason);
+
+/** What was reported: what it says, who reported it why, and what can be done. */
+export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProps) {
   const isHidden = subject.hidden_at !== null;
-  const what = subject.subject_type === 'post' ? 'Publicação' : 'Comentário';
+  const isWritten = subject.subject_type === 'post' || subject.subject_type === 'comment';
   const count = subject.report_count;
   return (
     <Card component="article" className={classes.card}>
       <header className={classes.head}>
         <span>
-          {what} de <strong>{subject.author_name}</strong>{' '}
+          {WORDS[subject.subject_type]} <strong>{subject.author_name}</strong>{' '}
           <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
         </span>
         <span className={table.chips}>
@@ -37,7 +47,18 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
           {isHidden ? <span className={table.chip}>Oculta</span> : null}
         </span>
       </header>
-      {subject.content.trim() === '' ? null : (
+      {subject.context ? (
+        <ol className={classes.talk} aria-label="Mensagens enviadas com a denúncia">
+          {subject.context.map((said) => (
+            <li key={said.at} data-from={said.from}>
+              <span className={table.dim}>
+                {said.from === 'reported' ? subject.author_name : 'Quem denunciou'}
+              </span>{' '}
+              {said.text}
+            </li>
+          ))}
+        </ol>
+      ) : subject.content.trim() === '' ? null : (
         <blockquote className={classes.content}>{subject.content}</blockquote>
       )}
       {subject.picture ? (
@@ -60,13 +81,13 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
         ))}
       </ul>
       <div className={classes.acts}>
-        {isHidden ? (
-          <Button size="sm" onClick={() => onAct('restore')}>
-            Restaurar
+        {isWritten ? (
+          <Button size="sm" onClick={() => onAct(isHidden ? 'restore' : 'hide')}>
+            {isHidden ? 'Restaurar' : 'Ocultar'}
           </Button>
         ) : (
-          <Button size="sm" onClick={() => onAct('hide')}>
-            Ocultar
+          <Button size="sm" onClick={onSuspend}>
+            Suspender a conta
           </Button>
         )}
         {isOpen ? (
@@ -74,24 +95,28 @@ export function ReportCard({ subject, isOpen, onAct }: ReportCardProps) {
             Dispensar denúncias
           </Button>
         ) : null}
-        <Button
-          variant="subtle"
-          color="cherry"
-          c="var(--coado-cherry)"
-          size="sm"
-          onClick={() => onAct('delete')}
-        >
-          Excluir
-        </Button>
-        <Button
-          component={Link}
-          to={`/post/${subject.post_id}`}
-          variant="subtle"
-          size="sm"
-          className={classes.context}
-        >
-          Ver no contexto
-        </Button>
+        {isWritten ? (
+          <Button
+            variant="subtle"
+            color="cherry"
+            c="var(--coado-cherry)"
+            size="sm"
+            onClick={() => onAct('delete')}
+          >
+            Excluir
+          </Button>
+        ) : null}
+        {subject.subject_type === 'message' ? null : (
+          <Button
+            component={Link}
+            to={subject.post_id ? `/post/${subject.post_id}` : profilePath(subject.author_username)}
+            variant="subtle"
+            size="sm"
+            className={classes.context}
+          >
+            Ver no contexto
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -3,12 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { newUuid } from '@/lib/uuid';
+import { FormModal } from '@/ui/FormModal';
 import { toastSuccess } from '@/ui/toast';
 import type { Unit } from '../api/units';
 import { useSaveUnit } from '../hooks/change-units';
 import { LESSON_ICONS } from '../model/lesson-icons';
 import { toUnitForm, toUnitRow, type UnitForm, unitFormSchema } from '../model/unit-form';
-import { FormModal } from './FormModal';
 import { IconPicker } from './IconPicker';
 
 interface UnitModalProps {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
+import type { UserAct } from '@/entities/moderation/api/change-user';
+import type { WantedUserAct } from '@/entities/moderation/UserActModal';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { formatDateTime } from '@/lib/dates';
-import type { UserAct } from '../api/change-user';
 import type { User } from '../api/users';
 import table from './Table.module.css';
-import type { WantedUserAct } from './UserActModal';
 
 interface UserTableProps {
   adminId: string;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '@/entities/moderation/hooks/useAct';
 import { queryKeys } from '@/lib/query-keys';
 import { deleteLesson, reorderLessons, type SavedLesson, saveLesson } from '../api/change-lessons';
 import { lessonsQuery } from '../api/lessons';
 import { inOrder } from '../model/order';
-import { useAct } from './useAct';
 
 /** Adds a lesson to the track or changes one of it. */
 export const useSaveLesson = (adminId: string, unitId: string) =>

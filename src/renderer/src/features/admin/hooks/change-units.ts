@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '@/entities/moderation/hooks/useAct';
 import { queryKeys } from '@/lib/query-keys';
 import { deleteUnit, reorderUnits, saveUnit } from '../api/change-units';
 import { unitsQuery } from '../api/units';
 import { inOrder } from '../model/order';
-import { useAct } from './useAct';
 
 /** Adds or changes a study track. */
 export const useSaveUnit = (adminId: string) =>

@@ -1,6 +1,6 @@
+import { useAct } from '@/entities/moderation/hooks/useAct';
 import { queryKeys } from '@/lib/query-keys';
 import { saveChallenge } from '../api/save-challenge';
-import { useAct } from './useAct';
 
 /** Adds or changes a challenge. */
 export const useSaveChallenge = (adminId: string) =>

@@ -56,6 +56,7 @@ export function toComment(entry: {
     content: comment.content,
     created_at: new Date(entry.createdAt).toISOString(),
     hidden_at: null,
+    hidden_reason: null,
     author: comment.author,
   };
 }

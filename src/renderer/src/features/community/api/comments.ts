@@ -11,7 +11,7 @@ async function fetchPage(postId: string, cursor: Cursor | null) {
       db
         .from('community_comments')
         .select(
-          'id, user_id, content, created_at, hidden_at, author:profiles!user_id(id, name, username, avatar_url)',
+          'id, user_id, content, created_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
         )
         .eq('post_id', postId),
       { cursor, size: PAGE_SIZE, oldestFirst: true },

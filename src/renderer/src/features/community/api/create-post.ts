@@ -52,6 +52,7 @@ export function toPost(
     created_at: new Date(entry.createdAt).toISOString(),
     edited_at: null,
     hidden_at: null,
+    hidden_reason: null,
     liked_by_me: false,
     saved_by_me: false,
     author,

@@ -16,6 +16,7 @@ const post = (minute: number, change: Partial<Post> = {}): Post => ({
   created_at: new Date(Date.UTC(2026, 10, 21, 0, minute)).toISOString(),
   edited_at: null,
   hidden_at: null,
+  hidden_reason: null,
   liked_by_me: false,
   saved_by_me: false,
   curve: null,

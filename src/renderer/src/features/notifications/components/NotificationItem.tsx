@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Heart, type LucideIcon, MessageCircle, Trophy, UserPlus } from 'lucide-react';
+import { Heart, type LucideIcon, MessageCircle, ShieldAlert, Trophy, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { formatDateTime } from '@/lib/dates';
@@ -12,6 +12,7 @@ const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   comment: MessageCircle,
   follow: UserPlus,
   achievement: Trophy,
+  moderation: ShieldAlert,
 };
 
 interface NotificationItemProps {
@@ -31,7 +32,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className={classes.words}>
         <span className={classes.text}>
           <strong>{who}</strong>
-          {notification.type === 'achievement' ? ': ' : ' '}
+          {notification.type === 'achievement' || notification.type === 'moderation' ? ': ' : ' '}
           {what}
         </span>
         {quotes ? <span className={classes.quote}>“{quotes}”</span> : null}

@@ -28,6 +28,11 @@ export function describeNotification(group: Told): { who: string; what: string }
   if (group.type === 'achievement') {
     return { who: 'Conquista desbloqueada', what: group.achievementName };
   }
+  if (group.type === 'moderation') {
+    return group.excerpt === ''
+      ? { who: 'De volta', what: 'a moderação mostrou de novo o que você publicou.' }
+      : { who: 'Oculto pela moderação', what: group.excerpt };
+  }
   const deed = DEEDS[group.type][group.actorCount > 1 ? 1 : 0];
   if (group.type !== 'comment') return { who: who(group), what: deed };
   return {
@@ -43,6 +48,7 @@ export function notificationTarget(
   switch (group.type) {
     case 'like':
     case 'comment':
+    case 'moderation':
       return group.postId ? `/post/${group.postId}` : null;
     case 'follow': {
       const [only] = group.actors;

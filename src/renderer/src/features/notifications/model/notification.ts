@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 
-const KINDS = ['like', 'comment', 'follow', 'achievement'] as const;
+const KINDS = ['like', 'comment', 'follow', 'achievement', 'moderation'] as const;
 
 type Kind = (typeof KINDS)[number];
 type Row = Database['public']['Functions']['get_notifications']['Returns'][number];

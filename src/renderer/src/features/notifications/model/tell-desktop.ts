@@ -11,7 +11,8 @@ const BODY_MAX = 500;
 function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {
-    kind: group.type,
+    // What moderation says has no switch of its own: it concerns what the person wrote.
+    kind: group.type === 'moderation' ? 'comment' : group.type,
     title: who.slice(0, TITLE_MAX) || 'Coado',
     body: what.slice(0, BODY_MAX),
     route: notificationTarget(group) ?? '/notifications',

@@ -5,6 +5,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { usePublish } from '../../hooks/usePublish';
 import { composerOf } from '../../model/composer';
 import { isEmptyDraft, LONGEST_POST } from '../../model/post-draft';
@@ -30,6 +31,7 @@ const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
 
 /** 'Criar Novo Post': text, a recipe, a picture. What is written stays when it closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
+  useFocusReturn();
   const composer = useMemo(() => composerOf(userId), [userId]);
   const current = useStore(composer);
   const [picking, setPicking] = useState(false);

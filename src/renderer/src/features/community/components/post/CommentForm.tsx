@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
+import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { addComment } from '../../api/add-comment';
 import classes from './CommentForm.module.css';
 
-/** As long as the database takes. */
-
 /** 'Adicione um comentário...': Ctrl or ⌘ with Enter sends; nothing but blanks is ignored. */
 export function CommentForm({ postId, viewerId }: { postId: string; viewerId: string }) {
   const [content, setContent] = useState('');
+  const suspended = useIsSuspended(viewerId);
   const { data: me } = useQuery(profileQuery(viewerId));
 
   function send() {
@@ -35,6 +35,7 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
       <Textarea
         aria-label="Adicione um comentário"
         placeholder="Adicione um comentário..."
+        disabled={suspended}
         minRows={1}
         maxRows={8}
         maxLength={LIMITS.community_comments.content}
@@ -48,7 +49,12 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
           }
         }}
       />
-      <ActionIcon variant="filled" type="submit" aria-label="Enviar comentário">
+      <ActionIcon
+        variant="filled"
+        type="submit"
+        aria-label="Enviar comentário"
+        disabled={suspended}
+      >
         <SendHorizontal size={20} />
       </ActionIcon>
     </form>

@@ -1,10 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { profilePath } from '@shared/profile-path';
 import { RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PostText } from '@/entities/post/PostText';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
+import { lazyPart } from '@/lib/lazy-part';
 import type { Progress } from '@/services/outbox/progress';
 import { TimeAgo } from '@/ui/TimeAgo';
 import type { Comment } from '../../api/comments';
@@ -20,6 +22,8 @@ interface CommentItemProps {
   onRetry: () => void;
   onDiscard: () => void;
 }
+
+const AppealModal = lazyPart(() => import('@/entities/report/AppealModal'), 'AppealModal');
 
 const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   sending: 'Enviando…',
@@ -37,6 +41,7 @@ export function CommentItem({
   onDiscard,
 }: CommentItemProps) {
   const { author } = comment;
+  const [appealing, setAppealing] = useState(false);
   const profile = profilePath(author.username);
   return (
     <article className={classes.comment} data-progress={progress}>
@@ -55,8 +60,19 @@ export function CommentItem({
         </p>
         <PostText text={comment.content} />
         {comment.hidden_at === null ? null : (
-          <p className={classes.hidden}>Oculto pela moderação.</p>
+          <p className={classes.hidden}>
+            Oculto pela moderação.
+            {comment.hidden_reason === null ? '' : ` Motivo: ${comment.hidden_reason}`}{' '}
+            {author.id === viewerId ? (
+              <UnstyledButton className={classes.retry} onClick={() => setAppealing(true)}>
+                Pedir revisão
+              </UnstyledButton>
+            ) : null}
+          </p>
         )}
+        {appealing ? (
+          <AppealModal subject={{ commentId: comment.id }} onClose={() => setAppealing(false)} />
+        ) : null}
         {progress === 'refused' ? (
           <p className={classes.failed} role="alert">
             <span>Não foi enviado.</span>
@@ -86,6 +102,7 @@ export function CommentItem({
               subject={{ commentId: comment.id }}
               author={author}
               label={`Opções do comentário de ${author.name}`}
+              isHidden={comment.hidden_at !== null}
             />
           )}
         </div>

@@ -16,6 +16,7 @@ export function PostMenu({ post, viewerId }: PostMenuProps) {
       subject={{ postId: post.id }}
       author={post.author}
       label={`Opções da publicação de ${post.author.name}`}
+      isHidden={post.hidden_at !== null}
     />
   );
 }

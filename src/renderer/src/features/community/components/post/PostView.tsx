@@ -3,9 +3,10 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { like, withLike } from '@/entities/post/api/like';
 import type { Post } from '@/entities/post/api/posts';
+import { HiddenNotice } from '@/entities/post/HiddenNotice';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
 import { PostByline } from '@/entities/post/PostByline';
-import { EmptiedNotice, HiddenNotice, isEmptied } from '@/entities/post/PostCard';
+import { EmptiedNotice, isEmptied } from '@/entities/post/PostCard';
 import { PostImage } from '@/entities/post/PostImage';
 import { PostText } from '@/entities/post/PostText';
 import { RecipeSummary } from '@/entities/post/RecipeSummary';
@@ -40,7 +41,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       <PostByline post={post}>
         <PostMenu post={post} viewerId={viewerId} />
       </PostByline>
-      {post.hidden_at === null ? null : <HiddenNotice />}
+      {post.hidden_at === null ? null : <HiddenNotice post={post} viewerId={viewerId} />}
       {post.content === '' ? null : <PostText text={post.content} />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostImage post={post} whole />

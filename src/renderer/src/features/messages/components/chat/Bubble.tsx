@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
 import type { ChatMessage } from '../../model/message';
@@ -17,13 +17,14 @@ interface BubbleProps {
   /** Says in words how far the message came, below the newest of one's own. */
   spellsStatus: boolean;
   onDelete: (message: ChatMessage) => void;
+  onReport: (message: ChatMessage) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
 /** One message with whatever begins with it: a day, the unread, a group of bubbles. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { item, otherName, spellsStatus, onDelete, onRetry, onDiscard } = props;
+  const { item, otherName, spellsStatus, onDelete, onReport, onRetry, onDiscard } = props;
   const { message } = item;
   const { own, content, status } = message;
   const isThere = status === 'sent' || status === 'read';
@@ -52,7 +53,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           <ActionIcon
             color="gray"
             size={36}
-            className={classes.delete}
+            className={classes.act}
             aria-label={`Apagar a mensagem das ${time}`}
             onClick={() => onDelete(message)}
           >
@@ -60,7 +61,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           </ActionIcon>
         ) : null}
         <div className={classes.column}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button to delete is there for every key and screen reader; this only shows it */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons to delete and to report are there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
           <div
             className={classes.bubble}
@@ -92,6 +93,17 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             </p>
           )}
         </div>
+        {!own && content.kind !== 'deleted' ? (
+          <ActionIcon
+            color="gray"
+            size={36}
+            className={classes.act}
+            aria-label={`Denunciar a mensagem das ${time}`}
+            onClick={() => onReport(message)}
+          >
+            <Flag size={17} />
+          </ActionIcon>
+        ) : null}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { toastError } from '@/ui/toast';
 import type { Conversation } from '../../api/conversation';
@@ -22,6 +23,8 @@ import { Composer } from './Composer';
 import composerClasses from './Composer.module.css';
 import { DeleteMessage } from './DeleteMessage';
 import { Timeline } from './Timeline';
+
+const ReportModal = lazyPart(() => import('@/entities/report/ReportModal'), 'ReportModal');
 
 interface ChatBodyProps {
   viewerId: string;
@@ -46,6 +49,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   const { sendImage } = useSend(viewerId, conversationId);
   const [seenId, setSeenId] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const [dropping, setDropping] = useState(false);
   // Where the unread begin stays where it was when the chat was opened.
   const [readAt] = useState(conversation.own_last_read_at);
@@ -122,6 +126,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
           }}
           onSeen={setSeenId}
           onDelete={setDeleting}
+          onReport={setReporting}
           onRetry={retry}
           onDiscard={discard}
         />
@@ -147,6 +152,9 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
             : 'Não é possível trocar mensagens nesta conversa.'}
         </p>
       )}
+      {reporting ? (
+        <ReportModal subject={{ messageId: reporting.id }} onClose={() => setReporting(null)} />
+      ) : null}
       {deleting ? (
         <DeleteMessage
           viewerId={viewerId}

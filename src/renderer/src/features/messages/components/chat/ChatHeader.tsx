@@ -58,7 +58,11 @@ export function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
         ) : null}
       </div>
       {id && username ? (
-        <SafetyMenu author={{ id, name, username }} label={`Opções da conversa com ${name}`} />
+        <SafetyMenu
+          subject={{ personId: id }}
+          author={{ id, name, username }}
+          label={`Opções da conversa com ${name}`}
+        />
       ) : null}
     </header>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { lazyPart } from '@/lib/lazy-part';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
 import { useDraft } from '../../hooks/useDraft';
@@ -35,6 +36,7 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useDraft(viewerId, conversationId);
   const { sendText, sendImage, sendVoice } = useSend(viewerId, conversationId);
   const [recording, setRecording] = useState(false);
+  const suspended = useIsSuspended(viewerId);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   // The microphone takes the place of the button that sends.
@@ -87,11 +89,12 @@ export function Composer(props: ComposerProps) {
         void send();
       }}
     >
-      <AttachImage onPick={(image) => void sendImage(image)} />
+      <AttachImage disabled={suspended} onPick={(image) => void sendImage(image)} />
       <Textarea
         ref={field}
         aria-label="Mensagem"
-        placeholder="Digite uma mensagem..."
+        placeholder={suspended ? 'Sua conta está suspensa.' : 'Digite uma mensagem...'}
+        disabled={suspended}
         minRows={1}
         maxRows={6}
         radius="xl"
@@ -114,6 +117,7 @@ export function Composer(props: ComposerProps) {
           type="button"
           className={classes.microphone}
           aria-label="Gravar mensagem de áudio"
+          disabled={suspended}
           onClick={(event) => {
             if (!taps.isEcho(event)) setRecording(true);
           }}
@@ -125,7 +129,7 @@ export function Composer(props: ComposerProps) {
           type="submit"
           variant="filled"
           aria-label="Enviar mensagem"
-          disabled={tooLong}
+          disabled={tooLong || suspended}
           onClick={taps.note}
         >
           <SendHorizontal size={20} />

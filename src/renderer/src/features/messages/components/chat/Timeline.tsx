@@ -29,13 +29,14 @@ interface TimelineProps {
   /** The last message that is on screen. */
   onSeen: (messageId: string) => void;
   onDelete: (message: ChatMessage) => void;
+  onReport: (message: ChatMessage) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
 /** The bubbles of a conversation, of which only those near the screen exist; it opens at the unread. */
 export function Timeline(props: TimelineProps) {
-  const { items, otherName, older, onSeen, onDelete, onRetry, onDiscard } = props;
+  const { items, otherName, older, onSeen, onDelete, onReport, onRetry, onDiscard } = props;
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -143,6 +144,7 @@ export function Timeline(props: TimelineProps) {
                   otherName={otherName}
                   spellsStatus={item.message.id === newestOwn}
                   onDelete={onDelete}
+                  onReport={onReport}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
                 />

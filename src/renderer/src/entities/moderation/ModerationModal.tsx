@@ -1,12 +1,11 @@
 import { toastSuccess } from '@/ui/toast';
-import type { ModerationAct } from '../api/moderate';
-import type { ReportedSubject } from '../api/reports';
-import { useModerate } from '../hooks/useModerate';
+import type { ModerationAct, ModerationSubject } from './api/moderate';
+import { useModerate } from './hooks/useModerate';
 import { ReasonModal } from './ReasonModal';
 
 export interface WantedModeration {
   act: ModerationAct;
-  subject: ReportedSubject;
+  subject: ModerationSubject;
 }
 
 interface Words {
@@ -26,7 +25,7 @@ function wordsFor({ act, subject }: WantedModeration): Words {
     case 'hide':
       return {
         title: `Ocultar ${what}`,
-        text: `Só ${subject.author_name} e a administração vão continuar vendo.`,
+        text: `Só ${subject.author_name} e a administração vão continuar vendo. ${subject.author_name} recebe o motivo e pode pedir uma revisão.`,
         confirm: 'Ocultar',
         done: `Pronto: ${what} ${hidden}.`,
         failure: `Erro ao ocultar ${what}.`,
@@ -50,7 +49,7 @@ function wordsFor({ act, subject }: WantedModeration): Words {
     case 'dismiss':
       return {
         title: 'Dispensar denúncias',
-        text: 'Fica como está, e as denúncias saem da fila.',
+        text: 'Fica como está, e as denúncias saem da fila. Quem pediu revisão recebe o motivo.',
         confirm: 'Dispensar',
         done: 'Denúncias dispensadas.',
         failure: 'Erro ao dispensar denúncias.',

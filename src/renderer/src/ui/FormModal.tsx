@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import classes from './FormModal.module.css';
 
 interface FormModalProps {
@@ -34,6 +35,7 @@ export function FormModal({
   children,
   extra,
 }: FormModalProps) {
+  useFocusReturn();
   const [asking, setAsking] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);

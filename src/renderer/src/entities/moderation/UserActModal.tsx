@@ -1,12 +1,11 @@
 import { toastSuccess } from '@/ui/toast';
-import type { UserAct } from '../api/change-user';
-import type { User } from '../api/users';
-import { useChangeUser } from '../hooks/useChangeUser';
+import type { UserAct } from './api/change-user';
+import { useChangeUser } from './hooks/useChangeUser';
 import { ReasonModal } from './ReasonModal';
 
 export interface WantedUserAct {
   act: UserAct;
-  user: Pick<User, 'id' | 'name'>;
+  user: { id: string; name: string };
   /** The admin is about to step down. */
   isMe: boolean;
 }

@@ -2,12 +2,13 @@ import { Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { requiredText } from '../model/fields';
-import { FormModal } from './FormModal';
+import { FormModal } from '@/ui/FormModal';
 
 const LONGEST_REASON = 500;
 
-const reasonSchema = z.object({ reason: requiredText(LONGEST_REASON, 'Diga o motivo.') });
+const reasonSchema = z.object({
+  reason: z.string().refine((text) => text.trim() !== '', 'Diga o motivo.'),
+});
 
 interface ReasonModalProps {
   title: string;

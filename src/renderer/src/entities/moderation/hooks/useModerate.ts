@@ -7,5 +7,5 @@ export const useModerate = (adminId: string) =>
   useAct(adminId, {
     name: 'admin-moderate',
     run: moderate,
-    stale: [queryKeys.posts(adminId), ['comments', adminId]],
+    stale: [queryKeys.posts(adminId), queryKeys.allComments(adminId)],
   });

@@ -1,14 +1,21 @@
+import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
 import type { Supabase } from '@/lib/supabase';
 import { discardFile } from '@/services/storage/files';
-import type { ReportedSubject } from './reports';
 
 /** What an admin may do about a reported post or comment. */
 export type ModerationAct = 'hide' | 'restore' | 'delete' | 'dismiss';
 
+/** What it is about. Of a message and a person only the reports can be settled here. */
+export interface ModerationSubject {
+  subject_type: 'post' | 'comment' | 'message' | 'person';
+  subject_id: string;
+  author_name: string;
+}
+
 interface Moderation {
-  subject: Pick<ReportedSubject, 'subject_type' | 'subject_id'>;
+  subject: Pick<ModerationSubject, 'subject_type' | 'subject_id'>;
   act: ModerationAct;
   reason: string;
 }
@@ -37,6 +44,7 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
     await query((db) => db.rpc('admin_dismiss_reports', subject));
     return;
   }
+  if (subject_type === 'message' || subject_type === 'person') throw new AppError('invalid');
   const callsOf = subject_type === 'post' ? onPost : onComment;
   const shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
   // Deleting a post answers with what it showed.

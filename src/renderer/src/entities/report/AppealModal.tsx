@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { toAppError } from '@/lib/app-error';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { toastSuccess } from '@/ui/toast';
+import { useSendAppeal } from './hooks/useSendAppeal';
+import { NOTE_MAX } from './reasons';
+
+interface AppealModalProps {
+  subject: { postId: string } | { commentId: string };
+  onClose: () => void;
+}
+
+/** 'Pedir revisão': the author's own words to moderation about what it hid, once. */
+export function AppealModal({ subject, onClose }: AppealModalProps) {
+  useFocusReturn();
+  const [note, setNote] = useState('');
+  const appeal = useSendAppeal();
+  return (
+    <Modal opened onClose={onClose} title="Pedir revisão" size="sm">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: nothing happens here by a click either */}
+      <form
+        onClick={(event) => event.stopPropagation()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          appeal.mutate(
+            { subject, note },
+            {
+              onSuccess: (outcome) => {
+                toastSuccess(
+                  outcome === 'known'
+                    ? 'Você já pediu a revisão. A resposta chega nas notificações.'
+                    : 'Pedido enviado. A resposta chega nas notificações.',
+                );
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <Text c="dimmed">
+          Alguém da equipe vai olhar de novo. Você pode pedir uma vez por publicação ou comentário.
+        </Text>
+        <Textarea
+          mt="md"
+          label="O que devemos saber?"
+          minRows={3}
+          maxRows={8}
+          maxLength={NOTE_MAX}
+          required
+          data-autofocus
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text role="alert" c="var(--mantine-color-error)" mt={appeal.error ? 'md' : 0}>
+          {appeal.error
+            ? `Não foi possível enviar o pedido. ${toAppError(appeal.error).message}`
+            : ''}
+        </Text>
+        <Group justify="flex-end" mt="xl" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" loading={appeal.isPending}>
+            Enviar pedido
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

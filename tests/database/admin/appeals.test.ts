@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createAdmin } from '../support/admins.ts';
+import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { openConversation, sendText } from '../support/messages.ts';
+
+/** What the author hears of moderation and may answer, and reports of messages and people. */
+
+let database: TestDatabase;
+let admin: string;
+let author: string;
+let reader: string;
+let post: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = await createAdmin(database);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  author = (await database.createUser()).id;
+  reader = (await database.createUser()).id;
+  post = randomUUID();
+  await mustDo(
+    author,
+    sql`insert into community_posts (id, content) values (${post}, 'Compre já')`,
+  );
+});
+
+async function mustDo(who: string, statement: Statement) {
+  const outcome = await perform(database, who, statement);
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
+  return outcome.rows;
+}
+
+const hide = (reason: string) => mustDo(admin, sql`select admin_hide_post(${post}, ${reason})`);
+const news = (who: string) =>
+  mustDo(
+    who,
+    sql`select type, post_id, excerpt, is_read from get_notifications() where type <> 'achievement'`,
+  );
+const appeal = (words: string) =>
+  sql`insert into reports (post_id, reason, note) values (${post}, 'recurso', ${words})`;
+
+describe('the author of what was hidden', () => {
+  it('is told why, nobody else is, and hears when it is shown again', async () => {
+    await hide('Propaganda não entra aqui.');
+    expect(await news(author)).toEqual([
+      { type: 'moderation', post_id: post, excerpt: 'Propaganda não entra aqui.', is_read: false },
+    ]);
+    expect(
+      await mustDo(author, sql`select hidden_reason from community_posts where id = ${post}`),
+    ).toEqual([{ hidden_reason: 'Propaganda não entra aqui.' }]);
+    expect(await mustDo(reader, sql`select 1 from community_posts where id = ${post}`)).toEqual([]);
+    expect(await news(reader)).toEqual([]);
+
+    await mustDo(admin, sql`select admin_restore_post(${post}, 'Engano nosso')`);
+    expect(await news(author)).toMatchObject([{ type: 'moderation', excerpt: '' }]);
+    expect(
+      await mustDo(reader, sql`select hidden_reason from community_posts where id = ${post}`),
+    ).toEqual([{ hidden_reason: null }]);
+  });
+
+  it('may appeal once, while it is hidden, and nobody may in their place', async () => {
+    expect((await attempt(database, author, appeal('Era receita'))).ok).toBe(false);
+    await hide('Propaganda');
+    expect((await attempt(database, reader, appeal('Deixem'))).ok).toBe(false);
+    expect((await attempt(database, null, appeal('Deixem'))).ok).toBe(false);
+    await mustDo(author, appeal('Era receita'));
+    expect(await attempt(database, author, appeal('De novo'))).toMatchObject({ code: '23505' });
+    expect(await mustDo(admin, sql`select * from admin_list_reports()`)).toMatchObject([
+      { subject_id: post, reports: [{ reason: 'recurso', note: 'Era receita' }] },
+    ]);
+
+    await mustDo(author, sql`select mark_notifications_read()`);
+    const words = 'Vimos de novo: continua sendo propaganda.';
+    await mustDo(admin, sql`select admin_dismiss_reports('post', ${post}, ${words})`);
+    expect(await news(author)).toMatchObject([
+      { type: 'moderation', excerpt: words, is_read: false },
+    ]);
+    expect(await mustDo(admin, sql`select 1 from admin_list_reports()`)).toEqual([]);
+  });
+
+  it('cannot report what is their own by any other name', async () => {
+    const report = sql`insert into reports (post_id, reason) values (${post}, 'spam')`;
+    expect((await attempt(database, author, report)).ok).toBe(false);
+  });
+
+  it('hears of a comment, too', async () => {
+    const comment = randomUUID();
+    await mustDo(
+      reader,
+      sql`insert into community_comments (id, post_id, content) values (${comment}, ${post}, 'Ruim')`,
+    );
+    await mustDo(admin, sql`select admin_hide_comment(${comment}, 'Sem ofensas.')`);
+    expect(await news(reader)).toMatchObject([
+      { type: 'moderation', post_id: post, excerpt: 'Sem ofensas.' },
+    ]);
+  });
+});
+
+describe('a report of a person', () => {
+  it('is taken from others, once, and from nobody of themselves', async () => {
+    const report = (person: string) =>
+      sql`insert into reports (person_id, reason) values (${person}, 'ofensa')`;
+    expect((await attempt(database, author, report(author))).ok).toBe(false);
+    expect((await attempt(database, null, report(author))).ok).toBe(false);
+    await mustDo(reader, report(author));
+    expect(await attempt(database, reader, report(author))).toMatchObject({ code: '23505' });
+    expect(await mustDo(admin, sql`select * from admin_list_reports()`)).toMatchObject([
+      { subject_type: 'person', subject_id: author, post_id: null, report_count: 1 },
+    ]);
+    await mustDo(admin, sql`select admin_suspend(${author}, 'Chega')`);
+    expect(await mustDo(admin, sql`select 1 from admin_list_reports()`)).toEqual([]);
+  });
+
+  it('is not taken across a block', async () => {
+    await mustDo(author, sql`insert into blocks (blocked_id) values (${reader})`);
+    const report = sql`insert into reports (person_id, reason) values (${author}, 'ofensa')`;
+    expect((await attempt(database, reader, report)).ok).toBe(false);
+  });
+});
+
+describe('a report of a message', () => {
+  const report = (message: unknown, withContext: boolean) =>
+    sql`select report_message(${message}, 'ofensa', '', ${withContext})`;
+
+  async function conversation() {
+    const chat = await openConversation(database, author, reader);
+    for (const text of ['um', 'dois', 'três']) await sendText(database, author, chat, text);
+    await sendText(database, reader, chat, 'Para com isso');
+    await sendText(database, author, chat, 'Ofensa');
+    const rows = await rowsOf(
+      database,
+      sql`select id, text from messages where conversation_id = ${chat} order by created_at`,
+    );
+    return { last: rows.at(-1)?.id, own: rows.at(-2)?.id };
+  }
+
+  it('hands over what was said before only with consent', async () => {
+    const { last } = await conversation();
+    await mustDo(reader, report(last, false));
+    expect(await mustDo(admin, sql`select * from admin_list_reports()`)).toMatchObject([
+      {
+        subject_type: 'message',
+        subject_id: last,
+        author_id: author,
+        content: 'Ofensa',
+        context: [{ from: 'reported', text: 'Ofensa' }],
+      },
+    ]);
+    await rowsOf(database, sql`delete from reports`);
+    await mustDo(reader, report(last, true));
+    const [told] = await mustDo(admin, sql`select context from admin_list_reports()`);
+    expect(told?.context).toMatchObject([
+      { from: 'reported', text: 'um' },
+      { from: 'reported', text: 'dois' },
+      { from: 'reported', text: 'três' },
+      { from: 'reporter', text: 'Para com isso' },
+      { from: 'reported', text: 'Ofensa' },
+    ]);
+    expect(await attempt(database, reader, report(last, true))).toMatchObject({ code: '23505' });
+  });
+
+  it('is taken from who received it alone, and past the function from nobody', async () => {
+    const { last, own } = await conversation();
+    const stranger = (await database.createUser()).id;
+    for (const [who, message] of [
+      [stranger, last],
+      [author, last],
+      [reader, own],
+      [admin, last],
+    ] as const) {
+      expect(await attempt(database, who, report(message, true))).toMatchObject({
+        hint: 'missing_message',
+      });
+    }
+    expect((await attempt(database, null, report(last, true))).ok).toBe(false);
+    const directly = sql`insert into reports (message_id, reason, context) values (${last}, 'ofensa', '[]')`;
+    expect(await attempt(database, reader, directly)).toMatchObject({ code: '42501' });
+    // Nor does an admin read the conversation itself.
+    expect(await mustDo(admin, sql`select 1 from messages where id = ${last}`)).toEqual([]);
+  });
+});
+
+describe('the list of all posts', () => {
+  it('is the admins’, by words, by author and by state', async () => {
+    const list = (query: string, state = 'all') =>
+      sql`select id, hidden_at is not null as hidden from admin_list_posts(${query}, ${state})`;
+    expect(await attempt(database, reader, list(''))).toMatchObject({ code: '42501' });
+    const [{ username } = {}] = await rowsOf(
+      database,
+      sql`select username from profiles where id = ${author}`,
+    );
+    const mine = { id: post, hidden: false };
+    expect(await mustDo(admin, list('compre'))).toContainEqual(mine);
+    expect(await mustDo(admin, list(`@${String(username)}`))).toEqual([mine]);
+    expect(await mustDo(admin, list('@ninguem.mesmo'))).toEqual([]);
+    await hide('Propaganda');
+    expect(await mustDo(admin, list(`@${String(username)}`, 'visible'))).toEqual([]);
+    expect(await mustDo(admin, list(`@${String(username)}`, 'hidden'))).toEqual([
+      { ...mine, hidden: true },
+    ]);
+  });
+});
+
+it('a suspension is told to whoever it concerns, at once, and its end too', async () => {
+  await database.pool.query('delete from realtime.messages');
+  await mustDo(admin, sql`select admin_suspend(${author}, 'Pausa')`);
+  await mustDo(admin, sql`select admin_unsuspend(${author}, 'De volta')`);
+  const told = await rowsOf(
+    database,
+    sql`select topic, event from realtime.messages where event = 'suspension_changed'`,
+  );
+  const heard = { topic: `user:${author}`, event: 'suspension_changed' };
+  expect(told).toEqual([heard, heard]);
+});

@@ -1,0 +1,124 @@
+import { newPost, postSaying } from './support/community.ts';
+import { everythingKept } from './support/kept.ts';
+import { enter, newPerson, openSession } from './support/people.ts';
+import { expect, setColorScheme, test } from './support/test.ts';
+
+/** Small things that each made somebody stop: a long word, a lost focus, a way back, an ended session. */
+
+test('a search opens where something was found, says how much, and fits a phone', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app);
+  const word = `Pneumonoultramicroscopicossilicovulcanoconiotico${ana.id.slice(0, 8)}`.repeat(2);
+  await newPost(app, ana, `${word}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await enter(page, ana.session, '/search');
+  const field = page.getByRole('searchbox');
+  await field.fill(word.slice(0, 100));
+  await expect(page.getByRole('tab', { name: 'Publicações 1' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tab', { name: 'Pessoas 0' })).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await fits()).toBe(true);
+  await page.getByRole('tab', { name: 'Pessoas 0' }).click();
+  await expect(page.getByText(/^Nada encontrado para/)).toBeVisible();
+  expect(await fits()).toBe(true);
+  await setColorScheme(page, 'dark');
+});
+
+test('the composer is a step that Back takes back, and the focus returns to what opened it', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app);
+  await enter(page, ana.session, '/community');
+  const opener = page.getByRole('button', { name: 'Criar Novo Post' });
+  const dialog = page.getByRole('dialog');
+  await opener.press('Enter');
+  await expect(dialog.getByLabel('Texto do post')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByLabel('Texto do post').fill('Fica guardado');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/community$/);
+  await page.reload();
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog.getByLabel('Texto do post')).toHaveValue('Fica guardado');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postSaying(page, 'Fica guardado')).toBeInViewport();
+});
+
+test('a session that another device ended says that it expired', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  const here = await openSession(app, ana);
+  await enter(page, here, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ended = await fetch(`${app.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: app.publishableKey, authorization: `Bearer ${ana.session.access_token}` },
+  });
+  expect(ended.ok).toBe(true);
+  await page.reload();
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
+});
+
+test('what was just visited is there without the server', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  const words = `Guardado ${ana.id.slice(0, 8)}`;
+  const id = await newPost(app, ana, words);
+  const visits = [
+    ['/community', words, 'feed'],
+    [`/post/${id}`, words, 'comments'],
+    ['/notifications', 'Conquista desbloqueada', `notifications\\",\\"${ana.id}\\",\\"list`],
+    ['/challenges', 'Desafios', 'challenges'],
+  ] as const;
+  await enter(page, ana.session, '/dashboard');
+  for (const [path, seen, part] of visits) {
+    await page.goto(path);
+    await expect(page.getByText(seen).first()).toBeVisible();
+    await expect.poll(() => everythingKept(page)).toContain(`\\"${part}\\"`);
+  }
+  await page.route(/\/(rest|auth|realtime)\/v1\//, (route) => route.abort('internetdisconnected'));
+  for (const [path, seen] of visits) {
+    await page.goto(path);
+    await expect(page.getByText(seen).first()).toBeVisible();
+    await expect(page.getByText('Sem conexão — o que você fizer fica guardado')).toBeVisible({
+      timeout: 2_000,
+    });
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }),
+    ).toHaveCount(0);
+  }
+});
+
+test('a toast never lies over the way on from what it tells of', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  const id = await newPost(app, ana, `Coberto ${ana.id.slice(0, 8)}`);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await enter(page, ana.session, `/post/${id}`);
+  await page.route('**/rest/v1/community_comments*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByPlaceholder('Adicione um comentário...').fill('Vai falhar');
+  await page.getByRole('button', { name: 'Enviar comentário' }).click();
+  await expect(page.getByText('Erro ao adicionar comentário.')).toBeVisible();
+  await page.unroute('**/rest/v1/community_comments*');
+  // A real click fails while something else receives it.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Tentar de novo' })
+    .click({ timeout: 5_000 });
+  await expect(page.getByText('Não foi enviado.')).toBeHidden();
+});
