@@ -9,6 +9,12 @@ create table public.community_posts (
   image_height integer,
   recipe_id uuid references public.recipes (id) on delete set null,
   curve text,
+  brew_id uuid references public.brews (id) on delete set null,
+  brew_method_id text references public.brew_methods (id),
+  brew_bean_name text,
+  brew_coffee_grams numeric(6, 1),
+  brew_water_ml numeric(7, 1),
+  brew_rating numeric(2, 1),
   like_count integer not null default 0,
   comment_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -24,6 +30,11 @@ create table public.community_posts (
   constraint community_posts_image_url_check check (
     char_length(image_url) <= 500 and image_url ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
+  constraint community_posts_brew_check check (
+    num_nulls(brew_method_id, brew_coffee_grams, brew_water_ml) in (0, 3)
+    and (brew_method_id is not null or num_nonnulls(brew_id, brew_bean_name, brew_rating) = 0)
+  ),
+  constraint community_posts_brew_bean_name_check check (char_length(brew_bean_name) <= 80),
   constraint community_posts_curve_check check (
     char_length(curve) between 4 and 2048 and curve ~ '^[A-Za-z0-9+/]+={0,2}$'
   ),
@@ -45,6 +56,11 @@ comment on column public.community_posts.comment_count is 'Comments that moderat
 comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
 comment on column public.community_posts.hidden_reason is 'What moderation tells the author; gone when the post is shown again.';
 
+comment on column public.community_posts.brew_id is
+  'The author''s brew that the post is about. What may be shown of it is copied when the post is made, by the database, and stays as it was.';
+
+create index community_posts_brew_id_idx on public.community_posts (brew_id);
+create index community_posts_brew_method_id_idx on public.community_posts (brew_method_id);
 create index community_posts_newest_idx on public.community_posts (created_at desc, id desc);
 create index community_posts_user_newest_idx on public.community_posts (user_id, created_at desc, id desc);
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
@@ -56,7 +72,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if new.content !~ '\S' and new.image_url is null and new.recipe_id is null then
+  if new.content !~ '\S' and new.image_url is null and new.recipe_id is null and new.brew_method_id is null then
     raise exception 'A publicação está vazia.'
       using errcode = '23514', constraint = 'community_posts_empty_check', table = 'community_posts', schema = 'public';
   end if;
@@ -66,6 +82,33 @@ begin
   return new;
 end;
 $$;
+
+-- Others never read a brew: the post carries what its author shows of it, as it was then, and no client
+-- writes it. Named so that it runs before the check.
+create function private.carry_brew()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select brew.method_id, bean.name, brew.coffee_grams, brew.water_ml, brew.rating
+  into new.brew_method_id, new.brew_bean_name, new.brew_coffee_grams, new.brew_water_ml, new.brew_rating
+  from public.brews as brew
+  left join public.beans as bean on bean.id = brew.bean_id
+  where brew.id = new.brew_id and brew.user_id = new.user_id;
+  if not found then
+    raise exception 'Este preparo não existe mais.' using errcode = 'P0001', hint = 'brew_unknown';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.carry_brew() from public, anon, authenticated;
+
+create trigger carry_brew_on_insert
+before insert on public.community_posts
+for each row when (new.brew_id is not null)
+execute function private.carry_brew();
 
 create trigger check_post_on_insert
 before insert on public.community_posts
@@ -238,7 +281,7 @@ alter table public.community_posts enable row level security;
 revoke all on public.community_posts from anon, authenticated;
 grant all on public.community_posts to service_role;
 grant select, delete on public.community_posts to authenticated;
-grant insert (id, user_id, content, image_url, image_width, image_height, recipe_id, curve) on public.community_posts to authenticated;
+grant insert (id, user_id, content, image_url, image_width, image_height, recipe_id, curve, brew_id) on public.community_posts to authenticated;
 grant update (content) on public.community_posts to authenticated;
 
 create policy "people read the posts of those whose activity they may see"

@@ -177,6 +177,37 @@ test('what others do is seen by whoever has a feed, a thread or a profile open',
   await bias.context().close();
 });
 
+test('a brew becomes a post in one tap, with what it was and how it was liked', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app);
+  const words = `Floral demais ${ana.id.slice(0, 8)}`;
+  const [row] = await sql(
+    app,
+    `insert into public.brews (user_id, method_id, bean_id, coffee_grams, water_ml, rating)
+     values ($1, 'v60', 'b0000000-0000-4000-8000-000000000003', 15, 250, 4.5) returning id`,
+    [ana.id],
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, ana.session, `/brews/${String(row?.id)}`);
+  await page.getByRole('link', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar Novo Post' });
+  await expect(dialog.getByText(/^V60 · /)).toBeVisible();
+  await expect(dialog.getByText('15 g · 250 ml · 1:16,7')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/community$/);
+  await openComposer(page);
+  await dialog.getByLabel('Texto do post').fill(words);
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toBeHidden();
+  const card = postSaying(page, words);
+  await expect(card.getByText(/^V60 · /)).toBeVisible();
+  await expect(card.getByText('Nota: 4,5 de 5')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a missing post leads back to the feed', async ({ app, page }) => {
   const ana = await newPerson(app);
   for (const id of ['b7b1f0de-0000-4000-8000-000000000000', 'nenhum']) {

@@ -77,7 +77,7 @@ export const tableGrants: readonly string[] = [
   `authenticated update recipes: ${columns(recipeColumns)}`,
   'authenticated insert blocks: blocked_id blocker_id',
   'authenticated insert community_comments: content id post_id user_id',
-  `authenticated insert community_posts: ${columns('id user_id content image_url image_width image_height recipe_id curve')}`,
+  `authenticated insert community_posts: ${columns('id user_id content image_url image_width image_height recipe_id curve brew_id')}`,
   'authenticated insert follows: follower_id following_id',
   `authenticated insert messages: ${columns('id conversation_id sender_id text image_url image_width image_height audio_url audio_seconds audio_peaks')}`,
   'authenticated insert post_likes: post_id user_id',

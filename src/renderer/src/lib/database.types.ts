@@ -415,6 +415,7 @@ export type Database = {
           content: string;
           created_at: string;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           post_id: string;
           user_id: string;
@@ -445,12 +446,19 @@ export type Database = {
       };
       community_posts: {
         Row: {
+          brew_bean_name: string | null;
+          brew_coffee_grams: number | null;
+          brew_id: string | null;
+          brew_method_id: string | null;
+          brew_rating: number | null;
+          brew_water_ml: number | null;
           comment_count: number;
           content: string;
           created_at: string;
           curve: string | null;
           edited_at: string | null;
           hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           image_height: number | null;
           image_url: string | null;
@@ -462,6 +470,7 @@ export type Database = {
           saved_by_me: boolean | null;
         };
         Insert: {
+          brew_id?: string | null;
           content?: string;
           curve?: string | null;
           id?: string;
@@ -475,6 +484,20 @@ export type Database = {
           content?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'community_posts_brew_id_fkey';
+            columns: ['brew_id'];
+            isOneToOne: false;
+            referencedRelation: 'brews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_posts_brew_method_id_fkey';
+            columns: ['brew_method_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_methods';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'community_posts_recipe_id_fkey';
             columns: ['recipe_id'];
@@ -729,7 +752,7 @@ export type Database = {
           id: string;
           post_id: string | null;
           read_at: string | null;
-          type: 'like' | 'comment' | 'follow' | 'achievement';
+          type: 'like' | 'comment' | 'follow' | 'achievement' | 'moderation';
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -993,8 +1016,9 @@ export type Database = {
           comment_id?: string | null;
           id?: string;
           note?: string | null;
+          person_id?: string | null;
           post_id?: string | null;
-          reason: 'spam' | 'ofensa' | 'conteudo_improprio' | 'outro';
+          reason: 'spam' | 'ofensa' | 'conteudo_improprio' | 'outro' | 'recurso';
           reporter_id?: string;
         };
         Update: Record<string, never>;
@@ -1004,6 +1028,20 @@ export type Database = {
             columns: ['comment_id'];
             isOneToOne: false;
             referencedRelation: 'community_comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
@@ -1347,6 +1385,22 @@ export type Database = {
         };
         Returns: string;
       };
+      admin_list_posts: {
+        Args: {
+          query?: string;
+          state?: string;
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['community_posts']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'community_posts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_reports: {
         Args: {
           wanted_status?: string;
@@ -1364,6 +1418,7 @@ export type Database = {
           content: string | null;
           image_url: string | null;
           hidden_at: string | null;
+          context: Json | null;
           report_count: number;
           reports: Json;
           newest_at: string;
@@ -1806,6 +1861,15 @@ export type Database = {
       next_lesson: {
         Args: Record<PropertyKey, never>;
         Returns: string;
+      };
+      report_message: {
+        Args: {
+          message: string;
+          reason: string;
+          note: string;
+          with_context: boolean;
+        };
+        Returns: undefined;
       };
       review_summary: {
         Args: Record<PropertyKey, never>;

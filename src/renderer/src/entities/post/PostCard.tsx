@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import type { Post } from './api/posts';
+import { BrewSummary } from './BrewSummary';
 import { HiddenNotice } from './HiddenNotice';
 import { PostActions } from './PostActions';
 import { PostByline } from './PostByline';
@@ -19,7 +20,12 @@ interface PostCardProps {
 
 /** What a post without anything left to show says. */
 export function isEmptied(post: Post): boolean {
-  return post.content === '' && post.image_url === null && post.recipe === null;
+  return (
+    post.content === '' &&
+    post.image_url === null &&
+    post.recipe === null &&
+    post.brew_method_id === null
+  );
 }
 
 /** A post in a list: a click anywhere but on its controls opens it. */
@@ -37,6 +43,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
       {post.content === '' ? null : <PostText text={post.content} clamped />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostImage post={post} />
+      <BrewSummary brew={post} />
       {post.recipe ? (
         <RecipeSummary
           recipe={post.recipe}

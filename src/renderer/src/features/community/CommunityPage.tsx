@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { lazyPart } from '@/lib/lazy-part';
@@ -8,6 +8,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { useHistoryWindow } from '@/ui/hooks/useHistoryWindow';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { toastError } from '@/ui/toast';
 import type { FeedTab } from './api/feed';
 import classes from './CommunityPage.module.css';
 import { Feed } from './components/Feed';
@@ -25,12 +26,36 @@ const TABS: { tab: FeedTab; name: string; to: string }[] = [
 /** 'Comunidade': what everybody, or everybody one follows, has to say about coffee. */
 export function CommunityPage() {
   const { id: viewerId } = useCurrentUser();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const brewId = search.get('brew');
   const { isOpen: creating, open: create, close: endCreating } = useHistoryWindow('composer');
   const [published, setPublished] = useState(0);
+  // A brew lies in the composer, which is to be opened.
+  const [isFilled, setIsFilled] = useState(false);
   const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';
   const suspended = useIsSuspended(viewerId);
   usePageTitle('Comunidade');
+  const share = useEffectEvent(async (id: string) => {
+    // The address is only the way here: Back and a reload ask for nothing again.
+    setSearch({}, { replace: true });
+    try {
+      const { shareBrew } = await import('./model/share-brew');
+      if (await shareBrew(viewerId, id)) setIsFilled(true);
+      else toastError('Este preparo não existe mais.');
+    } catch (error) {
+      toastError('Não foi possível abrir o preparo.', error);
+    }
+  });
+  useEffect(() => {
+    if (brewId !== null) void share(brewId);
+  }, [brewId]);
+  const openFilled = useEffectEvent(() => {
+    setIsFilled(false);
+    create();
+  });
+  useEffect(() => {
+    if (isFilled && brewId === null) openFilled();
+  }, [isFilled, brewId]);
   // Once going back has put the page where it was.
   useEffect(() => {
     if (published > 0 && !creating) window.scrollTo({ top: 0 });

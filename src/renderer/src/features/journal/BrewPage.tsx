@@ -1,7 +1,7 @@
 import { Button, Card, Title } from '@mantine/core';
 import { recipeSchema } from '@shared/brew/recipe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
+import { GitCompareArrows, Megaphone, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -103,15 +103,26 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
               Repetir
             </Button>
             {isQueued ? null : (
-              <Button
-                component={Link}
-                to={`/brews?compare=${brew.id}`}
-                variant="default"
-                size="lg"
-                leftSection={<GitCompareArrows size={20} />}
-              >
-                Comparar
-              </Button>
+              <>
+                <Button
+                  component={Link}
+                  to={`/brews?compare=${brew.id}`}
+                  variant="default"
+                  size="lg"
+                  leftSection={<GitCompareArrows size={20} />}
+                >
+                  Comparar
+                </Button>
+                <Button
+                  component={Link}
+                  to={`/community?brew=${brew.id}`}
+                  variant="default"
+                  size="lg"
+                  leftSection={<Megaphone size={20} />}
+                >
+                  Publicar
+                </Button>
+              </>
             )}
           </div>
         </div>

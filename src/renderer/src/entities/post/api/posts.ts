@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase';
 
 /** What a card needs of a post, its author and its recipe. */
 export const POST_COLUMNS =
-  'id, user_id, content, image_url, image_width, image_height, curve, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
+  'id, user_id, content, image_url, image_width, image_height, curve, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name), recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
 
 async function fetchRow(postId: string) {
   return await query((db) =>

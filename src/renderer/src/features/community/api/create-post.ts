@@ -57,6 +57,12 @@ export function toPost(
     saved_by_me: false,
     author,
     recipe: draft.recipe,
+    brew_method_id: draft.brew?.brew_method_id ?? null,
+    brew_method: draft.brew?.brew_method ?? null,
+    brew_bean_name: draft.brew?.brew_bean_name ?? null,
+    brew_coffee_grams: draft.brew?.brew_coffee_grams ?? null,
+    brew_water_ml: draft.brew?.brew_water_ml ?? null,
+    brew_rating: draft.brew?.brew_rating ?? null,
     curve: draft.curve,
   };
 }
@@ -102,6 +108,7 @@ export const post = defineKind<QueuedPost>({
             image_width: draft.image?.width ?? null,
             image_height: draft.image?.height ?? null,
             recipe_id: draft.recipe?.id ?? null,
+            brew_id: draft.brew?.id ?? null,
             curve: draft.curve,
           },
           { onConflict: 'id', ignoreDuplicates: true },

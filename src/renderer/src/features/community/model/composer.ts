@@ -4,6 +4,7 @@ import { type PreparedImage, prepareImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
 import { newImagePath, postImageAddress, removePostImage } from '../api/post-image';
 import {
+  type DraftBrew,
   type DraftRecipe,
   emptyDraft,
   isEmptyDraft,
@@ -30,6 +31,8 @@ export interface Composer extends Readable<ComposerState> {
   attach(recipe: DraftRecipe | null): void;
   /** Shows how the recipe was poured; null does not. */
   attachCurve(curve: string | null): void;
+  /** Makes the draft one about a brew; null does not. */
+  attachBrew(brew: DraftBrew | null): void;
   /** Prepares and sends a picture; a newer one replaces an older one. */
   pick(file: File): void;
   /** Sends the picture that failed once more. */
@@ -136,6 +139,7 @@ function createComposer(userId: string): Composer {
     subscribe,
     write: (content) => set({ draft: { ...getState().draft, content } }),
     attach: (recipe) => set({ draft: { ...getState().draft, recipe, curve: null } }),
+    attachBrew: (brew) => set({ draft: { ...getState().draft, brew } }),
     attachCurve: (curve) => set({ draft: { ...getState().draft, curve } }),
     pick(file) {
       removePicture();

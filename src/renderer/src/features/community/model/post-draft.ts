@@ -19,6 +19,19 @@ const recipeSchema = z.object({
   bean: z.nullable(z.object({ name: z.string() })),
 });
 
+const brewSchema = z.object({
+  id: z.uuid(),
+  brew_method_id: z.string(),
+  brew_method: z.object({ name: z.string() }),
+  brew_bean_name: z.nullable(z.string()),
+  brew_coffee_grams: z.number(),
+  brew_water_ml: z.number(),
+  brew_rating: z.nullable(z.number()),
+});
+
+/** The brew that a draft is about, as its post will show it. */
+export type DraftBrew = z.infer<typeof brewSchema>;
+
 export const draftSchema = z.object({
   /** The post's id, made once, so that publishing again after a lost answer publishes nothing twice. */
   id: z.uuid(),
@@ -26,6 +39,8 @@ export const draftSchema = z.object({
   recipe: z.nullable(recipeSchema),
   /** How the recipe was poured, as `encodeCurveWithin` writes it. */
   curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
+  /** The brew it is about; the server copies what is shown of it. */
+  brew: z._default(z.nullable(brewSchema), null),
   /** An uploaded picture: its path in the bucket and its size in px. */
   image: z.nullable(
     z.object({
@@ -43,12 +58,17 @@ export type PostDraft = z.infer<typeof draftSchema>;
 export type DraftRecipe = PostRecipe;
 
 export function emptyDraft(): PostDraft {
-  return { id: newUuid(), content: '', recipe: null, curve: null, image: null };
+  return { id: newUuid(), content: '', recipe: null, curve: null, brew: null, image: null };
 }
 
 /** Nothing in it that could be published. */
 export function isEmptyDraft(draft: PostDraft): boolean {
-  return draft.content.trim() === '' && draft.recipe === null && draft.image === null;
+  return (
+    draft.content.trim() === '' &&
+    draft.recipe === null &&
+    draft.brew === null &&
+    draft.image === null
+  );
 }
 
 const keptFor = (userId: string) => createKept(`coado.post-draft.${userId}`, draftSchema);

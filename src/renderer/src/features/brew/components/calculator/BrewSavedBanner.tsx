@@ -51,6 +51,15 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         >
           {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
         </Link>
+        {waiting ? null : (
+          <Link
+            to={`/community?brew=${celebration.brewId}`}
+            className={classes.link}
+            onClick={endCelebration}
+          >
+            Publicar na comunidade
+          </Link>
+        )}
       </div>
       <ActionIcon c="var(--coado-ink)" aria-label="Fechar" onClick={endCelebration}>
         <X size={20} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { BrewSummary } from '@/entities/post/BrewSummary';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
@@ -112,6 +113,18 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
             onRetry={composer.retry}
           />
         )}
+        {draft.brew ? (
+          <div className={classes.brew}>
+            <BrewSummary brew={draft.brew} />
+            <ActionIcon
+              color="gray"
+              aria-label="Tirar o preparo"
+              onClick={() => composer.attachBrew(null)}
+            >
+              <X size={20} />
+            </ActionIcon>
+          </div>
+        ) : null}
         {draft.recipe ? (
           <div className={classes.recipe}>
             <span className={classes.drawing}>

@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { like, withLike } from '@/entities/post/api/like';
 import type { Post } from '@/entities/post/api/posts';
+import { BrewSummary } from '@/entities/post/BrewSummary';
 import { HiddenNotice } from '@/entities/post/HiddenNotice';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
 import { PostByline } from '@/entities/post/PostByline';
@@ -45,6 +46,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {post.content === '' ? null : <PostText text={post.content} />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostImage post={post} whole />
+      <BrewSummary brew={post} />
       {post.recipe ? (
         <RecipeSummary
           recipe={post.recipe}
