@@ -261,6 +261,8 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
   const beans = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
   await expect(beans).toContainText('restam 80,5 g de 100 g · ~5 preparos');
+  // Shown before the server has it.
+  await expect(page.getByText('Grão adicionado')).toBeVisible();
 
   const bean = await newBean(app, person, 'Catuaí da Serra');
   await addBrews(app, person, [{ brewed_at: ago(1), bean_id: bean, coffee_grams: 15 }]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
+import { ownBean } from '@/entities/bean/api/own-bean';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
 import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
@@ -10,6 +11,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
+import { deleteRow } from '@/services/outbox/own-row';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -104,11 +106,10 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const { data: dose = DEFAULT_DOSE } = useQuery(usualDoseQuery(userId));
   const units = useUnits(userId);
   const write = useWriteBean(userId);
-  const { mutateAsync } = write;
   const deletion = {
     userId,
     pending: pendingBeanDeletions,
-    remove: (id: string) => mutateAsync({ id, op: 'delete', values: {} }),
+    remove: (id: string) => deleteRow(ownBean, userId, id, {}),
     failed: 'Não foi possível excluir o grão.',
   };
   const remove = useUndoableDeletion(deletion);

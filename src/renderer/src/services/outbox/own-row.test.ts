@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { queryClient } from '../query-cache/query-client';
 import { discardEntry, outboxView, retryEntry } from './outbox';
-import { defineOwnRow, waitingWrite, writeRow } from './own-row';
+import { defineOwnRow, deleteRow, waitingWrite, writeRow } from './own-row';
 
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError, toastSuccess: vi.fn() }));
@@ -165,4 +165,21 @@ it('deletes what only waited, and is gone at once', async () => {
   await retryEntry(`cup:ana:${id}`);
   await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
   expect(table.size).toBe(0);
+});
+
+it('asks for a deletion at once, and keeps it where the server is out of reach', async () => {
+  table.set(id, { id, name: 'Azul', size: 1 });
+  await deleteRow(cup, 'ana', id, {});
+  expect(table.size).toBe(0);
+  expect(outboxView.getState()).toEqual([]);
+
+  table.set(id, { id, name: 'Azul', size: 1 });
+  await ask();
+  fail = new AppError('offline');
+  await deleteRow(cup, 'ana', id, {});
+  expect(shown()).toEqual([]);
+  fail = new AppError('forbidden');
+  await expect(deleteRow(cup, 'ana', `${id}-other`, {})).rejects.toMatchObject({
+    code: 'forbidden',
+  });
 });

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError, logError } from '@/lib/app-error';
+import { AppError, isTransient, logError } from '@/lib/app-error';
+import { connection } from '../connection';
 import { changeLoaded, correctAnswers, queryClient } from '../query-cache/query-client';
 import { defineKind, type OutboxKind } from './kind';
 import { discardEntry, enqueue, firstOutcome, outboxView } from './outbox';
@@ -29,7 +30,7 @@ interface OwnRowDefinition<Values extends object> {
   insert?: (write: RowWrite<Values>, userId: string, signal: AbortSignal) => Promise<boolean>;
   /** Changes the row. `waited` since it was asked for: somebody may have changed it meanwhile. Throws AppError. */
   update: (write: RowWrite<Values>, waited: boolean, signal: AbortSignal) => Promise<void>;
-  remove?: (id: string, signal: AbortSignal) => Promise<void>;
+  remove?: (id: string) => Promise<void>;
   /** The loaded data that may show the row, by the beginning of its key. */
   queries: (userId: string) => QueryKey;
   /** Such data with the write drawn in; the very same when nothing changes. */
@@ -44,6 +45,10 @@ interface OwnRowDefinition<Values extends object> {
 
 export interface OwnRow<Values extends object> {
   readonly kind: OutboxKind<RowWrite<Values>>;
+  /** Deletes the row without waiting in the outbox. */
+  readonly remove: ((id: string) => Promise<void>) | undefined;
+  /** Asks again for what shows such rows. */
+  readonly refresh: (userId: string) => void;
 }
 
 /** How long a form stands before its save for the server's answer, in ms. */
@@ -161,6 +166,8 @@ export function defineOwnRow<Values extends object>(
   painters.set(name, painter);
   follow();
   return {
+    remove,
+    refresh: (userId) => refresh(painter, userId),
     kind: defineKind<RowWrite<Values>>({
       name,
       read,
@@ -168,7 +175,7 @@ export function defineOwnRow<Values extends object>(
       lane: (_write, id) => definition.lane ?? id,
       isPatient: false,
       send: async (write, entry, signal) => {
-        if (write.op === 'delete') return await remove?.(write.id, signal);
+        if (write.op === 'delete') return await remove?.(write.id);
         // One that was there already came with an earlier try, perhaps before its last changes.
         if (write.op === 'insert' && (await insert?.(write, entry.userId, signal))) return;
         const waited = entry.attempts > 0 || Date.now() - entry.createdAt > WAITED_MS;
@@ -188,7 +195,7 @@ export function defineOwnRow<Values extends object>(
  * is kept on this device to be sent by itself. Throws AppError when it is refused; nothing waits then.
  */
 export async function writeRow<Values extends object>(
-  { kind }: OwnRow<Values>,
+  { kind }: Pick<OwnRow<Values>, 'kind'>,
   userId: string,
   write: RowWrite<Values>,
 ): Promise<'sent' | 'waiting'> {
@@ -209,9 +216,32 @@ export async function writeRow<Values extends object>(
   }
 }
 
+/**
+ * Deletes a row of the person's own: asked for at once, because the page may be about to be left, and
+ * kept to be sent later where the server is out of reach. Throws AppError when it is refused.
+ */
+export async function deleteRow<Values extends object>(
+  row: OwnRow<Values>,
+  userId: string,
+  id: string,
+  values: Values,
+): Promise<void> {
+  const waits = waitingWrite(row, userId, id) !== null;
+  if (!waits && connection.isConnected()) {
+    try {
+      await row.remove?.(id);
+      row.refresh(userId);
+      return;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+    }
+  }
+  await writeRow(row, userId, { id, op: 'delete', values });
+}
+
 /** What waits to be written of a row; null when nothing does. */
 export function waitingWrite<Values extends object>(
-  { kind }: OwnRow<Values>,
+  { kind }: Pick<OwnRow<Values>, 'kind'>,
   userId: string,
   rowId: string,
 ): RowWrite<Values> | null {

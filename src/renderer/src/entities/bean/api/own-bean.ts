@@ -99,8 +99,8 @@ export const ownBean = defineOwnRow<BeanValues>({
     );
     if (!changed) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
   },
-  remove: async (id, signal) => {
-    await query((db) => db.from('beans').delete().eq('id', id).abortSignal(signal));
+  remove: async (id) => {
+    await query((db) => db.from('beans').delete().eq('id', id));
   },
   queries: queryKeys.beans,
   draw: (data, write, { userId }) =>

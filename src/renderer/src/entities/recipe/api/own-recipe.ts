@@ -97,8 +97,8 @@ export const ownRecipe = defineOwnRow<RecipeValues>({
     );
     if (!changed) throw new AppError('not_found', { message: 'Essa receita não existe mais.' });
   },
-  remove: async (id, signal) => {
-    await query((db) => db.from('recipes').delete().eq('id', id).abortSignal(signal));
+  remove: async (id) => {
+    await query((db) => db.from('recipes').delete().eq('id', id));
   },
   queries: queryKeys.recipes,
   draw: (data, write, { queryKey }) => {

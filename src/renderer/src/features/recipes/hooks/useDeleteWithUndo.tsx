@@ -1,6 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
+import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { createPendingDeletions } from '@/lib/pending-deletions';
+import { deleteRow } from '@/services/outbox/own-row';
 import {
   useFinishDeletions as useFinish,
   usePendingDeletions,
@@ -15,8 +16,7 @@ export function usePendingRecipeDeletions(): ReadonlySet<string> {
 }
 
 function useRecipeDeletion(userId: string) {
-  const { mutateAsync } = useWriteRecipe(userId);
-  const remove = (id: string) => mutateAsync({ id, op: 'delete', values: {} });
+  const remove = (id: string) => deleteRow(ownRecipe, userId, id, {});
   const failed = 'Não foi possível excluir a receita.';
   return { userId, pending: pendingRecipeDeletions, remove, failed };
 }
