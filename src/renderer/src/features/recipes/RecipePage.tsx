@@ -5,20 +5,21 @@ import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe
 import { rescaleRecipe } from '@shared/recipe-text/rescale';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { DoseControl, waterFor } from './components/DoseControl';
+import { DoseControl } from './components/DoseControl';
 import { Loading } from './components/Loading';
 import { RecipeMissing } from './components/RecipeMissing';
 import { RecipeOverview } from './components/RecipeOverview';
 import { useBrewRecipe } from './hooks/useBrewRecipe';
 import { useDeleteWithUndo, usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
 import { useKeepRecipe } from './hooks/useKeepRecipe';
+import { waterOfDose } from './model/dose';
 import classes from './RecipePage.module.css';
 
 const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'ShareModal');
@@ -48,7 +49,7 @@ export function RecipePage() {
 /** The recipe for another dose; the saved one itself while the dose is its own. */
 function forDose(saved: Recipe, coffeeGrams: number): Recipe {
   if (coffeeGrams === saved.parameters.coffeeGrams) return saved;
-  const amounts = { coffeeGrams, waterMl: waterFor(saved, coffeeGrams) };
+  const amounts = { coffeeGrams, waterMl: waterOfDose(saved, coffeeGrams) };
   const { recipeId, method, bean, beanId } = saved;
   return fromPlainRecipe(rescaleRecipe(toPlainRecipe(saved), amounts), {
     recipeId,
@@ -64,7 +65,10 @@ function copyTitle(title: string): string {
 
 function Details({ saved, userId }: { saved: Recipe; userId: string }) {
   const navigate = useNavigate();
-  const [coffeeGrams, setCoffeeGrams] = useState(saved.parameters.coffeeGrams);
+  // Null while what is typed is no dose: then nothing starts with another one.
+  const [typedDose, setTypedDose] = useState<number | null>(saved.parameters.coffeeGrams);
+  const dose = useRef<HTMLInputElement>(null);
+  const coffeeGrams = typedDose ?? saved.parameters.coffeeGrams;
   const [sharing, setSharing] = useState(false);
   const brew = useBrewRecipe(userId);
   const { keep, pending } = useKeepRecipe(userId);
@@ -77,12 +81,17 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
         recipe={recipe}
         actions={
           <div className={classes.actions}>
-            <DoseControl recipe={saved} coffeeGrams={coffeeGrams} onChange={setCoffeeGrams} />
+            <DoseControl
+              ref={dose}
+              recipe={saved}
+              coffeeGrams={typedDose}
+              onChange={setTypedDose}
+            />
             <Button
               size="lg"
               fullWidth
               leftSection={<Play size={20} />}
-              onClick={() => brew(recipe)}
+              onClick={() => (typedDose === null ? dose.current?.focus() : brew(recipe))}
             >
               Preparar
             </Button>

@@ -1,42 +1,34 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
-import { LIMITS } from '@shared/database.limits';
 import { formatGrams, formatRatio, parseDecimal } from '@shared/format';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
+import { isDose, waterOfDose } from '../model/dose';
 import { typedGrams } from '../model/draft';
 import classes from './DoseControl.module.css';
 
 interface DoseControlProps {
   /** As it is saved. */
   recipe: Recipe;
-  /** Grams of coffee this time. */
-  coffeeGrams: number;
-  onChange: (coffeeGrams: number) => void;
+  /** Grams of coffee this time; null while what is typed is none. */
+  coffeeGrams: number | null;
+  onChange: (coffeeGrams: number | null) => void;
+  ref: Ref<HTMLInputElement>;
 }
 
-/** The water for another dose, at the recipe's own ratio, in tenths as scales show them. */
-export function waterFor({ parameters }: Recipe, coffeeGrams: number): number {
-  if (coffeeGrams === parameters.coffeeGrams) return parameters.waterMl;
-  const exact = (parameters.waterMl / parameters.coffeeGrams) * coffeeGrams;
-  return exact >= 100 ? Math.round(exact) : Math.max(0.1, Math.round(exact * 10) / 10);
+function waterWords(recipe: Recipe, coffeeGrams: number): string {
+  const water = waterOfDose(recipe, coffeeGrams);
+  return `${formatGrams(water)} de água · ${formatRatio(water / coffeeGrams)}`;
 }
 
 /** How much coffee this time; the rest of the recipe follows. */
-export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps) {
+export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlProps) {
   const id = useId();
-  const [text, setText] = useState(typedGrams(coffeeGrams));
+  const [text, setText] = useState(coffeeGrams === null ? '' : typedGrams(coffeeGrams));
   const own = recipe.parameters.coffeeGrams;
-  const water = waterFor(recipe, coffeeGrams);
-  const typed = parseDecimal(text);
-  const possible = (grams: number | null): grams is number =>
-    grams !== null &&
-    grams > 0 &&
-    grams <= LIMITS.brews.coffee_grams &&
-    waterFor(recipe, grams) <= LIMITS.brews.water_ml;
   const take = (grams: number) => {
     const rounded = Math.round(grams * 10) / 10;
-    if (!possible(rounded)) return;
+    if (!isDose(recipe, rounded)) return;
     setText(typedGrams(rounded));
     onChange(rounded);
   };
@@ -47,39 +39,44 @@ export function DoseControl({ recipe, coffeeGrams, onChange }: DoseControlProps)
           Café desta vez
         </label>
         <p className={classes.water} role="status">
-          {possible(typed)
-            ? `${formatGrams(water)} de água · ${formatRatio(water / coffeeGrams)}`
-            : 'Use um número entre 0,1 e 2.000 g.'}
+          {coffeeGrams === null
+            ? 'Use um número entre 0,1 e 2.000 g.'
+            : waterWords(recipe, coffeeGrams)}
         </p>
       </div>
       <div className={classes.control}>
         <ActionIcon
           variant="light"
           aria-label="Menos café"
-          disabled={coffeeGrams <= 1}
-          onClick={() => take(coffeeGrams - 1)}
+          disabled={(coffeeGrams ?? own) <= 1}
+          onClick={() => take((coffeeGrams ?? own) - 1)}
         >
           <Minus size={20} />
         </ActionIcon>
         <span className={classes.value}>
           <input
+            ref={ref}
             id={id}
             className={`display-number ${classes.input}`}
             inputMode="decimal"
             autoComplete="off"
-            aria-invalid={!possible(typed)}
+            aria-invalid={coffeeGrams === null}
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               const grams = parseDecimal(currentTarget.value);
-              if (possible(grams)) onChange(Math.round(grams * 10) / 10);
+              onChange(isDose(recipe, grams) ? Math.round(grams * 10) / 10 : null);
             }}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            onBlur={() => setText(typedGrams(coffeeGrams))}
+            onBlur={() => coffeeGrams !== null && setText(typedGrams(coffeeGrams))}
           />
           <span aria-hidden>g</span>
         </span>
-        <ActionIcon variant="light" aria-label="Mais café" onClick={() => take(coffeeGrams + 1)}>
+        <ActionIcon
+          variant="light"
+          aria-label="Mais café"
+          onClick={() => take((coffeeGrams ?? own) + 1)}
+        >
           <Plus size={20} />
         </ActionIcon>
       </div>

@@ -3,6 +3,8 @@ import { parseDuration } from './duration';
 
 describe('parseDuration', () => {
   it.each([
+    ['25', 25],
+    [' 185 ', 185],
     ['3:05', 185],
     [' 03:05 ', 185],
     ['0:00', 0],
@@ -14,7 +16,7 @@ describe('parseDuration', () => {
     expect(parseDuration(text)).toBe(seconds);
   });
 
-  it.each(['', '3', '3:5', '3:60', '1:60:00', '-1:00', 'três', '168:00:01', '3,05'])(
+  it.each(['', '604801', '3:5', '3:60', '1:60:00', '-1:00', 'três', '168:00:01', '3,05'])(
     'refuses %j',
     (text) => {
       expect(parseDuration(text)).toBeNull();

@@ -1,0 +1,24 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { LIMITS } from '@shared/database.limits';
+
+/**
+ * The water for another dose in g, at the recipe's own ratio: whole grams from 100 g on, tenths below,
+ * as scales show them.
+ */
+export function waterOfDose({ parameters }: Recipe, coffeeGrams: number): number {
+  if (coffeeGrams === parameters.coffeeGrams) return parameters.waterMl;
+  // Doses are tenths of a gram; what binary fractions add beyond the ninth digit is none of it.
+  const scaled = (parameters.waterMl * coffeeGrams) / parameters.coffeeGrams;
+  const exact = Number(scaled.toPrecision(9));
+  return exact >= 100 ? Math.round(exact) : Math.max(0.1, Math.round(exact * 10) / 10);
+}
+
+/** Whether the recipe can be brewed with so much coffee, in g. */
+export function isDose(recipe: Recipe, grams: number | null): grams is number {
+  return (
+    grams !== null &&
+    grams >= 0.1 &&
+    grams <= LIMITS.brews.coffee_grams &&
+    waterOfDose(recipe, grams) <= LIMITS.brews.water_ml
+  );
+}
