@@ -34,6 +34,14 @@ test('a recipe is written step by step, brewed, edited and duplicated', async ({
   ).toBeVisible();
   await expect(page.getByText('15,5 g', { exact: true })).toBeVisible();
 
+  // What is no dose starts nothing, least of all the one before.
+  const dose = page.getByLabel('Café desta vez');
+  await dose.fill('muito');
+  await page.getByRole('button', { name: 'Preparar', exact: true }).click();
+  await expect(dose).toBeFocused();
+  await expect(page.getByText('Use um número entre 0,1 e 2.000 g.')).toBeVisible();
+  await dose.fill('15,5');
+
   // The timer takes the steps as they were written.
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
   await expect(page).toHaveURL(/\/calculator\/timer\//);
