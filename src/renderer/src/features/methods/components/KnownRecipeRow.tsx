@@ -9,7 +9,7 @@ import classes from './KnownRecipeRow.module.css';
 
 /** A known recipe in the list: a tap opens it in the calculator at its author's dose. */
 export function KnownRecipeRow({ known }: { known: KnownRecipe }) {
-  const { id, methodId, title, coffee, water, note, steps } = known;
+  const { id, methodId, title, source, coffee, water, note, steps } = known;
   const about = steps.some(({ duration }) => duration === null) ? 'cerca de ' : '';
   const extras = [
     ...(known.milk ? [`${formatGrams(known.milk)} de leite`] : []),
@@ -23,7 +23,9 @@ export function KnownRecipeRow({ known }: { known: KnownRecipe }) {
           <MethodDrawing methodId={methodId} size={48} />
         </span>
         <span className={classes.words}>
-          <span className={classes.method}>{METHODS[methodId].name}</span>
+          <span className={classes.method}>
+            {METHODS[methodId].name} · {source}
+          </span>
           <span className={classes.name}>{title}</span>
           <span className={classes.facts}>
             {formatGrams(coffee)} : {formatGrams(water)} · {formatRatio(water / coffee)} · {about}

@@ -44,7 +44,7 @@ export function Drawing() {
         areia
       </Label>
       <Label x={314} y={222}>
-        sal grosso
+        açúcar cristal
       </Label>
     </Sheet>
   );
