@@ -3,7 +3,7 @@ import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
-import { callAs, completeLessons, earned, nextLesson, saveBrews } from './support/studies.ts';
+import { callAs, callRows, completeLessons, earned, nextLesson, saveBrews } from './support/studies.ts';
 import { answerByKeys, itemsOf } from './support/studies-answers.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
@@ -198,6 +198,38 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
       .map(({ source_id }) => source_id)
       .sort();
   await expect.poll(points, { timeout: 30_000 }).toEqual(lessons.map(({ id }) => id).sort());
+
+  await page.goto('/studies');
+  await page.getByRole('link', { name: 'Ver o certificado de O grão' }).click();
+  await expect(
+    page.getByRole('img', { name: /^Certificado de .*: O grão, 10 lições/ }),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('switch', { name: /Link público/ }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Copiar o link' })).toBeVisible();
+  const [certificate] = await callRows(app, `certificates?user_id=eq.${student.id}&select=code`);
+  await page.goto(`/certificado/${String(certificate?.code)}`);
+  await expect(page.getByRole('heading', { name: 'Certificado verificado' })).toBeVisible();
+  await page.goto('/certificado/000000000000000000000000');
+  await expect(page.getByRole('heading', { name: /não está público/ })).toBeVisible();
+
+  // As if days had passed since the track was walked.
+  await callRows(app, `lesson_completions?user_id=eq.${student.id}`, {
+    completed_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
+  });
+  await page.goto('/studies');
+  await expect(page.getByText('26 perguntas voltam hoje')).toBeVisible();
+  await page.getByRole('link', { name: 'Revisar' }).click();
+  await expect(page.getByText(/Revisão do dia ·/)).toBeVisible();
+  const items = lessons.flatMap((lesson) => (lesson.type === 'quiz' ? lesson.quiz.items : []));
+  const prompt = await page.locator('legend, label').first().textContent();
+  const asked = items.find((item) => item.prompt === prompt);
+  if (!asked) throw new Error(`No question reads ${prompt}`);
+  await answerByKeys(page, asked);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Correto!')).toBeVisible();
+  const cards = () => callRows(app, `review_cards?user_id=eq.${student.id}&select=item,reps`);
+  await expect.poll(cards).toEqual([{ item: asked.id, reps: 2 }]);
 });
 
 test('the tenth lesson finishes the challenge of ten lessons', async ({ page, app }) => {

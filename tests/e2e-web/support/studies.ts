@@ -56,6 +56,20 @@ export async function earned(app: TestApp, person: Person) {
   return rows.parse(await response.json());
 }
 
+/** Rows of a table, past every policy; with `change`, after changing them so. */
+export async function callRows(app: TestApp, path: string, change?: Record<string, unknown>) {
+  const response = await fetch(new URL(`/rest/v1/${path}`, app.url), {
+    method: change ? 'PATCH' : 'GET',
+    headers: {
+      apikey: app.secretKey,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    ...(change ? { body: JSON.stringify(change) } : {}),
+  });
+  return z.array(z.record(z.string(), z.unknown())).parse(await response.json());
+}
+
 /** Saves brews of the person past the app, one for each instant. */
 export async function saveBrews(
   app: TestApp,

@@ -41,6 +41,13 @@ export const router = createBrowserRouter([
         path: '/auth/confirm',
         lazy: lazyPage(() => import('@/features/auth/ConfirmPage'), 'ConfirmPage'),
       },
+      {
+        path: '/certificado/:code',
+        lazy: lazyPage(
+          () => import('@/features/studies/PublicCertificatePage'),
+          'PublicCertificatePage',
+        ),
+      },
       { path: '/terms', lazy: lazyPage(() => import('@/features/legal/TermsPage'), 'TermsPage') },
       {
         path: '/privacy',
@@ -58,6 +65,14 @@ export const router = createBrowserRouter([
           {
             path: '/counter',
             lazy: lazyPage(() => import('@/features/counter/CounterPage'), 'CounterPage'),
+          },
+          {
+            path: '/studies/review',
+            lazy: lazyPage(() => import('@/features/studies/ReviewPage'), 'ReviewPage'),
+          },
+          {
+            path: '/studies/certificate/:unitId',
+            lazy: lazyPage(() => import('@/features/studies/CertificatePage'), 'CertificatePage'),
           },
           {
             path: '/studies/:lessonId',

@@ -82,6 +82,13 @@ function formatDay(date: Date, now: Date, timeZone?: string): string {
   }).format(date);
 }
 
+/** A day with its year, as documents show it: `03/03/2026`. */
+export function formatFullDate(iso: string, timeZone?: string): string {
+  return formatter({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  );
+}
+
 /** Full date and time, as lists of events show it: `03/03/2026, 07:42`. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return formatter({

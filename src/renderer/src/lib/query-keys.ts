@@ -39,7 +39,9 @@ export const queryKeys = {
   lessonsAhead: (userId: string, unitId: string) => ['studies', userId, 'ahead', unitId] as const,
   dueReviews: (userId: string) => ['studies', userId, 'reviews'] as const,
   reviewSummary: (userId: string) => ['studies', userId, 'review-summary'] as const,
-  certificates: (userId: string) => ['studies', userId, 'certificates'] as const,
+  certificate: (userId: string, unitId: string) =>
+    ['studies', userId, 'certificate', unitId] as const,
+  publicCertificate: (code: string) => ['certificate', code] as const,
   /** All that completing a lesson may change in the course. */
   studies: (userId: string) => ['studies', userId] as const,
   challenges: (userId: string) => ['challenges', userId] as const,

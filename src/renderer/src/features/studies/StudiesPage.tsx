@@ -9,6 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { CourseOverview } from './components/CourseOverview';
 import { CoursePath } from './components/CoursePath';
 import { CourseSkeleton } from './components/CourseSkeleton';
+import { ReviewCard } from './components/ReviewCard';
 import { useJustCompleted } from './hooks/just-completed';
 import { useCourse } from './hooks/useCourse';
 import { useTrackKept } from './hooks/useTrackKept';
@@ -30,7 +31,10 @@ export function StudiesPage() {
       ) : null}
       {course && course.length > 0 ? (
         <div className={classes.page}>
-          <CourseOverview course={course} />
+          <div className={classes.side}>
+            <CourseOverview course={course} />
+            <ReviewCard userId={id} />
+          </div>
           <CoursePath course={course} justCompleted={justCompleted} />
         </div>
       ) : null}

@@ -12,7 +12,10 @@ export function CourseEnd() {
         Você percorreu o caminho inteiro!
       </Title>
       <p>Agora é com a sua mão: escolha um grão, regule a moagem e ponha em prática.</p>
-      <Button component={Link} to="/calculator">
+      <Button component={Link} to="/studies/certificate/course">
+        Ver o certificado
+      </Button>
+      <Button component={Link} to="/calculator" variant="subtle">
         Preparar um café
       </Button>
     </section>

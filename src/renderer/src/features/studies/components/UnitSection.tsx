@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { completedIn, type Unit, unitState } from '../model/course';
 import { layTrail, walkedTo } from '../model/trail';
@@ -51,6 +52,11 @@ export function UnitSection({
             {unit.title}
           </Title>
           <p className={classes.description}>{unit.description}</p>
+          {state === 'completed' ? (
+            <Link to={`/studies/certificate/${unit.id}`} className={classes.certificate}>
+              Ver o certificado<span className="visually-hidden"> de {unit.title}</span>
+            </Link>
+          ) : null}
         </div>
         {total > 0 ? (
           <span className={classes.count}>

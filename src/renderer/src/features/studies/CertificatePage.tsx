@@ -1,0 +1,96 @@
+import { Button, CopyButton, Switch, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { toAppError } from '@/lib/app-error';
+import { formatFullDate } from '@/lib/dates';
+import { saveFile } from '@/lib/save-file';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { toastError } from '@/ui/toast';
+import { certificateQuery, publishCertificate } from './api/certificates';
+import classes from './CertificatePage.module.css';
+import { CertificateDrawing } from './components/CertificateDrawing';
+import { LessonFrame } from './components/LessonFrame';
+import { LessonSkeleton } from './components/LessonSkeleton';
+
+/** The certificate of a finished track, or of the course: to keep, to share, to be verified. */
+export function CertificatePage() {
+  const { unitId = 'course' } = useParams();
+  const { id: userId } = useCurrentUser();
+  const client = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const wanted = certificateQuery(userId, unitId === 'course' ? null : unitId);
+  const { data: certificate, error, refetch, isFetching } = useQuery(wanted);
+  usePageTitle('Certificado');
+  const publish = useMutation({
+    mutationKey: ['publish-certificate', certificate?.id],
+    mutationFn: (isPublic: boolean) => publishCertificate(certificate?.id ?? '', isPublic),
+    onSuccess: (_done, isPublic) =>
+      client.setQueryData(wanted.queryKey, (known) => known && { ...known, is_public: isPublic }),
+    onError: (cause) => toastError('Não foi possível mudar o link.', cause),
+  });
+
+  function download() {
+    frame.current?.querySelector('canvas')?.toBlob((picture) => {
+      if (picture) saveFile(picture, 'certificado-coado.png');
+    });
+  }
+
+  if (!certificate) {
+    const isEarly = error ? toAppError(error).detail === 'certificate_unearned' : false;
+    return (
+      <LessonFrame progress={0}>
+        {isEarly ? (
+          <div className={classes.page}>
+            <Title order={1}>Ainda falta um pouco</Title>
+            <p>O certificado sai quando todas as lições estiverem concluídas.</p>
+            <Button component={Link} to="/studies">
+              Voltar para a Trilha
+            </Button>
+          </div>
+        ) : error ? (
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <LessonSkeleton />
+        )}
+      </LessonFrame>
+    );
+  }
+  const address = new URL(`/certificado/${certificate.code}`, window.location.origin).href;
+  return (
+    <LessonFrame progress={1}>
+      <div className={classes.page}>
+        <Title order={1}>{certificate.title}</Title>
+        <div ref={frame} className={classes.frame}>
+          <CertificateDrawing
+            words={{
+              scope: certificate.scope,
+              title: certificate.title,
+              holder: certificate.holder_name,
+              lessons: certificate.lessons,
+              day: formatFullDate(certificate.issued_at),
+            }}
+          />
+        </div>
+        <Button onClick={download}>Baixar a imagem</Button>
+        <Switch
+          label="Link público, para quem quiser conferir"
+          checked={certificate.is_public}
+          disabled={publish.isPending}
+          onChange={({ currentTarget }) => publish.mutate(currentTarget.checked)}
+        />
+        {certificate.is_public ? (
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Link copiado' : 'Copiar o link'}
+              </Button>
+            )}
+          </CopyButton>
+        ) : null}
+      </div>
+    </LessonFrame>
+  );
+}

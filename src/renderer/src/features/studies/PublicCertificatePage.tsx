@@ -1,0 +1,54 @@
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { publicCertificateQuery } from './api/certificates';
+import { CertificateDrawing } from './components/CertificateDrawing';
+import { LessonSkeleton } from './components/LessonSkeleton';
+import classes from './PublicCertificatePage.module.css';
+
+/** 'AAAA-MM-DD' as people read it. */
+const dayInWords = (day: string) => day.split('-').reverse().join('/');
+
+/** A certificate that its holder made public, for anybody who has the address. */
+export function PublicCertificatePage() {
+  const { code = '' } = useParams();
+  const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));
+  usePageTitle('Certificado');
+  return (
+    <main id="conteudo" tabIndex={-1} className={classes.page}>
+      {isPending ? <LessonSkeleton /> : null}
+      {error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <>
+          <Title order={1}>Certificado verificado</Title>
+          <CertificateDrawing
+            words={{
+              scope: data.scope,
+              title: data.title,
+              holder: data.holder_name,
+              lessons: data.lessons,
+              day: dayInWords(data.issued_on),
+            }}
+          />
+          <p>
+            O Coado confirma: {data.holder_name} concluiu “{data.title}” em{' '}
+            {dayInWords(data.issued_on)}.
+          </p>
+        </>
+      ) : null}
+      {data === null ? (
+        <>
+          <Title order={1}>Este certificado não está público</Title>
+          <p>O endereço pode ter um erro, ou a pessoa fechou o link.</p>
+        </>
+      ) : null}
+      <Button component={Link} to="/" variant="subtle">
+        Conhecer o Coado
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { dueReviewsQuery } from './api/reviews';
+import { LessonFrame } from './components/LessonFrame';
+import { LessonSkeleton } from './components/LessonSkeleton';
+import { ReviewWalk } from './components/ReviewWalk';
+import classes from './ReviewPage.module.css';
+
+/** 'Revisão do dia': what was learned comes back, mistakes first, for about five minutes. */
+export function ReviewPage() {
+  const { id } = useCurrentUser();
+  const { data: due, error, refetch, isFetching } = useQuery(dueReviewsQuery(id));
+  usePageTitle('Revisão do dia');
+  if (due && due.length > 0) return <ReviewWalk userId={id} due={due} />;
+  return (
+    <LessonFrame progress={due ? 1 : 0}>
+      {error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : due ? (
+        <div className={classes.empty}>
+          <Title order={1}>Nada para revisar hoje</Title>
+          <p>O que você aprendeu volta sozinho, na hora certa. Sem pressa.</p>
+          <Button component={Link} to="/studies" size="lg">
+            Voltar para a Trilha
+          </Button>
+        </div>
+      ) : (
+        <LessonSkeleton />
+      )}
+    </LessonFrame>
+  );
+}

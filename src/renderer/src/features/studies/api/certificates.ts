@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+/** The certificate of a track (its id), or of the whole course (null), made when it was earned. */
+export const certificateQuery = (userId: string, unitId: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.certificate(userId, unitId ?? 'course'),
+    queryFn: () =>
+      query((db) =>
+        db
+          .rpc('issue_certificate', unitId === null ? {} : { unit: unitId })
+          .select('id, scope, title, holder_name, lessons, issued_at, code, is_public')
+          .single(),
+      ),
+  });
+
+/** Opens or closes the public address. Throws AppError. */
+export async function publishCertificate(id: string, isPublic: boolean): Promise<void> {
+  await query((db) =>
+    db.from('certificates').update({ is_public: isPublic }).eq('id', id).select('id').single(),
+  );
+}
+
+/** What a certificate says, for whoever has its public address; null when there is none. */
+export const publicCertificateQuery = (code: string) =>
+  queryOptions({
+    queryKey: queryKeys.publicCertificate(code),
+    queryFn: async () => {
+      const [found] = await query((db) => db.rpc('get_certificate', { code }));
+      return found ?? null;
+    },
+  });

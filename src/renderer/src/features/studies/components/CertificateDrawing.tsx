@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { logError } from '@/lib/app-error';
+import classes from './CertificateDrawing.module.css';
+
+export interface CertificateWords {
+  scope: string;
+  title: string;
+  holder: string;
+  lessons: number;
+  /** As people read it. */
+  day: string;
+}
+
+/** In pixels of the picture. */
+const WIDTH = 1200;
+const HEIGHT = 850;
+/** A picture has one face, whatever the scheme of who looks at it: the house's light colours. */
+const INK = '#2b1a12';
+const MUTED = '#6b5548';
+const ACCENT = '#b4531a';
+const CREMA = '#c9792b';
+const PAPER = '#fdf8f0';
+
+function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
+  const [x, y] = [WIDTH / 2, 190];
+  const petals = isWhole ? 16 : 10;
+  context.fillStyle = CREMA;
+  for (let petal = 0; petal < petals; petal += 1) {
+    const angle = (petal / petals) * 2 * Math.PI;
+    context.beginPath();
+    context.arc(x + 62 * Math.cos(angle), y + 62 * Math.sin(angle), 22, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.fillStyle = ACCENT;
+  context.beginPath();
+  context.arc(x, y, 64, 0, 2 * Math.PI);
+  context.fill();
+  // A bean: an ellipse with its furrow.
+  context.fillStyle = PAPER;
+  context.beginPath();
+  context.ellipse(x, y, 28, 40, Math.PI / 7, 0, 2 * Math.PI);
+  context.fill();
+  context.strokeStyle = ACCENT;
+  context.lineWidth = 6;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(x + 14, y - 32);
+  context.bezierCurveTo(x - 14, y - 10, x + 14, y + 10, x - 14, y + 32);
+  context.stroke();
+}
+
+/** Writes a line in the middle, smaller when it would not fit. */
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  y: number,
+  { size, family, color }: { size: number; family: string; color: string },
+): void {
+  context.fillStyle = color;
+  context.textAlign = 'center';
+  let fitting = size;
+  do {
+    context.font = `600 ${fitting}px ${family}`;
+    fitting -= 2;
+  } while (fitting > 18 && context.measureText(text).width > WIDTH - 200);
+  context.fillText(text, WIDTH / 2, y);
+}
+
+function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const styles = getComputedStyle(canvas);
+  const plain = styles.fontFamily;
+  const display = styles.getPropertyValue('--coado-font-display') || plain;
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.strokeStyle = CREMA;
+  context.lineWidth = 5;
+  context.strokeRect(36, 36, WIDTH - 72, HEIGHT - 72);
+  context.lineWidth = 1.5;
+  context.strokeRect(50, 50, WIDTH - 100, HEIGHT - 100);
+  drawMedal(context, words.scope === 'course');
+  const style = (size: number, color = INK, family = plain) => ({ size, color, family });
+  write(context, 'Certificado', 360, style(54, ACCENT, display));
+  write(context, words.holder, 462, style(68, INK, display));
+  write(
+    context,
+    words.scope === 'course' ? 'concluiu o curso inteiro de café do Coado' : 'concluiu a trilha',
+    530,
+    style(30, MUTED),
+  );
+  if (words.scope !== 'course') write(context, words.title, 600, style(52, INK, display));
+  write(context, `${words.lessons} lições · ${words.day}`, 672, style(30, MUTED));
+  write(context, 'Coado', 756, style(40, ACCENT, display));
+}
+
+/** A certificate as a picture that can be kept and shared. */
+export function CertificateDrawing({ words }: { words: CertificateWords }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // Again once the typefaces are here.
+    const drawNow = () => canvas.current && draw(canvas.current, words);
+    drawNow();
+    document.fonts.ready
+      .then(drawNow)
+      .catch((error: unknown) => logError('The typefaces of the certificate did not load', error));
+  }, [words]);
+  return (
+    <canvas
+      ref={canvas}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={`Certificado de ${words.holder}: ${words.title}, ${words.lessons} lições, ${words.day}.`}
+      className={classes.picture}
+    />
+  );
+}
