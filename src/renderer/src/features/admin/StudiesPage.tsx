@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +17,10 @@ import table from './components/Table.module.css';
 import { useDeleteUnit, useReorderUnits } from './hooks/change-units';
 import { useReorder } from './hooks/useReorder';
 
+const ImportTrackModal = lazyPart(
+  () => import('./components/ImportTrackModal'),
+  'ImportTrackModal',
+);
 // No page waits for its windows.
 const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 
@@ -26,6 +30,7 @@ export function StudiesPage() {
   const query = useQuery(unitsQuery(id));
   const remove = useDeleteUnit(id);
   const [edited, setEdited] = useState<Unit | 'new' | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [doomed, setDoomed] = useState<Unit | null>(null);
 
   function confirmDeletion() {
@@ -43,9 +48,14 @@ export function StudiesPage() {
         title="Gerenciar Estudos"
         subtitle="Nesta ordem cada pessoa percorre as trilhas."
         action={
-          <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
-            Nova Trilha
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => setImporting(true)}>
+              Importar
+            </Button>
+            <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
+              Nova Trilha
+            </Button>
+          </Group>
         }
       />
       <Loaded query={query} label="Carregando trilhas">
@@ -61,6 +71,7 @@ export function StudiesPage() {
           )
         }
       </Loaded>
+      {isImporting ? <ImportTrackModal adminId={id} onClose={() => setImporting(false)} /> : null}
       {edited === null ? null : (
         <UnitModal
           adminId={id}

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import type { Track } from '@shared/course/track';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
+import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
@@ -14,6 +16,12 @@ import { AdminHeader } from './components/AdminHeader';
 import { LessonTable } from './components/LessonTable';
 import { Loaded } from './components/Loaded';
 import { useDeleteLesson } from './hooks/change-lessons';
+import { toTrack } from './model/track-file';
+
+const CheckTrackModal = lazyPart(() => import('./components/CheckTrackModal'), 'CheckTrackModal');
+
+const toFile = (track: Track) =>
+  new Blob([JSON.stringify(track, null, 2)], { type: 'application/json' });
 
 // No page waits for its windows.
 const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonModal');
@@ -50,6 +58,8 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
   const query = useQuery(lessonsQuery(adminId, unit.id));
   const remove = useDeleteLesson(adminId);
   const [edited, setEdited] = useState<Lesson | 'new' | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const track = query.data && query.data.length > 0 ? toTrack(unit, query.data) : null;
   const [doomed, setDoomed] = useState<Lesson | null>(null);
 
   function confirmDeletion() {
@@ -67,9 +77,21 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
         title={`Lições de: ${unit.title}`}
         back="/admin/studies"
         action={
-          <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
-            Nova Lição
-          </Button>
+          <Group gap="sm">
+            <Button
+              variant="default"
+              disabled={!track}
+              onClick={() => track && saveFile(toFile(track), `${track.title}.json`)}
+            >
+              Exportar
+            </Button>
+            <Button variant="default" disabled={!track} onClick={() => setChecking(true)}>
+              Verificar
+            </Button>
+            <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
+              Nova Lição
+            </Button>
+          </Group>
         }
       />
       <Loaded query={query} label="Carregando lições">
@@ -91,6 +113,9 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
           )
         }
       </Loaded>
+      {isChecking && track ? (
+        <CheckTrackModal track={track} onClose={() => setChecking(false)} />
+      ) : null}
       {edited === null ? null : (
         <LessonModal
           adminId={adminId}

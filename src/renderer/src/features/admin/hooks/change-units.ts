@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '@/entities/moderation/hooks/useAct';
 import { queryKeys } from '@/lib/query-keys';
 import { deleteUnit, reorderUnits, saveUnit } from '../api/change-units';
+import { importTrack } from '../api/import-track';
 import { unitsQuery } from '../api/units';
 import { inOrder } from '../model/order';
 
@@ -18,6 +19,14 @@ export const useDeleteUnit = (adminId: string) =>
   useAct(adminId, {
     name: 'admin-delete-unit',
     run: deleteUnit,
+    stale: [queryKeys.studies(adminId)],
+  });
+
+/** Adds or replaces a track by its file. */
+export const useImportTrack = (adminId: string) =>
+  useAct(adminId, {
+    name: 'admin-import-track',
+    run: importTrack,
     stale: [queryKeys.studies(adminId)],
   });
 

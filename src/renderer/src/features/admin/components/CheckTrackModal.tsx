@@ -1,0 +1,12 @@
+import { Modal } from '@mantine/core';
+import type { Track } from '@shared/course/track';
+import { Findings } from './Findings';
+
+/** 'Verificar trilha': what is missing, gives itself away or contradicts the recipes. */
+export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () => void }) {
+  return (
+    <Modal opened size="lg" title="Verificar trilha" onClose={onClose}>
+      <Findings track={track} />
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { toQuiz } from '@shared/course/quiz';
+import { type Track, trackSchema } from '@shared/course/track';
+import type { Lesson } from '../api/lessons';
+import type { Unit } from '../api/units';
+
+/** A track as a file; what was written before blocks becomes a single one. */
+export function toTrack(unit: Unit, lessons: readonly Lesson[]): Track {
+  return {
+    format: 'coado.track',
+    version: 1,
+    id: unit.id,
+    title: unit.title,
+    description: unit.description,
+    icon: unit.icon,
+    lessons: lessons.map(({ id, title, points, icon, content, blocks, sources, quiz_data }) => {
+      const step = { id, title, points, icon };
+      return quiz_data
+        ? { type: 'quiz' as const, ...step, quiz: toQuiz(quiz_data) }
+        : {
+            type: 'lesson' as const,
+            ...step,
+            blocks: blocks ?? [{ kind: 'prose' as const, text: content ?? '' }],
+            sources,
+          };
+    }),
+  };
+}
+
+/** Reads a file; null for what is no track. */
+export function readTrack(text: string): Track | null {
+  try {
+    return trackSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
