@@ -3,7 +3,14 @@ import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
-import { callAs, callRows, completeLessons, earned, nextLesson, saveBrews } from './support/studies.ts';
+import {
+  callAs,
+  callRows,
+  completeLessons,
+  earned,
+  nextLesson,
+  saveBrews,
+} from './support/studies.ts';
 import { answerByKeys, itemsOf } from './support/studies-answers.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
