@@ -171,6 +171,8 @@ test('two brews on two scales at the counter, each with its own', async ({
     await expect(first.tile.getByText(/^Balança fora de alcance/)).toBeVisible();
     second.hand.pourTo(18);
     await expect(second.weight).toHaveText('18,0');
+    bluetooth.bringBack(first.address);
+    await expect(first.tile.getByText(/^Balança fora de alcance/)).toBeHidden({ timeout: 30_000 });
   });
   await bluetooth.close();
 });
