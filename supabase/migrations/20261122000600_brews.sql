@@ -78,6 +78,7 @@ create index brews_user_newest_idx on public.brews (user_id, brewed_at desc, id 
 create index brews_user_created_at_idx on public.brews (user_id, created_at desc, id desc);
 create index brews_method_id_idx on public.brews (method_id, user_id);
 create index brews_bean_id_idx on public.brews (bean_id);
+create index brews_user_bean_idx on public.brews (user_id, bean_id) where import_id is null and bean_id is not null;
 create index brews_import_id_idx on public.brews (import_id);
 create index brews_dialled_from_idx on public.brews (dialled_from);
 create index brews_series_idx on public.brews (user_id, method_id, bean_id, brewed_at desc) where taste is not null;

@@ -69,10 +69,15 @@ language sql
 stable
 set search_path = ''
 as $$
+  -- Bean by bean: there are few, and each is looked up, where brews are thousands.
   select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
-  from public.brews as brew
-  join public.beans as bean on bean.id = brew.bean_id
-  where brew.user_id = person and brew.import_id is null and btrim(bean.origin) <> '';
+  from public.beans as bean
+  where (bean.user_id = person or bean.user_id is null)
+    and btrim(bean.origin) <> ''
+    and exists (
+      select 1 from public.brews as brew
+      where brew.user_id = person and brew.bean_id = bean.id and brew.import_id is null
+    );
 $$;
 
 -- What the person has reached of a kind of achievement (and method): what unlocks one, and the progress that is
@@ -390,22 +395,27 @@ as $$
         ) as run
       where profile.id = person
     )
-    else (
-      select case challenge.type
-        when 'origins' then
-          count(distinct lower(extensions.unaccent(btrim(bean.origin)))) filter (where btrim(bean.origin) <> '')
-        when 'brew_method' then
-          count(*) filter (
-            where not challenge.criteria ? 'methods' or challenge.criteria -> 'methods' ? brew.method_id
-          )
-        else count(*)
-      end::integer
+    when 'origins' then (
+      select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
       from public.brews as brew
-      left join public.beans as bean on bean.id = brew.bean_id
+      join public.beans as bean on bean.id = brew.bean_id and btrim(bean.origin) <> ''
       where brew.user_id = person
         and brew.import_id is null
         and brew.brewed_at >= challenge.starts_at
         and brew.brewed_at < coalesce(challenge.ends_at, 'infinity')
+    )
+    else (
+      select count(*)::integer
+      from public.brews as brew
+      where brew.user_id = person
+        and brew.import_id is null
+        and brew.brewed_at >= challenge.starts_at
+        and brew.brewed_at < coalesce(challenge.ends_at, 'infinity')
+        and (
+          challenge.type <> 'brew_method'
+          or not challenge.criteria ? 'methods'
+          or challenge.criteria -> 'methods' ? brew.method_id
+        )
     )
   end;
 $$;

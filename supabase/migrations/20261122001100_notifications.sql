@@ -456,8 +456,71 @@ using (
 --
 -- "Ana e mais 3 curtiram…". All three run with the caller's rights; the policies decide what they see.
 
--- A group stands where its newest notification stands, so a page is the newest rows that have no
--- newer one in their group: an index walk from the cursor on, however many there are.
+-- A group stands where its newest notification stands, so a page is the newest rows that have no newer
+-- one in their group. They are looked for among the newest rows first; where few groups fill those, from
+-- group to group along their index. With the caller's rights.
+create function private.newest_notifications(before timestamptz, before_id uuid, page_size integer)
+returns table (id uuid)
+language plpgsql
+stable
+rows 20
+set search_path = ''
+as $$
+declare
+  viewer uuid := (select auth.uid());
+  found uuid[];
+begin
+  found := array(
+    select candidate.id
+    from (
+      select newest.id, newest.group_key, newest.created_at
+      from public.notifications as newest
+      where newest.user_id = viewer and (newest.created_at, newest.id) < (before, before_id)
+      order by newest.created_at desc, newest.id desc
+      limit 500
+    ) as candidate
+    where not exists (
+      select 1 from public.notifications as newer
+      where newer.user_id = viewer
+        and newer.group_key = candidate.group_key
+        and (newer.created_at, newer.id) > (candidate.created_at, candidate.id)
+    )
+    order by candidate.created_at desc, candidate.id desc
+    limit page_size
+  );
+  if cardinality(found) < page_size then
+    found := array(
+      with recursive head as (
+        (
+          select each.id, each.group_key, each.created_at
+          from public.notifications as each
+          where each.user_id = viewer
+          order by each.group_key, each.created_at desc, each.id desc
+          limit 1
+        )
+        union all
+        select next.id, next.group_key, next.created_at
+        from head
+        cross join lateral (
+          select each.id, each.group_key, each.created_at
+          from public.notifications as each
+          where each.user_id = viewer and each.group_key > head.group_key
+          order by each.group_key, each.created_at desc, each.id desc
+          limit 1
+        ) as next
+      )
+      select head.id from head
+      where (head.created_at, head.id) < (before, before_id)
+      order by head.created_at desc, head.id desc
+      limit page_size
+    );
+  end if;
+  return query select unnest(found);
+end;
+$$;
+revoke all on function private.newest_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function private.newest_notifications(timestamptz, uuid, integer) to authenticated, service_role;
+
 create function public.get_notifications(
   before timestamptz default null,
   before_id uuid default null,
@@ -480,7 +543,7 @@ returns table (
 language sql
 stable
 set search_path = ''
-as $$
+begin atomic
   select
     head.group_key, head.id, head.type, head.post_id, head.comment_id,
     head.achievement_id, coalesce(achievement.name, ''),
@@ -504,25 +567,32 @@ as $$
     ),
     head.created_at, members.is_read
   from (
-    select candidate.*
-    from public.notifications as candidate
-    where candidate.user_id = (select auth.uid())
-      and (candidate.created_at, candidate.id)
-        < (coalesce(before, 'infinity'), coalesce(before_id, '00000000-0000-0000-0000-000000000000'))
-      and not exists (
-        select 1 from public.notifications as newer
-        where newer.user_id = (select auth.uid())
-          and newer.group_key = candidate.group_key
-          and (newer.created_at, newer.id) > (candidate.created_at, candidate.id)
-      )
-    order by candidate.created_at desc, candidate.id desc
-    limit least(greatest(coalesce(page_size, 20), 1), 50)
+    select found.*
+    from private.newest_notifications(
+      coalesce(before, 'infinity'),
+      coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
+      least(greatest(coalesce(page_size, 20), 1), 50)
+    ) as page
+    join public.notifications as found on found.id = page.id
   ) as head
   left join public.achievements as achievement on achievement.id = head.achievement_id
   cross join lateral (
-    select count(distinct member.from_user_id)::integer as actor_count, bool_and(member.read_at is not null) as is_read
-    from public.notifications as member
-    where member.user_id = (select auth.uid()) and member.group_key = head.group_key
+    select
+      (
+        -- Each person likes a post and follows somebody once; who comments often is counted once.
+        select count(distinct counted.from_user_id)::integer
+        from (
+          select member.from_user_id
+          from public.notifications as member
+          where member.user_id = (select auth.uid()) and member.group_key = head.group_key
+          order by member.created_at desc, member.id desc
+          limit 1001
+        ) as counted
+      ) as actor_count,
+      not exists (
+        select 1 from public.notifications as unread
+        where unread.user_id = (select auth.uid()) and unread.group_key = head.group_key and unread.read_at is null
+      ) as is_read
   ) as members
   left join lateral (
     select jsonb_agg(
@@ -533,10 +603,15 @@ as $$
     ) as actors
     from (
       select member.from_user_id as id, max(member.created_at) as acted_at
-      from public.notifications as member
-      where member.user_id = (select auth.uid())
-        and member.group_key = head.group_key
-        and member.from_user_id is not null
+      from (
+        select newest.from_user_id, newest.created_at
+        from public.notifications as newest
+        where newest.user_id = (select auth.uid())
+          and newest.group_key = head.group_key
+          and newest.from_user_id is not null
+        order by newest.created_at desc, newest.id desc
+        limit 20
+      ) as member
       group by member.from_user_id
       order by acted_at desc, member.from_user_id desc
       limit 3
@@ -544,9 +619,9 @@ as $$
     join public.profiles as person on person.id = actor.id
   ) as newest on true
   order by head.created_at desc, head.id desc;
-$$;
+end;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
-  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actors: up to three, newest first; excerpt and achievement_name are empty where there is none. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
+  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
 
 create function public.mark_notifications_read(group_keys text[] default null)
 returns void
@@ -561,17 +636,36 @@ as $$
 $$;
 comment on function public.mark_notifications_read(text[]) is 'Marks the groups read; without an argument all of them.';
 
+-- From group to group along the index, a hundred at most: the badge shows no more.
 create function public.count_unread_notifications()
 returns integer
 language sql
 stable
 set search_path = ''
 as $$
-  select count(distinct unread.group_key)::integer
-  from public.notifications as unread
-  where unread.user_id = (select auth.uid()) and unread.read_at is null;
+  with recursive unread as (
+    (
+      select each.group_key, 1 as nth
+      from public.notifications as each
+      where each.user_id = (select auth.uid()) and each.read_at is null
+      order by each.group_key
+      limit 1
+    )
+    union all
+    select next.group_key, unread.nth + 1
+    from unread
+    cross join lateral (
+      select each.group_key
+      from public.notifications as each
+      where each.user_id = (select auth.uid()) and each.read_at is null and each.group_key > unread.group_key
+      order by each.group_key
+      limit 1
+    ) as next
+    where unread.nth < 100
+  )
+  select count(*)::integer from unread;
 $$;
-comment on function public.count_unread_notifications() is 'How many groups hold something unread: the badge.';
+comment on function public.count_unread_notifications() is 'How many groups hold something unread, counted up to a hundred: the badge.';
 
 revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
 revoke all on function public.mark_notifications_read(text[]) from public, anon, authenticated;

@@ -155,6 +155,7 @@ export const policyHelpers: readonly string[] = [
   // Halves of exposed functions, which name them in bodies bound at creation.
   'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'people_found(query text, page_size integer)',
+  'newest_notifications(before timestamp with time zone, before_id uuid, page_size integer)',
   'posts_found(query text, before timestamp with time zone, before_id uuid, page_size integer)',
   'recipes_found(query text, page_size integer)',
   'is_suspended()',

@@ -23,7 +23,8 @@ test.each([
   ['comment', 3, 'Ana e mais 2 comentaram sua publicação'],
   ['follow', 1, 'Ana começou a seguir você'],
   ['follow', 2, 'Ana e Bia começaram a seguir você'],
-  ['follow', 1200, 'Ana e mais 1199 começaram a seguir você'],
+  ['follow', 1000, 'Ana e mais 999 começaram a seguir você'],
+  ['follow', 1001, 'Ana e mais de 1.000 começaram a seguir você'],
 ] as const)('%s by %i people', (type, actorCount, expected) => {
   expect(sentence({ ...base, type, actorCount })).toBe(expected);
 });

@@ -13,11 +13,15 @@ const DEEDS = {
   follow: ['começou a seguir você', 'começaram a seguir você'],
 } as const;
 
-/** 'Ana', 'Ana e Bia', 'Ana e mais 3'. */
+/** The server counts no further. */
+const MOST_COUNTED = 1000;
+
+/** 'Ana', 'Ana e Bia', 'Ana e mais 3', 'Ana e mais de 1.000'. */
 function who({ actors, actorCount }: Pick<Told, 'actors' | 'actorCount'>): string {
   const [first, second] = actors;
   if (!first) return 'Alguém';
   if (actorCount <= 1) return first.name;
+  if (actorCount > MOST_COUNTED) return `${first.name} e mais de 1.000`;
   return actorCount === 2 && second
     ? `${first.name} e ${second.name}`
     : `${first.name} e mais ${actorCount - 1}`;
