@@ -1,0 +1,128 @@
+import type { Client, Pool, PoolClient, QueryConfig } from 'pg';
+import { readRequest } from '../../../supabase/local/gateway/rest/request/api-request.ts';
+import { toResponse } from '../../../supabase/local/gateway/rest/response.ts';
+import { planRpc } from '../../../supabase/local/gateway/rest/rpc.ts';
+import { loadSchemaCache } from '../../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
+import { planTable } from '../../../supabase/local/gateway/rest/table.ts';
+
+/** What one request cost. Times in ms. */
+export interface Cost {
+  /** `GET community_posts`, `POST rpc/search_posts`. */
+  readonly request: string;
+  readonly p50: number;
+  readonly p95: number;
+  readonly rows: number;
+  /** Blocks of 8 kB, read and hit. */
+  readonly buffers: number;
+  /** Large tables that were read from end to end, and how many rows were read there. */
+  readonly scanned: Readonly<Record<string, number>>;
+}
+
+const ROUNDS = 20;
+/** A slow query is not asked twenty times. */
+const ENOUGH_MS = 4_000;
+/** A table of so few rows is best read whole. */
+const FEW_ROWS = 10_000;
+
+const share = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+/**
+ * Answers what supabase-js asks as the gateway does, under the caller's policies, and measures it: the
+ * same statement again and again, each time undone. Nothing is written for good.
+ */
+export async function createMeter(client: Client, costs: Cost[]) {
+  // The cache is read by one query after the other, for which one connection will do.
+  const schema = await loadSchemaCache(client as unknown as Pool);
+
+  async function asCaller<T>(person: string, work: () => Promise<T>): Promise<T> {
+    await client.query('begin');
+    try {
+      await client.query(
+        `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
+           set_config('search_path', 'public, extensions', true)`,
+        [JSON.stringify({ sub: person, role: 'authenticated' })],
+      );
+      return await work();
+    } finally {
+      await client.query('rollback');
+    }
+  }
+
+  async function buffersOf(person: string, text: string, values: unknown[]): Promise<number> {
+    return await asCaller(person, async () => {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+    });
+  }
+
+  /** Rows read in table scans so far; the server forgets them after a while, so two are compared at once. */
+  const scans = async (): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await client.query<{ relname: string; read: string }>(
+      `select stats.relname, stats.seq_tup_read as read from pg_stat_xact_user_tables as stats
+       join pg_class as one on one.oid = stats.relid where stats.seq_tup_read > 0 and one.reltuples > ${FEW_ROWS}`,
+    );
+    return new Map(rows.map(({ relname, read }) => [relname, Number(read)]));
+  };
+
+  async function answer(person: string, raw: Request): Promise<Response> {
+    const path = new URL(raw.url).pathname.replace(/^.*\/rest\/v1\//, '');
+    const isRpc = path.startsWith('rpc/');
+    const request = await readRequest(raw, isRpc, 'authenticated');
+    const action = (isRpc ? planRpc : planTable)(schema, path.replace('rpc/', ''), request);
+    let sent: QueryConfig<unknown[]> | undefined;
+    // Only `query` is used of the client, with a text and its values.
+    const spy = {
+      query: (config: QueryConfig<unknown[]>) => {
+        sent ??= config;
+        return client.query(config);
+      },
+    } as unknown as PoolClient;
+    const times: number[] = [];
+    const scanned: Record<string, number> = {};
+    let given: Awaited<ReturnType<typeof action.run>> | undefined;
+    const startedAt = performance.now();
+    while (times.length < ROUNDS && performance.now() - startedAt < ENOUGH_MS) {
+      await asCaller(person, async () => {
+        const before = await scans();
+        const start = performance.now();
+        given = await action.run(spy);
+        times.push(performance.now() - start);
+        for (const [table, read] of await scans()) {
+          const rows = read - (before.get(table) ?? 0);
+          if (rows > 0) scanned[table] = rows;
+        }
+      });
+    }
+    if (given === undefined || sent === undefined) throw new Error('Nothing was asked.');
+    const response = toResponse(given);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    times.sort((a, b) => a - b);
+    costs.push({
+      request: `${request.method} ${path}`,
+      p50: share(times, 0.5),
+      p95: share(times, 0.95),
+      rows: Array.isArray(body) ? body.length : Number(body !== null),
+      buffers: await buffersOf(person, sent.text, sent.values ?? []),
+      scanned,
+    });
+    return response;
+  }
+
+  /** A `fetch` for supabase-js, as somebody. One request at a time, for there is one connection. */
+  let last: Promise<unknown> = Promise.resolve();
+  return (person: () => string): typeof fetch =>
+    (input, init) => {
+      const asking = person();
+      const turn = last.then(() => answer(asking, new Request(input, init)));
+      last = turn.catch(() => undefined);
+      return turn;
+    };
+}

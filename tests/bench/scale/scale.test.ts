@@ -1,0 +1,220 @@
+/// <reference types="vite/client" />
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { QueryClient } from '@tanstack/react-query';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { applyBootstrap } from '../../../supabase/local/bootstrap/apply.ts';
+import { applyMigrations } from '../../../supabase/local/migrate.ts';
+import { type Cluster, startCluster } from '../../../supabase/local/postgres/cluster.ts';
+import { fill, idOf, PEOPLE, SIZES, type Size } from './fill.ts';
+import { type Cost, createMeter } from './measure.ts';
+import { ARGUMENTS, type Known, LEFT_OUT, SLOWER, WRITES } from './table.ts';
+
+/**
+ * Asks every query of the client on a database of the wanted size, under the policies, and prints what
+ * each takes. The queries are the client's own: whatever its modules of `api/` export as a `…Query`.
+ */
+
+const size = (Object.keys(SIZES) as Size[]).find((each) => each === process.env.SCALE) ?? 'S';
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = path.join(repository, '.data/scale');
+const MOST_MS = 50;
+
+const client = vi.hoisted(() => {
+  // Modules of the client look at the browser when they are read; none is needed to ask.
+  vi.stubGlobal('window', { addEventListener: () => undefined, localStorage: undefined });
+  vi.stubGlobal('document', { addEventListener: () => undefined });
+  return { supabase: null as unknown };
+});
+vi.mock('@/lib/supabase', () => ({
+  supabase: async () => client.supabase,
+  connectedSupabase: () => client.supabase,
+  observeRequests: () => undefined,
+  SESSION_STORAGE_KEY: 'x',
+}));
+
+let cluster: Cluster;
+let database: Client;
+let known: Known;
+let asker = '';
+const costs: Cost[] = [];
+const sent = new Set<string>();
+
+/** What the database was filled by: another schema or another content fills it anew. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = ['tests/bench/scale/fill.ts'];
+  for await (const file of glob('supabase/migrations/*.sql', { cwd: repository })) files.push(file);
+  for (const file of files.sort()) hash.update(await readFile(path.join(repository, file)));
+  return hash.digest('hex');
+}
+
+beforeAll(async () => {
+  const dataDir = path.join(folder, size);
+  const mark = path.join(folder, `${size}.filled`);
+  const schema = await fingerprint();
+  const isFilled = existsSync(mark) && (await readFile(mark, 'utf8')) === schema;
+  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  cluster = await startCluster({
+    dataDir,
+    settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '1GB', max_wal_size: '4GB' },
+  });
+  const admin = new Client({ connectionString: cluster.connectionString() });
+  await admin.connect();
+  if (!isFilled) await admin.query('create database scale');
+  await admin.end();
+  database = new Client({ connectionString: cluster.connectionString('scale') });
+  await database.connect();
+  if (!isFilled) {
+    await applyBootstrap(database);
+    await applyMigrations(database);
+    await fill(database, size, (what) => console.info(what));
+    await writeFile(mark, schema);
+  }
+  const { rows } = await database.query<Known>(`
+    select ${idOf('person', PEOPLE.busy)} as busy, ${idOf('person', PEOPLE.celebrity)} as celebrity,
+      ${idOf('person', PEOPLE.admin)} as admin, ${idOf('post', 1)} as "hotPost", ${idOf('post', 2)} as post, ${idOf('recipe', 1)} as recipe,
+      (select id from brews where user_id = ${idOf('person', PEOPLE.busy)} limit 1) as brew,
+      (select id from conversations where ${idOf('person', PEOPLE.busy)} in (person_one, person_two) order by id limit 1) as chat,
+      (select id from study_lessons order by position limit 1) as lesson, (select id from study_units order by position limit 1) as unit`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The database is empty.');
+  known = found;
+  asker = known.busy;
+  const meter = await createMeter(database, costs);
+  const measured = meter(() => asker);
+  client.supabase = createClient('http://localhost', 'key', {
+    auth: { persistSession: false },
+    global: {
+      fetch: (input, init) => {
+        const url = new URL(String(input));
+        sent.add(`${url.pathname.replace('/rest/v1/', '')}`);
+        return measured(input, init);
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await database.end();
+  await cluster.stop();
+});
+
+/** The names of a function's parameters, as it was written. */
+function parametersOf(run: (...values: never[]) => unknown): readonly string[] {
+  const [, list = ''] = /^[^(]*\(([^)]*)\)/.exec(run.toString()) ?? [];
+  return list
+    .split(',')
+    .map((name) => name.trim().replace(/[\s=].*$/, ''))
+    .filter((name) => name !== '');
+}
+
+/** Every combination of what the parameters may be. */
+function callsOf(names: readonly string[]): readonly (readonly unknown[])[] {
+  return names.reduce<readonly (readonly unknown[])[]>(
+    (calls, name) => {
+      const values = ARGUMENTS[name]?.(known);
+      if (values === undefined) throw new Error(`tests/bench/scale/table.ts knows no “${name}”.`);
+      return calls.flatMap((call) => values.map((value) => [...call, value]));
+    },
+    [[]],
+  );
+}
+
+interface Measured extends Cost {
+  readonly name: string;
+}
+const measured: Measured[] = [];
+
+async function note(name: string, work: () => Promise<unknown>): Promise<void> {
+  const from = costs.length;
+  await work();
+  costs.slice(from).forEach((cost, index) => {
+    measured.push({ ...cost, name: index === 0 ? name : `${name}, ${index + 1}` });
+  });
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../../src/renderer/src/{entities,features}/**/api/*.ts',
+);
+
+it('asks every query of the client', async () => {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  for (const [file, load] of Object.entries(modules)) {
+    if (file.endsWith('.test.ts')) continue;
+    const text = await readFile(new URL(file, import.meta.url), 'utf8');
+    if (!/\.(from|rpc)\(/.test(text)) continue;
+    for (const [name, make] of Object.entries(await load())) {
+      if (!name.endsWith('Query') || typeof make !== 'function') continue;
+      const title = `${file.replace(/.*\/(entities|features)\//, '').replace('/api/', '/')} ${name}`;
+      for (const call of callsOf(parametersOf(make as () => unknown))) {
+        asker = file.includes('features/admin') ? known.admin : known.busy;
+        const options = make(...call);
+        const words = call.filter(
+          (each) => typeof each === 'string' && !/^[0-9a-f-]{36}$/.test(each),
+        );
+        await note([title, ...words.map((word) => `“${word}”`)].join(' '), () =>
+          'initialPageParam' in options
+            ? cache.fetchInfiniteQuery({ ...options, pages: 3, staleTime: 0 })
+            : cache.fetchQuery({ ...options, staleTime: 0 }),
+        );
+      }
+    }
+  }
+});
+
+it('tries every write', async () => {
+  for (const [name, { as, run }] of Object.entries(WRITES)) {
+    asker = as(known);
+    await note(name, async () => {
+      const { error } = await run(client.supabase as SupabaseClient, known);
+      expect(error, name).toBeNull();
+    });
+  }
+});
+
+it('leaves out none that the client sends', async () => {
+  const missing: string[] = [];
+  for await (const file of glob('src/renderer/src/**/*.ts', { cwd: repository })) {
+    if (file.endsWith('.test.ts') || file.includes('/data/export/')) continue;
+    const text = await readFile(path.join(repository, file), 'utf8');
+    for (const [, call, name] of text.matchAll(/\.(from|rpc)\(\s*'([a-z_]+)'/g)) {
+      const resource = call === 'rpc' ? `rpc/${name}` : `${name}`;
+      if (!sent.has(resource) && !(resource in LEFT_OUT)) missing.push(`${file}: ${resource}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+it('holds the limits', async () => {
+  const smallFile = path.join(folder, 'S.json');
+  await writeFile(path.join(folder, `${size}.json`), JSON.stringify(measured));
+  const small: readonly Measured[] = existsSync(smallFile)
+    ? JSON.parse(await readFile(smallFile, 'utf8'))
+    : [];
+  const broken: string[] = [];
+  console.info(
+    `${'p50'.padStart(8)}${'p95'.padStart(9)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'× S'.padStart(7)}  query (${size})`,
+  );
+  for (const one of [...measured].sort((a, b) => b.p95 - a.p95)) {
+    const before = small.find(({ name }) => name === one.name)?.p95 ?? Number.NaN;
+    const scanned = Object.entries(one.scanned);
+    console.info(
+      `${one.p50.toFixed(1).padStart(8)}${one.p95.toFixed(1).padStart(9)}${String(one.rows).padStart(6)}${String(one.buffers).padStart(9)}${(one.p95 / before).toFixed(1).padStart(7)}  ${one.name}${scanned.length > 0 ? ` SCANS ${JSON.stringify(one.scanned)}` : ''}`,
+    );
+    if (Object.keys(SLOWER).some((name) => one.name.startsWith(name))) continue;
+    for (const [table, rows] of scanned) broken.push(`${one.name}: scans ${rows} of ${table}`);
+    // What so small a database takes says nothing; it is what the larger ones are compared with.
+    if (size === 'S') continue;
+    if (one.p95 > MOST_MS) broken.push(`${one.name}: ${one.p95.toFixed(0)} ms`);
+    if (one.p95 > before * 1.5 + 5) {
+      broken.push(`${one.name}: ${(one.p95 / before).toFixed(1)} × of S`);
+    }
+  }
+  expect(broken).toEqual([]);
+});

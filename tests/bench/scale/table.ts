@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** Ids that queries ask for. */
+export interface Known {
+  readonly busy: string;
+  readonly celebrity: string;
+  readonly admin: string;
+  readonly hotPost: string;
+  readonly post: string;
+  readonly recipe: string;
+  readonly brew: string;
+  readonly chat: string;
+  readonly lesson: string;
+  readonly unit: string;
+}
+
+/** The journal's filters, none of them set. */
+const NO_FILTERS = { methodId: '', beanId: '', minRating: null, from: '', to: '', text: '' };
+
+/** What the parameters of the client's queries are called, and what is worth trying for each. */
+export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unknown[]>> = {
+  userId: ({ busy }) => [busy],
+  viewerId: ({ busy }) => [busy],
+  adminId: ({ admin }) => [admin],
+  personId: ({ celebrity }) => [celebrity],
+  username: () => ['pessoa.2'],
+  postId: ({ hotPost }) => [hotPost],
+  conversationId: ({ chat }) => [chat],
+  brewId: ({ brew }) => [brew],
+  recipeId: ({ recipe }) => [recipe],
+  lessonId: ({ lesson }) => [lesson],
+  unitId: ({ unit }) => [unit],
+  methodId: () => ['v60'],
+  tab: () => ['all', 'following'],
+  direction: () => ['followers', 'following'],
+  status: () => ['open', 'dismissed'],
+  days: () => [30, 365],
+  candidate: () => ['pessoa.1', 'ninguem.tem.este'],
+  // A word of most posts, one of few, two common ones, a name, and one that nobody wrote.
+  text: () => ['café', 'sifão', 'café coado', 'de', 'ana', 'xyzwq'],
+  filter: () => [
+    { methodId: null, search: '' },
+    { methodId: 'v60', search: 'café' },
+  ],
+  filters: () => [NO_FILTERS, { ...NO_FILTERS, methodId: 'v60', text: 'doce' }],
+};
+
+interface Write {
+  readonly as: (known: Known) => string;
+  readonly run: (
+    db: SupabaseClient,
+    known: Known,
+  ) => PromiseLike<{ readonly error: object | null }>;
+}
+
+const busy = ({ busy: id }: Known) => id;
+const celebrity = ({ celebrity: id }: Known) => id;
+
+/** What people change. Each is undone. */
+export const WRITES: Readonly<Record<string, Write>> = {
+  'save a brew': {
+    as: busy,
+    run: (db) =>
+      db
+        .from('brews')
+        .upsert(
+          { id: randomUUID(), method_id: 'v60', coffee_grams: 15, water_ml: 250 },
+          { onConflict: 'id', ignoreDuplicates: true },
+        ),
+  },
+  'like the hot post': {
+    as: ({ admin }) => admin,
+    run: (db, { post }) =>
+      db
+        .from('post_likes')
+        .upsert({ post_id: post }, { onConflict: 'post_id,user_id', ignoreDuplicates: true }),
+  },
+  'comment the hot post': {
+    as: busy,
+    run: (db, { hotPost }) =>
+      db.from('community_comments').insert({ id: randomUUID(), post_id: hotPost, content: 'Oi' }),
+  },
+  'write a post': {
+    as: celebrity,
+    run: (db) => db.from('community_posts').insert({ id: randomUUID(), content: 'Bom dia' }),
+  },
+  'send a message': {
+    as: busy,
+    run: (db, { chat }) =>
+      db.from('messages').insert({ id: randomUUID(), conversation_id: chat, text: 'Oi' }),
+  },
+  'mark everything as read': { as: celebrity, run: (db) => db.rpc('mark_notifications_read', {}) },
+  'the badge of somebody everybody follows': {
+    as: celebrity,
+    run: (db) => db.rpc('count_unread_notifications'),
+  },
+  'the notices of somebody everybody follows': {
+    as: celebrity,
+    run: (db) => db.rpc('get_notifications', {}),
+  },
+  'delete the hot post': {
+    as: celebrity,
+    run: (db, { hotPost }) => db.from('community_posts').delete().eq('id', hotPost),
+  },
+  follow: {
+    as: ({ admin }) => admin,
+    run: (db, { busy: id }) =>
+      db
+        .from('follows')
+        .upsert(
+          { following_id: id },
+          { onConflict: 'follower_id,following_id', ignoreDuplicates: true },
+        ),
+  },
+  'block somebody': {
+    as: ({ admin }) => admin,
+    run: (db, { busy: id }) => db.from('blocks').insert({ blocked_id: id }),
+  },
+  'report a post': {
+    as: busy,
+    run: (db, { post }) =>
+      db.from('reports').insert({ id: randomUUID(), post_id: post, reason: 'spam' }),
+  },
+  'be seen': { as: busy, run: (db) => db.rpc('touch_last_seen') },
+};
+
+/** What the client sends beside, and why it is not measured. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'rpc/answer_quiz': 'A lesson by its key.',
+  'rpc/complete_lesson': 'A row by its key.',
+  'rpc/import_brews':
+    'As many rows as the person brings: tests/database/account/import-costs.test.ts.',
+  'rpc/undo_brew_import': 'As many rows as the import brought.',
+  'rpc/list_my_objects': 'Files, of which this database has none.',
+  'rpc/delete_my_account': 'Sets one row; the rest goes in portions.',
+  'rpc/delete_own_message': 'A row by its key.',
+  'rpc/get_accomplishments': 'The newest rows of a person by their index.',
+  'rpc/mark_conversation_read': 'A row by its key.',
+  grinder_settings: 'A row by its key.',
+  study_lessons: 'The course, which does not grow with people.',
+  'rpc/admin_reorder_lessons': 'The course, which does not grow with people.',
+  'rpc/admin_reorder_units': 'The course, which does not grow with people.',
+  'rpc/admin_set_role': 'A row by its key.',
+  'rpc/admin_suspend': 'A row by its key.',
+  'rpc/admin_unsuspend': 'A row by its key.',
+  'rpc/admin_hide_post': 'A row by its key, and its reports.',
+  'rpc/admin_restore_post': 'A row by its key, and its reports.',
+  'rpc/admin_delete_post': 'As deleting an own post, which is measured.',
+  'rpc/admin_hide_comment': 'A row by its key, and its reports.',
+  'rpc/admin_restore_comment': 'A row by its key, and its reports.',
+  'rpc/admin_delete_comment': 'A row by its key, and its reports.',
+  'rpc/admin_dismiss_reports': 'The reports of one post or comment.',
+};
+
+/** Queries that may take longer or grow, by the beginning of their names, with the reason. */
+export const SLOWER: Readonly<Record<string, string>> = {
+  'admin/figures.ts': 'Counts what happened day by day; asked for by admins, a few times a day.',
+  'mark everything as read': 'Writes every unread row of somebody with a follower in ten.',
+  'delete the hot post': 'Takes its likes and comments along.',
+};

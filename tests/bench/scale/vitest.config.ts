@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The client's own queries are asked, so its modules are read as its own tests read them. */
+export default defineConfig({
+  root: here('../../..'),
+  resolve: {
+    alias: { '@shared': here('../../../src/shared'), '@': here('../../../src/renderer/src') },
+  },
+  test: {
+    name: 'scale',
+    include: ['tests/bench/scale/scale.test.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 3_600_000,
+  },
+});
