@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 
 async function fetchChallenges() {
-  return await query((db) =>
-    db
-      .rpc('get_challenges_with_user_progress')
-      .select(
-        'id, title, description, reward, target, badge_icon, ends_at, user_progress, completed_at',
-      ),
-  );
+  try {
+    return await query((db) =>
+      db
+        .rpc('get_challenges_with_user_progress')
+        .select(
+          'id, title, description, reward, target, badge_icon, ends_at, user_progress, completed_at',
+        ),
+    );
+  } catch (error) {
+    logError('Could not fetch weekly challenge', error);
+    throw error;
+  }
 }
 
 /** A running challenge with the caller's progress towards `target`. */
