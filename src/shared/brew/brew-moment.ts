@@ -1,6 +1,6 @@
 import type { RecipeStep } from './recipe.ts';
-import { isWeighed, type RunningBrew } from './running-brew.ts';
-import { clockMs, timelineOf } from './timeline.ts';
+import type { RunningBrew } from './running-brew.ts';
+import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
 /** A brew at one instant: all that any surface shows of it. Milliseconds and grams. */
 export interface BrewMoment {

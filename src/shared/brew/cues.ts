@@ -1,5 +1,5 @@
-import { isWeighed, type RunningBrew } from './running-brew.ts';
-import { clockMs, timelineOf } from './timeline.ts';
+import type { RunningBrew } from './running-brew.ts';
+import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
 /** A signal of a brew: just before a step or the end ('lead'), at a step, or at the end. */
 export interface Cue {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema } from './recipe.ts';
-import { clockMs, timelineOf } from './timeline.ts';
+import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
 /** Theme token each brew is drawn in, so that several brews can be told apart. */
 export const BREW_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
@@ -184,11 +184,6 @@ function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew 
     case 'sync':
       return brew;
   }
-}
-
-/** Whether a scale watches the brew, as far as it was last seen. */
-export function isWeighed({ weighedUntil, lastSeenAt }: RunningBrew): boolean {
-  return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }
 
 /** When something told late really happened: not before it could, not after now. */

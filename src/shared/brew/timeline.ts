@@ -70,3 +70,13 @@ export function clockMs(brew: ClockedBrew, now: number): number {
   const until = brew.finishedAt ?? brew.pausedAt ?? Math.max(now, brew.lastSeenAt);
   return until - brew.startedAt - brew.pausedTotalMs;
 }
+
+interface WeighedBrew {
+  readonly weighedUntil: number | null;
+  readonly lastSeenAt: number;
+}
+
+/** Whether a scale watches the brew, as far as it was last seen. Here, where nothing needs the schemas. */
+export function isWeighed({ weighedUntil, lastSeenAt }: WeighedBrew): boolean {
+  return weighedUntil !== null && lastSeenAt <= weighedUntil;
+}
