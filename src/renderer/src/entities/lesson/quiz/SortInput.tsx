@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, Check, GripVertical, X } from 'lucide-react';
 import { useState } from 'react';
+import { moved, useSortable } from './hooks/useSortable';
 import classes from './SortInput.module.css';
-import { moved, useSortable } from './useSortable';
 
 /** What became of the step at a place; null before it was checked. */
 interface PlaceNote {
