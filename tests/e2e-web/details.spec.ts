@@ -1,3 +1,4 @@
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { newPost, postSaying } from './support/community.ts';
 import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
@@ -57,7 +58,12 @@ test('the composer is a step that Back takes back, and the focus returns to what
   await expect(postSaying(page, 'Fica guardado')).toBeInViewport();
 });
 
-test('a session that another device ended says that it expired', async ({ app, page }) => {
+test('a session that another device ended says that it expired', async ({
+  app,
+  page,
+  complaints,
+}) => {
+  complaints.expect(...BAD_ANSWER);
   const ana = await newPerson(app);
   const here = await openSession(app, ana);
   await enter(page, here, '/dashboard');
@@ -72,7 +78,8 @@ test('a session that another device ended says that it expired', async ({ app, p
   await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
 });
 
-test('what was just visited is there without the server', async ({ app, page }) => {
+test('what was just visited is there without the server', async ({ app, page, complaints }) => {
+  complaints.expect(...NO_CONNECTION);
   const ana = await newPerson(app);
   const words = `Guardado ${ana.id.slice(0, 8)}`;
   const id = await newPost(app, ana, words);
@@ -101,7 +108,12 @@ test('what was just visited is there without the server', async ({ app, page }) 
   }
 });
 
-test('a toast never lies over the way on from what it tells of', async ({ app, page }) => {
+test('a toast never lies over the way on from what it tells of', async ({
+  app,
+  page,
+  complaints,
+}) => {
+  complaints.expect(...BAD_ANSWER);
   const ana = await newPerson(app);
   const id = await newPost(app, ana, `Coberto ${ana.id.slice(0, 8)}`);
   await page.setViewportSize({ width: 390, height: 640 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { BAD_ANSWER } from '../support/complaints.ts';
 import { dialog, test } from './support/admin.ts';
 import { newPost, postSaying, sql } from './support/community.ts';
 import { bubble, conversationOf, write } from './support/messages.ts';
@@ -17,7 +18,10 @@ test('a hidden post, an appeal and a suspension reach whoever they concern at on
   app,
   admin,
   browser,
+  complaints,
 }) => {
+  // A second appeal is a conflict.
+  complaints.expect(...BAD_ANSWER);
   test.slow();
   const ana = await newPerson(app, 'Ana Autora');
   const words = `Vendo relógios ${ana.id.slice(0, 8)}`;
@@ -56,7 +60,7 @@ test('a hidden post, an appeal and a suspension reach whoever they concern at on
     await page.goto('/admin/posts');
     const card = page.getByRole('article').filter({ hasText: words });
     await expect(card).toContainText('Pedido de revisão: “Era ironia”');
-    await page.getByText('Todos os posts').click();
+    await page.getByText('Todos', { exact: true }).click();
     await page.getByLabel('Buscar publicações').fill(`relógios ${ana.id.slice(0, 8)}`);
     await page.getByText('Ocultas', { exact: true }).click();
     await expect(card).toContainText('Motivo: Propaganda não entra aqui.');
@@ -95,7 +99,10 @@ test('a message is reported with what led to it, once, and moderation reads that
   admin,
   browser,
   page,
+  complaints,
 }) => {
+  // A second report is a conflict.
+  complaints.expect(...BAD_ANSWER);
   const [ana, beto] = [await newPerson(app, 'Ana Recebe'), await newPerson(app, 'Beto Ofende')];
   const conversation = await conversationOf(app, ana, beto);
   await write(app, beto, conversation, 'Segredo de antes', 'Some daqui');

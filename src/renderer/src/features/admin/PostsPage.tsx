@@ -48,11 +48,10 @@ export function PostsPage() {
       <AdminHeader title="Posts" subtitle="Denúncias da comunidade, as mais recentes primeiro." />
       <SegmentedControl
         mb="lg"
-        className={classes.tabs ?? ''}
         aria-label="Situação das denúncias"
         data={[
           ...QUEUES.map(({ value, label }) => ({ value, label })),
-          { value: ALL, label: 'Todos os posts' },
+          { value: ALL, label: 'Todos' },
         ]}
         value={shown}
         onChange={setShown}
