@@ -33,6 +33,32 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The entry and what it imports: every page has loaded it before it can ask for more. */
+const loadedAtFirst = new Set<string>();
+
+/** Notes what the entry loads, before the lists of what later parts preload are written. */
+function noteFirstLoad(): Plugin {
+  return {
+    name: 'coado-note-first-load',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        loadedAtFirst.clear();
+        const walk = (file: string) => {
+          const chunk = bundle[file];
+          if (loadedAtFirst.has(file) || chunk?.type !== 'chunk') return;
+          loadedAtFirst.add(file);
+          chunk.imports.forEach(walk);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.isEntry) walk(chunk.fileName);
+        }
+      },
+    },
+  };
+}
+
 /** The web build: static files for any host; `config.json` beside index.html names the project. */
 export default defineConfig({
   root: here('.'),
@@ -41,7 +67,13 @@ export default defineConfig({
     alias: { '@shared': here('../shared'), '@': here('src') },
   },
   // The last writes what the settings show of the libraries inside.
-  plugins: [react(), preloadFonts(), VitePWA(pwaOptions), writeLicenses(here('../../dist/web'))],
+  plugins: [
+    react(),
+    noteFirstLoad(),
+    preloadFonts(),
+    VitePWA(pwaOptions),
+    writeLicenses(here('../../dist/web')),
+  ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     outDir: here('../../dist/web'),
@@ -50,6 +82,13 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: {
+      // A later part's list names only what is not there yet: the names alone were kilobytes.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((dependency) => !loadedAtFirst.has(dependency)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { needsTare } from '@/entities/weighing/weighed-brews';
+import { lazyPart } from '@/lib/lazy-part';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -10,7 +11,6 @@ import classes from './CounterPage.module.css';
 import { CounterAnnouncer } from './components/CounterAnnouncer';
 import { CounterHeader } from './components/CounterHeader';
 import { EmptyStation } from './components/EmptyStation';
-import { FavouritesSheet } from './components/FavouritesSheet';
 import { StationTile } from './components/StationTile';
 import { useCounterKeys } from './hooks/useCounterKeys';
 import { useNextHand } from './hooks/useNextHand';
@@ -18,6 +18,9 @@ import { stationButtons } from './model/station-actions';
 import { mainButtonId } from './model/station-names';
 import { claimFreeStation, startOnStation, workStation } from './model/station-work';
 import { placements, stationSlots, visibleStations } from './model/stations';
+
+// A window is heavy: its code comes with the first brew that is chosen.
+const FavouritesSheet = lazyPart(() => import('./components/FavouritesSheet'), 'FavouritesSheet');
 
 /** Modo balcão: up to six brews on one screen, worked with the keys 1–6 or a wet hand. */
 export function CounterPage() {
@@ -90,15 +93,17 @@ export function CounterPage() {
         </p>
       ) : null}
       <CounterAnnouncer slots={slots} />
-      <FavouritesSheet
-        station={choosingFor}
-        ownerId={ownerId}
-        onClose={() => setChoosingFor(null)}
-        onStart={(number, recipe) => {
-          setChoosingFor(null);
-          startOnStation(number, recipe, ownerId);
-        }}
-      />
+      {choosingFor === null ? null : (
+        <FavouritesSheet
+          station={choosingFor}
+          ownerId={ownerId}
+          onClose={() => setChoosingFor(null)}
+          onStart={(number, recipe) => {
+            setChoosingFor(null);
+            startOnStation(number, recipe, ownerId);
+          }}
+        />
+      )}
     </main>
   );
 }

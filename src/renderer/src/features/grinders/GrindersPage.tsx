@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { grindersQuery, type OwnGrinder } from '@/entities/grinder/api/grinders';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
@@ -13,11 +14,13 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
-import { AddGrinder } from './components/AddGrinder';
 import { Converter } from './components/Converter';
 import { GrinderCard } from './components/GrinderCard';
 import classes from './GrindersPage.module.css';
 import { useGrinderWrites } from './hooks/useGrinderWrites';
+
+// The form comes with the first press: a list to search in is heavy.
+const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder');
 
 /** 'Moedores': the person's grinders with where to start for each method, and a way from one to another. */
 export function GrindersPage() {

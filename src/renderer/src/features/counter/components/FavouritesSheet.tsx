@@ -3,12 +3,13 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ErrorState } from '@/ui/ErrorState';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { useFavourites } from '../hooks/useFavourites';
 import classes from './FavouritesSheet.module.css';
 
 interface FavouritesSheetProps {
-  /** The station to start on; null keeps the sheet closed. */
-  station: number | null;
+  /** The station to start on. */
+  station: number;
   ownerId: string;
   onClose: () => void;
   onStart: (station: number, recipe: Recipe) => void;
@@ -51,12 +52,13 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
 
 /** The second tap: what to brew. Choosing starts it at once. */
 export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
+  useFocusReturn();
   const { groups, error, isFetching, refetch } = useFavourites(ownerId);
   return (
     <Modal
-      opened={station !== null}
+      opened
       onClose={onClose}
-      title={station === null ? '' : `Estação ${station}: o que vai ser?`}
+      title={`Estação ${station}: o que vai ser?`}
       size="min(76rem, 96vw)"
       closeButtonProps={{ 'aria-label': 'Fechar', size: '4rem', iconSize: '1.75rem' }}
       classNames={{
@@ -70,7 +72,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
       {error && !groups ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {station !== null && groups
+      {groups
         ? groups.map(({ title, recipes }) => (
             <section key={title} className={classes.group}>
               <h3 className={classes.groupTitle}>{title}</h3>

@@ -1,21 +1,28 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { boilingPoint } from '@shared/brew/boiling';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
+import { lazyPart } from '@/lib/lazy-part';
 import { toastError } from '@/ui/toast';
-import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
-import { plainLetters, zoneGroups, zoneOffset } from '../model/time-zones';
+import { zoneHint, zoneName } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
 const UNITS = [
   { value: 'metric', label: 'g · ml · °C' },
   { value: 'imperial', label: 'oz · fl oz · °F' },
 ] as const;
+
+const ZoneList = lazyPart<'ZoneList', { userId: string }>(
+  () => import('./ZoneList'),
+  'ZoneList',
+  ({ userId }) => <ZoneShown userId={userId} />,
+);
 
 /** Units, the altitude and the time zone: what follows the person to every device. */
 export function BrewSettings({ userId }: { userId: string }) {
@@ -97,46 +104,35 @@ function AltitudeField({ userId }: { userId: string }) {
   );
 }
 
-function TimezoneField({ userId }: { userId: string }) {
+interface ZoneShownProps {
+  userId: string;
+  onEnter?: () => void;
+}
+
+/** The zone as it is. */
+function ZoneShown({ userId, onEnter }: ZoneShownProps) {
   const { data: zone } = useQuery(timeZoneQuery(userId));
-  const update = useUpdateTimezone(userId);
-  const shown = update.isPending ? update.variables : zone;
-  const groups = useMemo(() => zoneGroups(undefined, zone), [zone]);
   return (
-    <Select
+    <TextInput
       className={classes.field ?? ''}
       label="Fuso horário"
-      description={
-        shown
-          ? `${zoneOffset(shown, new Date())}. Diz onde termina o seu dia: sequência e desafios contam por ele.`
-          : 'Diz onde termina o seu dia: sequência e desafios contam por ele.'
-      }
-      searchable
-      allowDeselect={false}
+      description={zoneHint(zone)}
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      readOnly
+      pointer
+      rightSection={<ChevronsUpDown size={16} />}
       disabled={zone === undefined}
-      nothingFoundMessage="Nenhum fuso com esse nome."
-      maxDropdownHeight={320}
-      limit={80}
-      data={groups}
-      value={shown ?? null}
-      filter={({ options, search }) => {
-        const wanted = plainLetters(search.trim());
-        return options.flatMap((option) => {
-          if (!('items' in option)) return [];
-          const items = plainLetters(String(option.group)).includes(wanted)
-            ? option.items
-            : option.items.filter(
-                ({ label }) => typeof label === 'string' && plainLetters(label).includes(wanted),
-              );
-          return items.length > 0 ? [{ ...option, items }] : [];
-        });
-      }}
-      onChange={(chosen) => {
-        if (chosen === null || chosen === zone) return;
-        update.mutate(chosen, {
-          onError: (error) => toastError('Não foi possível mudar o fuso horário.', error),
-        });
-      }}
+      value={zone === undefined ? '' : zoneName(zone)}
+      onFocus={() => onEnter?.()}
     />
   );
+}
+
+/** The list to search in is heavy: it comes when the field is entered. */
+function TimezoneField({ userId }: { userId: string }) {
+  const [entered, setEntered] = useState(false);
+  if (entered) return <ZoneList userId={userId} />;
+  return <ZoneShown userId={userId} onEnter={() => setEntered(true)} />;
 }

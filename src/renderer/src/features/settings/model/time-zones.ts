@@ -82,3 +82,9 @@ export function zoneOffset(zone: string, at: Date): string {
   }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/** What the choice of a zone is for, with how far the present one is from Greenwich. */
+export function zoneHint(zone: string | undefined): string {
+  const use = 'Diz onde termina o seu dia: sequência e desafios contam por ele.';
+  return zone ? `${zoneOffset(zone, new Date())}. ${use}` : use;
+}

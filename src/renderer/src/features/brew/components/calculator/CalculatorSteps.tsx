@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { lazyPart, loadPatiently } from '@/lib/lazy-part';
 import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
 import { chooseVessel, ownVessel, useOwnVessel } from '../../hooks/own-vessels';
@@ -15,14 +18,27 @@ import {
 } from '../../model/calculator';
 import { draftFromSaved } from '../../model/draft-from';
 import { iceOf, recipeOf } from '../../model/recipe-of';
-import { RecipeStep } from '../recipe/RecipeStep';
 import { AssistantLink } from './AssistantLink';
 import { BrewSavedBanner } from './BrewSavedBanner';
 import { CounterLink } from './CounterLink';
 import { MethodStep } from './MethodStep';
-import { ParametersStep } from './ParametersStep';
 import { RoastStep } from './RoastStep';
 import { SavedRecipes } from './SavedRecipes';
+
+const loadParameters = () => import('./ParametersStep');
+const loadRecipe = () => import('../recipe/RecipeStep');
+const waiting = () => <CardsSkeleton label="Carregando" />;
+const ParametersStep = lazyPart(loadParameters, 'ParametersStep', waiting);
+const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
+
+/** The first choice needs none of the later steps' code: it comes while the roast is chosen. */
+function useLaterSteps(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    void loadPatiently(loadParameters);
+    void loadPatiently(loadRecipe);
+  }, [wanted]);
+}
 
 interface CalculatorStepsProps {
   methods: readonly BrewMethod[];
@@ -40,6 +56,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
   const { goTo, back } = useStepNavigation(step);
   const vesselId = useOwnVessel(method?.id ?? '');
   const { data: settings } = useQuery(userSettingsQuery(userId));
+  useLaterSteps(step !== 'method');
   const withBack = step === 'roast' || step === 'parameters';
 
   return (
