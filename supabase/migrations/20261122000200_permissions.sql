@@ -260,7 +260,7 @@ begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(
       field.key,
-      case when field.key in ('content', 'quiz_data') then 'true'::jsonb
+      case when field.key in ('content', 'blocks', 'sources', 'quiz_data') then 'true'::jsonb
         else jsonb_build_object('from', row_before -> field.key, 'to', field.value)
       end
     )
