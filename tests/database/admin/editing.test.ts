@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, type Outcome, perform, rowsOf, sql } from '../support/attempt.ts';
+import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 
 let database: TestDatabase;
 let admin: string;
@@ -21,20 +22,45 @@ const quizOf = (options: readonly unknown[], question: unknown = 'Qual?') => ({
   options,
 });
 
+const UNIT = '50000000-0000-4000-8000-000000000001';
+const FIRST_LESSON = '51000000-0000-4000-8000-000000000001';
+const FIRST_QUIZ = '51000000-0000-4000-8000-000000000003';
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
 const insertQuiz = (quiz: unknown): Promise<Outcome> =>
   attempt(
     database,
     admin,
-    sql`insert into study_lessons (unit_id, type, title, quiz_data)
-        values ('50000000-0000-4000-8000-000000000001', 'quiz', 'Teste', ${quiz === null ? null : JSON.stringify(quiz)})`,
+    sql`insert into study_lessons (unit_id, type, title, quiz_data) values (${UNIT}, 'quiz', 'Teste', ${json(quiz)})`,
   );
 
+const insertLesson = (blocks: unknown, sources: unknown = []): Promise<Outcome> =>
+  attempt(
+    database,
+    admin,
+    sql`insert into study_lessons (unit_id, title, blocks, sources)
+        values (${UNIT}, 'Teste', ${json(blocks)}, ${JSON.stringify(sources)})`,
+  );
+
+const refusedBy = (constraint: string) => ({ ok: false, code: '23514', constraint });
+
+const [CHOICE, MULTIPLE, TRUTH, ORDER, MATCH, NUMBER] = ITEMS;
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...TRUTH, id: `i${index}` }));
+const choice = (options: readonly unknown[]) => ({ items: [{ ...CHOICE, options }] });
+
+// That app and database agree on every shape is held by studies/format.test.ts; here, that an admin's
+// rows meet those checks, and which rule refuses what.
 describe('quiz_data', () => {
   it.each([
     ['two options', quizOf([right('A'), wrong('B')])],
     ['eight options', quizOf([...'ABCDEFG'].map(wrong).concat(right('H')))],
     ['the right one last', quizOf([wrong('A'), wrong('B'), right('C')])],
     ['long texts', quizOf([right('A'.repeat(300)), wrong('B')], 'Q'.repeat(500))],
+    ['an item of every kind', { items: ITEMS }],
+    ['twenty items', { items: items(20) }],
+    ['several right options where several are asked for', { items: [MULTIPLE] }],
   ])('may have %s', async (_name, quiz) => {
     expect(await insertQuiz(quiz)).toMatchObject({ ok: true });
   });
@@ -51,50 +77,168 @@ describe('quiz_data', () => {
     ['an option without isCorrect', quizOf([right('A'), { text: 'B' }])],
     ['isCorrect as text', quizOf([right('A'), { text: 'B', isCorrect: 'false' }])],
     ['a number for a text', quizOf([right('A'), { text: 7, isCorrect: false }])],
+    ['too long an option', quizOf([right('A'.repeat(301)), wrong('B')])],
     ['an unknown key in an option', quizOf([right('A'), { ...wrong('B'), dica: 'x' }])],
     ['an unknown key', { ...quizOf([right('A'), wrong('B')]), dica: 'x' }],
     ['no question', { options: [right('A'), wrong('B')] }],
     ['an empty question', quizOf([right('A'), wrong('B')], ' ')],
+    ['too long a question', quizOf([right('A'), wrong('B')], 'Q'.repeat(501))],
     ['a question that is no text', quizOf([right('A'), wrong('B')], ['x'])],
     ['options that are no list', { question: 'Qual?', options: { 0: right('A') } }],
     ['an option that is no object', quizOf([right('A'), 'B'])],
     ['a list', [right('A'), wrong('B')]],
     ['a text', 'Qual?'],
     ['a JSON null', { question: null, options: null }],
+    ['no item', { items: [] }],
+    ['twenty-one items', { items: items(21) }],
+    ['items that are no list', { items: CHOICE }],
+    ['an item that is no object', { items: ['x'] }],
+    ['an item that is a JSON null', { items: [null] }],
+    ['items beside a question', { ...quizOf([right('A'), wrong('B')]), items: [CHOICE] }],
+    ['an unknown key beside items', { items: [CHOICE], dica: 'x' }],
+    ['two items of one id', { items: [CHOICE, { ...TRUTH, id: CHOICE.id }] }],
+    ['an item without id', { items: [{ ...CHOICE, id: undefined }] }],
+    ['an item without kind', { items: [{ ...CHOICE, kind: undefined }] }],
+    ['an item of unknown kind', { items: [{ ...CHOICE, kind: 'essay' }] }],
+    ['an item without prompt', { items: [{ ...CHOICE, prompt: ' ' }] }],
+    ['an item with an unknown key', { items: [{ ...CHOICE, dica: 'x' }] }],
+    ['an item with one option', choice([right('A')])],
+    ['an item with no right option', choice([wrong('A'), wrong('B')])],
+    ['an item to choose one in with two right options', choice([right('A'), right('B')])],
+    ['an item with the same option twice', choice([right('A'), wrong(' a ')])],
+    [
+      'an item to choose several in without a right option',
+      { items: [{ ...MULTIPLE, options: ['A', 'B', 'C'].map(wrong) }] },
+    ],
+    ['a truth as text', { items: [{ ...TRUTH, isTrue: 'true' }] }],
+    ['two steps to order', { items: [{ ...ORDER, steps: ORDER.steps.slice(1) }] }],
+    ['the same step twice', { items: [{ ...ORDER, steps: [...ORDER.steps, { text: ' um ' }] }] }],
+    [
+      'the same left side twice',
+      { items: [{ ...MATCH, pairs: [...MATCH.pairs, { left: 'A', right: 'w' }] }] },
+    ],
+    [
+      'the same right side twice',
+      { items: [{ ...MATCH, pairs: [...MATCH.pairs, { left: 'd', right: 'X' }] }] },
+    ],
+    ['a number as text', { items: [{ ...NUMBER, answer: '320' }] }],
+    ['a tolerance below nothing', { items: [{ ...NUMBER, tolerance: -1 }] }],
   ])('may not have %s', async (_name, quiz) => {
-    expect(await insertQuiz(quiz)).toMatchObject({
-      ok: false,
-      code: '23514',
-      constraint: 'study_lessons_blocks_check',
-    });
+    expect(await insertQuiz(quiz)).toMatchObject(refusedBy('study_lessons_quiz_data_check'));
   });
 
-  it('belongs to quizzes, and text to lessons', async () => {
-    const unit = '50000000-0000-4000-8000-000000000001';
+  it('belongs to quizzes, and text and blocks to lessons', async () => {
     const quiz = JSON.stringify(quizOf([right('A'), wrong('B')]));
-    expect(
-      await attempt(
-        database,
-        admin,
-        sql`insert into study_lessons (unit_id, title, content, quiz_data) values (${unit}, 'X', 'Texto', ${quiz})`,
-      ),
-    ).toMatchObject({ ok: false, constraint: 'study_lessons_blocks_check' });
+    const blocks = JSON.stringify(BLOCKS);
+    for (const given of [quiz, JSON.stringify({ items: ITEMS })]) {
+      expect(
+        await attempt(
+          database,
+          admin,
+          sql`insert into study_lessons (unit_id, title, content, quiz_data) values (${UNIT}, 'X', 'Texto', ${given})`,
+        ),
+      ).toMatchObject(refusedBy('study_lessons_quiz_data_check'));
+      expect(
+        await attempt(
+          database,
+          admin,
+          sql`insert into study_lessons (unit_id, title, blocks, quiz_data) values (${UNIT}, 'X', ${blocks}, ${given})`,
+        ),
+      ).toMatchObject(refusedBy('study_lessons_quiz_data_check'));
+    }
     for (const content of [null, '   ', 'x'.repeat(20_001)]) {
       expect(
         await attempt(
           database,
           admin,
-          sql`insert into study_lessons (unit_id, title, content) values (${unit}, 'X', ${content})`,
+          sql`insert into study_lessons (unit_id, title, content) values (${UNIT}, 'X', ${content})`,
         ),
-      ).toMatchObject({ ok: false, constraint: 'study_lessons_content_check' });
+      ).toMatchObject(refusedBy('study_lessons_content_check'));
     }
-    expect(
-      await attempt(
-        database,
-        admin,
-        sql`update study_lessons set type = 'quiz' where id = '51000000-0000-4000-8000-000000000001'`,
-      ),
-    ).toMatchObject({ ok: false, constraint: 'study_lessons_blocks_check' });
+    for (const [constraint, statement] of [
+      [
+        'study_lessons_blocks_check',
+        sql`insert into study_lessons (unit_id, type, title, blocks, quiz_data) values (${UNIT}, 'quiz', 'X', ${blocks}, ${quiz})`,
+      ],
+      // Neither becomes the other by its type alone, nor loses what it consists of.
+      [
+        'study_lessons_quiz_data_check',
+        sql`update study_lessons set type = 'quiz', blocks = null where id = ${FIRST_LESSON}`,
+      ],
+      [
+        'study_lessons_blocks_check',
+        sql`update study_lessons set type = 'quiz', quiz_data = ${quiz} where id = ${FIRST_LESSON}`,
+      ],
+      [
+        'study_lessons_quiz_data_check',
+        sql`update study_lessons set type = 'lesson', content = 'Texto' where id = ${FIRST_QUIZ}`,
+      ],
+      [
+        'study_lessons_quiz_data_check',
+        sql`update study_lessons set quiz_data = null where id = ${FIRST_QUIZ}`,
+      ],
+      [
+        'study_lessons_content_check',
+        sql`update study_lessons set blocks = null where id = ${FIRST_LESSON}`,
+      ],
+    ] as const) {
+      expect(await attempt(database, admin, statement)).toMatchObject(refusedBy(constraint));
+    }
+  });
+});
+
+describe('the blocks of a lesson', () => {
+  it.each([
+    ['one of every kind', BLOCKS],
+    ['forty', Array.from({ length: 40 }, () => BLOCKS[0])],
+  ])('may be %s', async (_name, blocks) => {
+    expect(await insertLesson(blocks)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['none', []],
+    ['forty-one', Array.from({ length: 41 }, () => BLOCKS[0])],
+    ['no list', BLOCKS[0]],
+    ['a text', 'Texto'],
+    ['with one that is no object', ['Texto']],
+    ['with one that is a JSON null', [null]],
+    ['with one without kind', [{ text: 'Texto' }]],
+    ['with one of unknown kind', [{ kind: 'video', text: 'Texto' }]],
+    ['with an empty text', [{ kind: 'prose', text: ' ' }]],
+    ['with too long a text', [{ kind: 'prose', text: 'x'.repeat(6001) }]],
+    ['with an unknown key', [{ ...BLOCKS[0], html: '<b>' }]],
+    ['with one bad among good ones', [...BLOCKS, { kind: 'prose' }]],
+  ])('may not be %s', async (_name, blocks) => {
+    expect(await insertLesson(blocks)).toMatchObject(refusedBy('study_lessons_blocks_check'));
+  });
+});
+
+describe('the sources of a lesson', () => {
+  const source = { id: 'a', title: 'SCA', url: 'https://sca.coffee' };
+
+  it.each([
+    ['none', []],
+    ['with an address or without', [source, { id: 'b', title: 'Livro' }]],
+  ])('may be %s', async (_name, sources) => {
+    expect(await insertLesson(BLOCKS, sources)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['no list', source],
+    ['a text', 'SCA'],
+    ['with one without title', [{ id: 'a' }]],
+    ['with an unknown key', [{ ...source, autor: 'x' }]],
+    ['two of one id', [source, { id: 'a', title: 'Livro' }]],
+    ['at an address without TLS', [{ ...source, url: 'http://sca.coffee' }]],
+    ['at an address that is a script', [{ ...source, url: 'javascript:alert(1)' }]],
+    [
+      'more than twenty',
+      Array.from({ length: 21 }, (_, index) => ({ ...source, id: `s${index}` })),
+    ],
+  ])('may not be %s', async (_name, sources) => {
+    expect(await insertLesson(BLOCKS, sources)).toMatchObject(
+      refusedBy('study_lessons_sources_check'),
+    );
   });
 });
 
@@ -108,20 +252,40 @@ describe('an admin', () => {
       sql`update study_lessons set title = 'A primeira', content = 'Outro texto' where id = ${lesson}`,
       // Nothing changes, so nothing is logged.
       sql`update study_lessons set title = 'A primeira' where id = ${lesson}`,
+      sql`update study_lessons set content = null, blocks = ${JSON.stringify(BLOCKS)},
+            sources = '[{"id": "a", "title": "SCA"}]' where id = ${lesson}`,
+      sql`update study_lessons set type = 'quiz', blocks = null, quiz_data = ${JSON.stringify({ items: ITEMS })}
+          where id = ${lesson}`,
       sql`update study_units set is_published = false where id = ${unit}`,
       sql`delete from study_lessons where id = ${lesson}`,
       sql`delete from study_units where id = ${unit}`,
     ]) {
       expect(await perform(database, admin, statement)).toMatchObject({ ok: true, count: 1 });
     }
-    expect(await actsOn(database, lesson)).toMatchObject([
+    const acts = await actsOn(database, lesson);
+    expect(acts).toMatchObject([
       { action: 'study_lesson.created', admin_id: admin, details: { subject: 'Primeira' } },
       {
         action: 'study_lesson.updated',
         details: { title: { from: 'Primeira', to: 'A primeira' }, content: true },
       },
+      { action: 'study_lesson.updated' },
+      { action: 'study_lesson.updated' },
       { action: 'study_lesson.deleted', details: { subject: 'A primeira' } },
     ]);
+    // The long ones are named, not copied: the log says that they changed.
+    expect(acts[2]?.details).toEqual({
+      content: true,
+      blocks: true,
+      sources: true,
+      subject: 'A primeira',
+    });
+    expect(acts[3]?.details).toEqual({
+      type: { from: 'lesson', to: 'quiz' },
+      blocks: true,
+      quiz_data: true,
+      subject: 'A primeira',
+    });
     expect(await actsOn(database, unit)).toMatchObject([
       { action: 'study_unit.created' },
       { action: 'study_unit.updated', details: { is_published: { from: true, to: false } } },

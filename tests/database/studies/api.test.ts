@@ -1,9 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 import { course } from '../support/world.ts';
 
 // The same rules once more, as the app's own client meets them.
+
+const OUTLINE = ['icon', 'id', 'points', 'position', 'stars', 'status', 'title', 'type'];
 
 let stack: TestStack;
 let student: SupabaseClient;
@@ -27,15 +30,18 @@ describe('a student', () => {
     expect(path.data?.[0]).toMatchObject({
       title: 'O grão',
       lessons: [
-        { id: course.firstLesson, status: 'unlocked' },
-        { status: 'locked' },
-        {},
-        {},
-        {},
-        {},
-        {},
+        { id: course.firstLesson, status: 'unlocked', type: 'lesson' },
+        { id: course.secondLesson, status: 'locked', type: 'lesson' },
+        { id: course.quiz, status: 'locked', type: 'quiz' },
+        ...Array.from({ length: 7 }, () => ({ status: 'locked' })),
       ],
     });
+    // Nothing beyond the outline.
+    for (const unit of path.data ?? []) {
+      for (const lesson of unit.lessons) {
+        expect(Object.keys(lesson).sort()).toEqual(OUTLINE);
+      }
+    }
 
     const read = await student.rpc('get_lesson', { lesson: course.firstLesson }).maybeSingle();
     expect(read).toMatchObject({ error: null, data: { unit_title: 'O grão', quiz: null } });
@@ -44,8 +50,7 @@ describe('a student', () => {
       error: null,
       data: { points_awarded: 20, already_completed: false },
     });
-    const third = '51000000-0000-4000-8000-000000000003';
-    const refused = await student.rpc('get_lesson', { lesson: third }).maybeSingle();
+    const refused = await student.rpc('get_lesson', { lesson: course.quiz }).maybeSingle();
     expect(refused).toMatchObject({ status: 400, error: { code: 'P0001', hint: 'lesson_locked' } });
     const unknown = await student
       .rpc('get_lesson', { lesson: '00000000-0000-4000-8000-000000000000' })
@@ -83,34 +88,34 @@ describe('a student', () => {
 });
 
 describe('an admin', () => {
-  it('builds a quiz, reads it whole, orders it and finds it all in the log', async () => {
+  it('builds lessons and a quiz, reads them whole, orders them and finds it all in the log', async () => {
     const unit = await admin
       .from('study_units')
       .insert({ title: 'Latte art' })
       .select('*')
       .single();
     expect(unit).toMatchObject({ error: null, data: { position: 11, is_published: true } });
-    const quiz_data = {
-      question: 'Qual leite?',
-      options: [
-        { text: 'Frio', isCorrect: true },
-        { text: 'Fervido', isCorrect: false },
-      ],
+    const of = {
+      unit_id: unit.data?.id,
+      content: null,
+      blocks: null,
+      sources: [],
+      quiz_data: null,
     };
+    const sources = [{ id: 'sca', title: 'SCA', url: 'https://sca.coffee' }];
+    const quiz_data = { items: ITEMS };
     const added = await admin
       .from('study_lessons')
       .insert([
-        {
-          unit_id: unit.data?.id,
-          type: 'lesson',
-          title: 'Vapor',
-          content: 'Texto',
-          quiz_data: null,
-        },
-        { unit_id: unit.data?.id, type: 'quiz', title: 'Leite', content: null, quiz_data },
+        { ...of, type: 'lesson', title: 'Vapor', content: 'Texto' },
+        { ...of, type: 'lesson', title: 'Textura', blocks: BLOCKS, sources },
+        { ...of, type: 'quiz', title: 'Leite', quiz_data },
       ])
       .select('id,position');
-    expect(added).toMatchObject({ error: null, data: [{ position: 1 }, { position: 2 }] });
+    expect(added).toMatchObject({
+      error: null,
+      data: [{ position: 1 }, { position: 2 }, { position: 3 }],
+    });
     const ids = added.data?.map(({ id }) => id).reverse();
     const ordered = await admin.rpc('admin_reorder_lessons', { unit: unit.data?.id, ids });
     expect(ordered.error).toBeNull();
@@ -118,8 +123,9 @@ describe('an admin', () => {
     expect(whole).toMatchObject({
       error: null,
       data: [
-        { title: 'Leite', quiz_data },
-        { title: 'Vapor', content: 'Texto' },
+        { title: 'Leite', content: null, blocks: null, sources: [], quiz_data },
+        { title: 'Textura', content: null, blocks: BLOCKS, sources, quiz_data: null },
+        { title: 'Vapor', content: 'Texto', blocks: null, sources: [], quiz_data: null },
       ],
     });
     const gone = await admin.from('study_units').delete().eq('id', unit.data?.id).select('id');
@@ -134,8 +140,10 @@ describe('an admin', () => {
     expect(log.data?.map(({ action }) => action)).toEqual([
       'study_lesson.deleted',
       'study_lesson.deleted',
+      'study_lesson.deleted',
       'study_unit.deleted',
       'study_lesson.reordered',
+      'study_lesson.created',
       'study_lesson.created',
       'study_lesson.created',
       'study_unit.created',
