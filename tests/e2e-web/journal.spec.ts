@@ -68,7 +68,9 @@ test('an edit that is refused stays on the page until it is saved', async ({ app
   await enter(page, person.session, `/brews/${brew}`);
   await heading(page, 'V60').waitFor();
   await page.route('**/rest/v1/brews*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { code: '23514', message: 'no' } })
+      : route.fallback(),
   );
   await page.getByLabel('Notas').fill('Encorpado');
   await expect(page.getByText(/^Não foi salvo\./)).toBeVisible();

@@ -149,6 +149,7 @@ test('a private profile opens only to those its owner follows', async ({ page, b
       ? route.fulfill({ status: 500, json: { message: 'no' } })
       : route.fallback(),
   );
+  await expect(closed).toBeEnabled();
   // A click, not a check: the answer may have turned it back before anybody looks.
   await closed.click({ force: true });
   await expect(page.getByText('Não foi possível mudar a privacidade do perfil.')).toBeVisible();

@@ -165,7 +165,7 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
   // What is rated meanwhile still counts.
   await page.getByRole('link', { name: 'Ver no diário' }).click();
   await waitingBrew(page)
-    .getByRole('button', { name: /^Abrir/ })
+    .getByRole('button', { name: /^Corrigir/ })
     .click();
   await page.getByLabel('Nota', { exact: true }).fill('3.5');
   await page.unroute('**/rest/v1/brews*');

@@ -106,6 +106,14 @@ it('is written at once where there is a connection, and shown', async () => {
   await vi.waitFor(() => expect(waitingWrite(cup, 'ana', id)).toBeNull());
 });
 
+it('is drawn into each answer by itself, and leaves longer keys what they hold', async () => {
+  const one = { cup: 'another' };
+  queryClient.setQueryData([...KEY, 'one', 'another'], one);
+  await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 2 } });
+  expect(shown()).toEqual([{ id, name: 'Azul', size: 2 }]);
+  expect(queryClient.getQueryData([...KEY, 'one', 'another'])).toBe(one);
+});
+
 it('waits without one: shown in every answer, changed in its place, sent whole', async () => {
   fail = new AppError('offline');
   expect(await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } })).toBe(

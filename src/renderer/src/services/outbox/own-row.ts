@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError, isTransient, logError } from '@/lib/app-error';
 import { connection } from '../connection';
-import { changeLoaded, correctAnswers, queryClient } from '../query-cache/query-client';
+import { correctAnswers, queryClient } from '../query-cache/query-client';
 import { defineKind, type OutboxKind } from './kind';
 import { discardEntry, enqueue, firstOutcome, outboxView } from './outbox';
 import type { OutboxEntry } from './types';
@@ -119,11 +119,15 @@ function follow(): void {
     for (const { queryKey } of queryClient
       .getQueryCache()
       .findAll({ queryKey: painter.queries(entry.userId) })) {
-      const { data } = queryClient.getQueryState(queryKey) ?? {};
+      const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {};
       const next = painter.draw(data, entry, queryKey);
-      // One that only waits is all that is known of it.
-      if (data === undefined && next !== undefined) queryClient.setQueryData(queryKey, next);
-      else changeLoaded(queryKey, () => next);
+      if (next === undefined || next === data) continue;
+      // One that only waits is all that is known of it; what the server said keeps its age.
+      queryClient.setQueryData(
+        queryKey,
+        next,
+        data === undefined ? undefined : { updatedAt: dataUpdatedAt },
+      );
     }
   }
 }

@@ -63,7 +63,6 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
         </span>
         <h2 className={classes.method}>{recipe.method}</h2>
         {isNext ? <span className={classes.next}>A próxima</span> : null}
-        <ScaleButton brewId={brew.id} openAtFirst={false} />
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
       <div className={classes.body}>
@@ -92,13 +91,18 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
           )}
         </div>
       </div>
-      <StationControls
-        key={`${brew.id} ${moment.status}`}
-        number={number}
-        brew={brew}
-        moment={moment}
-        ownerId={ownerId}
-      />
+      <div className={classes.foot}>
+        <StationControls
+          key={`${brew.id} ${moment.status}`}
+          number={number}
+          brew={brew}
+          moment={moment}
+          ownerId={ownerId}
+        />
+        <div className={classes.scale}>
+          <ScaleButton brewId={brew.id} openAtFirst={false} />
+        </div>
+      </div>
     </div>
   );
 }
