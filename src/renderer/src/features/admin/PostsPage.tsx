@@ -48,6 +48,7 @@ export function PostsPage() {
       <AdminHeader title="Posts" subtitle="Denúncias da comunidade, as mais recentes primeiro." />
       <SegmentedControl
         mb="lg"
+        className={classes.tabs ?? ''}
         aria-label="Situação das denúncias"
         data={[
           ...QUEUES.map(({ value, label }) => ({ value, label })),
