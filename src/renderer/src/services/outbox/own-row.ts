@@ -119,7 +119,7 @@ function follow(): void {
     for (const { queryKey } of queryClient
       .getQueryCache()
       .findAll({ queryKey: painter.queries(entry.userId) })) {
-      const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {};
+      const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
       const next = painter.draw(data, entry, queryKey);
       if (next === undefined || next === data) continue;
       // One that only waits is all that is known of it; what the server said keeps its age.

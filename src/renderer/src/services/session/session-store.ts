@@ -52,8 +52,8 @@ export interface SessionStore extends Readable<SessionState> {
   recoverFromUnauthorized: () => Promise<boolean>;
 }
 
-/** Holds the id of who has a new password to choose. */
-const RECOVERING_KEY = 'coado.recovering';
+/** Holds the id of who has a new password to choose; the desktop's vault takes names of the session only. */
+const RECOVERING_KEY = 'coado.session-recovering';
 
 /** Longest wait for the server to renew or end a session, in ms; then the app goes on as if offline. */
 const PATIENCE_MS = 4000;
