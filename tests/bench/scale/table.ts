@@ -133,7 +133,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'As many rows as the person brings: tests/database/account/import-costs.test.ts.',
   'rpc/undo_brew_import': 'As many rows as the import brought.',
   'rpc/list_my_objects': 'Files, of which this database has none.',
-  'rpc/delete_my_account': 'Sets one row; the rest goes in portions.',
+  'rpc/delete_my_account': 'Deletes all of a person at once; not measured here yet.',
   'rpc/delete_own_message': 'A row by its key.',
   'rpc/get_accomplishments': 'The newest rows of a person by their index.',
   'rpc/mark_conversation_read': 'A row by its key.',

@@ -107,6 +107,16 @@ describe('user data', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('moedor');
   });
 
+  it('keeps what is nested as it was sent, nulls and lists with it', async () => {
+    const client = await stack.signedIn(await stack.person());
+    const bar = { moedor: { marca: null, cliques: [18, null, { fino: true }] } };
+    const { data, error } = await client.auth.updateUser({ data: { bar, nada: null } });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({ bar });
+    expect(data.user?.user_metadata).not.toHaveProperty('nada');
+    expect((await client.auth.getUser()).data.user?.user_metadata).toMatchObject({ bar });
+  });
+
   it('never reaches roles or app metadata', async () => {
     const client = await stack.signedIn(await stack.person());
     const { data } = await client.auth.getSession();

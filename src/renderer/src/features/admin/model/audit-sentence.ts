@@ -29,6 +29,8 @@ const COLUMN_NAMES: Partial<Record<string, string>> = {
   badge_icon: 'ícone',
   icon: 'ícone',
   content: 'conteúdo',
+  blocks: 'blocos',
+  sources: 'fontes',
   quiz_data: 'quiz',
   starts_at: 'início',
   ends_at: 'fim',
