@@ -143,6 +143,7 @@ test('units, altitude, grinders and time zone are kept, and recipes follow them'
   await altitude.press('Enter');
   await expect(page.getByText('A água ferve a cerca de 96,1 °C aí.')).toBeVisible();
   const zone = page.getByRole('combobox', { name: 'Fuso horário' });
+  await zone.click();
   await zone.fill('belem');
   await page.getByRole('option', { name: 'Belém' }).click();
   const kept = async () => {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
+import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import classes from './AssistantPage.module.css';
 import { lessonStatusesQuery } from './api/lesson-statuses';
 import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
-import { ClearConversation } from './components/ClearConversation';
 import { Composer } from './components/Composer';
 import { Suggestions } from './components/Suggestions';
 import { Topics } from './components/Topics';
@@ -17,6 +17,10 @@ import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 
 // Windows come when they are asked for.
+const ClearConversation = lazyPart(
+  () => import('./components/ClearConversation'),
+  'ClearConversation',
+);
 
 /** Keeps the newest message in sight; a tall answer is read from its start. */
 function useNewestInSight(count: number, waiting: boolean) {

@@ -10,14 +10,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, and what the assistant knows be loaded. */
-async function pass(ms: number) {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    await vi.dynamicImportSettled();
-  });
-}
-
 describe('waiting for a reply', () => {
   it('takes 1.5 to 2.5 seconds', () => {
     expect([replyDelay(() => 0), replyDelay(() => 0.5), replyDelay(() => 1)]).toEqual([
@@ -25,21 +17,21 @@ describe('waiting for a reply', () => {
     ]);
   });
 
-  it('lasts as long as the delay says, once', async () => {
+  it('lasts as long as the delay says, once', () => {
     const { result } = renderHook(() => useConversation('ana', () => 1800));
     act(() => result.current.ask('oi'));
     expect(result.current.waiting).toBe(true);
-    await pass(1799);
+    act(() => vi.advanceTimersByTime(1799));
     expect(result.current.messages).toHaveLength(1);
-    await pass(1);
+    act(() => vi.advanceTimersByTime(1));
     expect(result.current.waiting).toBe(false);
     expect(result.current.messages).toHaveLength(2);
-    await pass(10_000);
+    act(() => vi.advanceTimersByTime(10_000));
     expect(result.current.messages).toHaveLength(2);
     expect(result.current.isNew(result.current.messages[1]?.id ?? '')).toBe(true);
   });
 
-  it('goes on after a visit that left a question open', async () => {
+  it('goes on after a visit that left a question open', () => {
     const first = renderHook(() => useConversation('ana', () => 1500));
     act(() => first.result.current.ask('oi'));
     first.unmount();
@@ -47,15 +39,15 @@ describe('waiting for a reply', () => {
     expect(second.result.current.waiting).toBe(true);
     const [question] = second.result.current.messages;
     expect(second.result.current.isNew(question?.id ?? '')).toBe(false);
-    await pass(1500);
+    act(() => vi.advanceTimersByTime(1500));
     expect(second.result.current.messages).toHaveLength(2);
   });
 
-  it('says nothing into a conversation that was cleared meanwhile', async () => {
+  it('says nothing into a conversation that was cleared meanwhile', () => {
     const { result } = renderHook(() => useConversation('ana', () => 1500));
     act(() => result.current.ask('oi'));
     act(() => result.current.clear());
-    await pass(5000);
+    act(() => vi.advanceTimersByTime(5000));
     expect(result.current.messages).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { loadPatiently } from '@/lib/lazy-part';
 import { createConversation, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
@@ -28,18 +27,8 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   const pickDelay = useEffectEvent(() => delay());
   useEffect(() => {
     if (questionId === null) return;
-    let isOver = false;
-    // What it knows is heavy: it comes while the reply lets itself be waited for.
-    const knowledge = loadPatiently(() => import('../model/reply'));
-    const timer = setTimeout(() => {
-      void knowledge.then(({ replyTo }) => {
-        if (!isOver) store.answer(questionId, replyTo);
-      });
-    }, pickDelay());
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => store.answer(questionId), pickDelay());
+    return () => clearTimeout(timer);
   }, [questionId, store]);
 
   return {

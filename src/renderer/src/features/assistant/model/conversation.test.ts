@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConversation, LONGEST_QUESTION, openQuestion } from './conversation';
-import { replyTo } from './reply';
 
 const KEY = 'coado.assistant.ana';
 
 /** Asks and has it answered at once. */
 function talk(store: ReturnType<typeof createConversation>, text: string) {
   store.ask(text);
-  store.answer(openQuestion(store.getState())?.id ?? '', replyTo);
+  store.answer(openQuestion(store.getState())?.id ?? '');
 }
 
 beforeEach(() => localStorage.clear());
@@ -39,8 +38,8 @@ describe('a conversation', () => {
     const [one, other] = [createConversation('ana'), createConversation('ana')];
     one.ask('oi');
     const id = openQuestion(one.getState())?.id ?? '';
-    one.answer(id, replyTo);
-    other.answer(id, replyTo);
+    one.answer(id);
+    other.answer(id);
     expect(other.getState().messages).toHaveLength(2);
     expect(createConversation('ana').getState()).toEqual(one.getState());
   });

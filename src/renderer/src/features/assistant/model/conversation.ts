@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createKept } from '@/lib/kept';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
-import type { replyTo } from './reply';
+import { replyTo } from './reply';
 
 /** Longer conversations lose their beginning. */
 const MOST_MESSAGES = 100;
@@ -35,7 +35,7 @@ export interface ConversationStore extends Readable<Conversation> {
   /** Asks; what is blank, or comes while a question waits, is ignored. */
   ask: (text: string) => void;
   /** Answers the question when it is still the last word, here and in every other tab. */
-  answer: (questionId: string, reply: typeof replyTo) => void;
+  answer: (questionId: string) => void;
   clear: () => void;
 }
 
@@ -77,12 +77,12 @@ export function createConversation(userId: string): ConversationStore {
       if (asked === '' || openQuestion(getState())) return;
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
-    answer(questionId, reply) {
+    answer(questionId) {
       // Another tab may have answered in this very moment.
       setState(kept.read() ?? getState());
       const question = openQuestion(getState());
       if (question?.id !== questionId) return;
-      const { answer, memory } = reply(question.text, getState().memory);
+      const { answer, memory } = replyTo(question.text, getState().memory);
       const { text, facts, actions } = answer;
       add({ id: newUuid(), sender: 'ai', text, facts: [...facts], actions: [...actions] }, memory);
     },
