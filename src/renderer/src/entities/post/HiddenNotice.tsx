@@ -25,10 +25,7 @@ export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
           variant="default"
           size="sm"
           className={classes.appeal ?? ''}
-          onClick={(event) => {
-            event.stopPropagation();
-            setAppealing(true);
-          }}
+          onClick={() => setAppealing(true)}
         >
           Pedir revisão
         </Button>

@@ -18,9 +18,7 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
   const appeal = useSendAppeal();
   return (
     <Modal opened onClose={onClose} title="Pedir revisão" size="sm">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: nothing happens here by a click either */}
       <form
-        onClick={(event) => event.stopPropagation()}
         onSubmit={(event) => {
           event.preventDefault();
           appeal.mutate(

@@ -46,15 +46,13 @@ export function SafetyMenu({ subject, author, label, isHidden = false }: SafetyM
     onSelect: () => setAsking('moderate'),
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks of the menu and its modals, which bubble through React, from the clickable card around it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing happens here by a click either
-    <span onClick={(event) => event.stopPropagation()}>
+    <>
       <LazyMenu label={label} actions={isAdmin ? [report, block, moderate] : [report, block]} />
       {asking === 'moderate' ? (
         <ModerateHere subject={subject} author={author} isHidden={isHidden} onClose={close} />
       ) : null}
       {asking === 'report' ? <ReportModal subject={subject} onClose={close} /> : null}
       {asking === 'block' ? <BlockModal person={author} onClose={close} /> : null}
-    </span>
+    </>
   );
 }

@@ -62,7 +62,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         ) : null}
         <div className={classes.column}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons to delete and to report are there for every key and screen reader; this only shows it */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches those buttons without it */}
           <div
             className={classes.bubble}
             onClick={() => setTouched(!touched)}
