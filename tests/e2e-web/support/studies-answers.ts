@@ -1,30 +1,13 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../../scripts/course/course-sql.ts';
 import type { QuizItem } from '../../../src/shared/course/quiz.ts';
+import { rightAnswer } from '../../../src/shared/course/right-answer.ts';
 
 /** The questions of a quiz of the installed course, with their answers. */
 export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {
   const lessons = (await readCourse()).flatMap((track) => track.lessons);
   const lesson = lessons.find(({ id }) => id === lessonId);
   return lesson?.type === 'quiz' ? lesson.quiz.items : [];
-}
-
-/** The right answer in the form in which the API takes it. */
-export function rightAnswer(item: QuizItem): unknown {
-  switch (item.kind) {
-    case 'choice':
-      return item.options.find(({ isCorrect }) => isCorrect)?.text;
-    case 'multiple':
-      return item.options.flatMap(({ isCorrect, text }) => (isCorrect ? [text] : []));
-    case 'truth':
-      return item.isTrue;
-    case 'order':
-      return item.steps.map(({ text }) => text);
-    case 'match':
-      return Object.fromEntries(item.pairs.map(({ left, right }) => [left, right]));
-    case 'number':
-      return item.answer;
-  }
 }
 
 const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { rightAnswer } from '../../../src/shared/course/right-answer.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
-import { itemsOf, rightAnswer } from './studies-answers.ts';
+import { itemsOf } from './studies-answers.ts';
 
 interface RpcAnswer {
   status: number;

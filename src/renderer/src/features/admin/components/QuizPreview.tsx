@@ -1,6 +1,7 @@
 import type { QuizItem } from '@shared/course/quiz';
+import { rightAnswer } from '@shared/course/right-answer';
 import { QuizItemView } from '@/entities/lesson/quiz/QuizItemView';
-import { openVerdict, rightAnswer, toShown } from '../model/quiz-preview';
+import { openVerdict, toShown } from '../model/quiz-preview';
 import classes from './QuizPreview.module.css';
 
 /** Questions as a student sees them once they are answered: with the right answer and every reason. */

@@ -1,4 +1,5 @@
-import type { QuizAnswer, QuizItem } from '@shared/course/quiz';
+import type { QuizItem } from '@shared/course/quiz';
+import { rightAnswer } from '@shared/course/right-answer';
 import type { QuizNote, ShownItem, Verdict } from '@/entities/lesson/quiz/shown-item';
 
 /*
@@ -25,24 +26,6 @@ export function toShown(item: QuizItem): ShownItem {
       };
     case 'number':
       return { ...common, kind: 'number', unit: item.unit };
-  }
-}
-
-/** The right answer in the form in which it is given. */
-export function rightAnswer(item: QuizItem): QuizAnswer {
-  switch (item.kind) {
-    case 'choice':
-      return item.options.find(({ isCorrect }) => isCorrect)?.text ?? '';
-    case 'multiple':
-      return item.options.flatMap(({ isCorrect, text }) => (isCorrect ? [text] : []));
-    case 'truth':
-      return item.isTrue;
-    case 'order':
-      return item.steps.map(({ text }) => text);
-    case 'match':
-      return Object.fromEntries(item.pairs.map(({ left, right }) => [left, right]));
-    case 'number':
-      return item.answer;
   }
 }
 
