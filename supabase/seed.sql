@@ -171,7 +171,7 @@ insert into public.community_posts (id, user_id, content, recipe_id, created_at)
 values
   (
     'f0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003',
-    'Sejam bem-vindos à Comunidade! Aqui vale receita que deu certo, moagem que deu errado e dúvida de primeira xícara. Contem o que passaram hoje.',
+    'Boas-vindas à Comunidade! Aqui vale receita que deu certo, moagem que deu errado e dúvida de primeira xícara. Contem o que passaram hoje.',
     null, now() - interval '9 days'
   ),
   (

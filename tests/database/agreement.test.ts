@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
 import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
+import { dilutionFor } from '../../src/shared/brew/serving.ts';
 import { formatDecimal, formatRatio } from '../../src/shared/format.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
@@ -38,6 +39,11 @@ const SPOKEN: Partial<Record<MethodId, RegExp>> = {
   clever: /\bClever\b/,
   'kalita-wave': /\bKalita\b/,
 };
+
+const COUNT = ['', 'uma', 'duas', 'três'];
+/** '1:8 leva uma, no máximo duas'; what is ready to drink has no parts. */
+const DILUTION =
+  /1:([\d,]*\d)[^;:]*?(?:pronto para beber|sem diluir|(?:leva |, |em )(uma|duas)\b[^;:]{0,30}?\b(duas|três)\b)/;
 
 const ratiosOf = (id: MethodId) =>
   new Set([
@@ -95,6 +101,26 @@ describe('one number for one thing', () => {
     )) {
       expect(sentence).toContain(`${press} min`);
     }
+  });
+
+  it('holds for how a cold brew is diluted, which belongs to its ratio', async () => {
+    const rows = await rowsOf(
+      database,
+      sql`select default_ratio || ' ' || description as said
+          from brew_methods where id = 'cold-brew'`,
+    );
+    const catalogue = rows.map(({ said }) => String(said).replaceAll('. ', ' '));
+    const found = new Set<string>();
+    for (const clause of [...catalogue, ...course.flatMap((sentence) => sentence.split(';'))]) {
+      const [, ratio = '', first, second] = DILUTION.exec(clause) ?? [];
+      if (ratio === '') continue;
+      found.add(ratio);
+      const parts =
+        second === undefined ? null : [COUNT.indexOf(first ?? ''), COUNT.indexOf(second)];
+      expect(parts, clause).toEqual(dilutionFor(Number(ratio.replace(',', '.'))).parts);
+    }
+    expect([...found].sort()).toEqual(['15', '4,85', '8']);
+    expect(catalogue.every((said) => DILUTION.test(said))).toBe(true);
   });
 
   it('holds for the doses that the course names with their author', () => {

@@ -101,7 +101,7 @@ test('installable; brewed without a network, kept through closing the browser, s
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Ver pendentes' }).click();
+  await page.getByRole('button', { name: 'Ver o que está aguardando envio' }).click();
   const list = page.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Preparo: V60, 15 g de café e 250 ml de água');
   await expect(list).toContainText('Esperando a conexão');
@@ -188,7 +188,7 @@ test('two tabs send likes and comments once and in order, and show what was refu
     await count(app, 'select count(*) from public.post_likes where post_id = $1', [kept]),
   ).toBe(1);
 
-  await first.getByRole('button', { name: 'Ver pendentes' }).click();
+  await first.getByRole('button', { name: 'Ver o que está aguardando envio' }).click();
   const list = first.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Recusado');
   await list.getByRole('button', { name: /^Tentar de novo/ }).click();

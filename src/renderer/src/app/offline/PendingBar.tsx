@@ -35,8 +35,14 @@ export function PendingBar() {
       <div className={classes.banner}>
         <Icon />
         <span role="status">{countWords(entries) || 'Tudo enviado'}</span>
-        <Button variant="default" size="compact-sm" flex="none" onClick={() => setOpen(true)}>
-          Ver pendentes
+        <Button
+          variant="default"
+          size="compact-sm"
+          flex="none"
+          aria-label="Ver o que está aguardando envio"
+          onClick={() => setOpen(true)}
+        >
+          Ver lista
         </Button>
       </div>
       {open ? <PendingList entries={entries} onClose={() => setOpen(false)} /> : null}

@@ -1,5 +1,6 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
+import { dilutionFor } from '@shared/brew/serving';
 import { formatGrams, formatRatio } from '@shared/format';
 import { expect, it } from 'vitest';
 import { replyTo } from './reply';
@@ -25,4 +26,12 @@ it.each(named)('%s has its own dose, ratio and grind in the answers', (name, id)
   expect(said(`moagem para ${name}`).toLowerCase()).toContain(grind.toLowerCase());
   const ratio = defaultRatio ?? formatRatio(own.water / own.coffee);
   expect(said(`proporção de ${name}`)).toContain(ratio);
+});
+
+it('dilutes a cold brew by its ratio, in the same words as the recipe', () => {
+  const [own] = knownRecipesFor('cold-brew');
+  if (!own) throw new Error('no cold brew');
+  const { text } = dilutionFor(own.water / own.coffee);
+  expect(said('como diluir o cold brew?')).toContain(text);
+  expect(said('receita de cold brew')).toContain(text);
 });

@@ -76,6 +76,7 @@ export function recipeAnswer(ask: Ask): Answer {
       ...recipe.steps.map((step) =>
         point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
       ),
+      ...remarks(plan, null),
     ].join('\n'),
     facts: planFacts(plan),
     actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],

@@ -24,7 +24,7 @@ export const LESSONS = {
   moka: { id: '55000000-0000-4000-8000-000000000004', title: 'Moka sem queimar' },
   coldBrew: { id: '55000000-0000-4000-8000-000000000005', title: 'Cold brew, sem pressa' },
   espresso: { id: '56000000-0000-4000-8000-000000000001', title: 'O que faz um espresso' },
-  puck: { id: '56000000-0000-4000-8000-000000000002', title: 'Preparar a pastilha' },
+  puck: { id: '56000000-0000-4000-8000-000000000002', title: 'Preparar o bolo' },
   dialIn: { id: '56000000-0000-4000-8000-000000000004', title: 'Regular sem se perder' },
   milk: { id: '56000000-0000-4000-8000-000000000005', title: 'Leite que brilha' },
   tasting: { id: '57000000-0000-4000-8000-000000000001', title: 'Provar de verdade' },
