@@ -23,7 +23,7 @@ const STRUCK: readonly (readonly [struck: RegExp, now: string])[] = [
   [/sal grosso/, 'açúcar cristal grosso'],
   [/4:6[^\n]*\bcorpo\b/, 'força'],
   [/'Todo método'/, 'Todos os métodos'],
-  [/[Pp]or enviar/, 'Aguardando envio'],
+  [/\b[Pp]or (?:enviar|salvar)(?=['"<])/, 'Aguardando envio'],
   [/Ir para a entrada|A entrada (?:demorou|não foi)/, 'login'],
   [/Tirar admin/, 'Remover admin'],
   [/[Bb]em-vind[oa]s?\b/, 'Boas-vindas'],

@@ -351,7 +351,7 @@ test('journal, beans and recipes open and are written without a connection', asy
     // Meanwhile the same notes were changed elsewhere: both versions are kept.
     await sql(app, 'update public.brews set notes = $2 where id = $1', [brew, 'Doce, sim']);
     await later.context().setOffline(false);
-    await expect(later.getByRole('button', { name: 'Ver o que está aguardando envio' })).toBeHidden();
+    await expect(later.getByRole('button', { name: 'Ver lista' })).toBeHidden();
     const saved = await sql(
       app,
       `select (select notes from public.brews where id = $1) as notes,

@@ -224,7 +224,7 @@ test.describe('where no worker keeps the code', () => {
     await page.getByRole('button', { name: 'Gravar mensagem de áudio' }).click();
     await page.getByRole('button', { name: 'Voltar ao texto' }).click();
     await send(page, 'fica');
-    await page.getByRole('button', { name: 'Ver o que está aguardando envio' }).click();
+    await page.getByRole('button', { name: 'Ver lista' }).click();
     await expect.poll(() => [...unmet]).toEqual(parts);
     await expect(bubble(page, 'fica')).toBeVisible();
 

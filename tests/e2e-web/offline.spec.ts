@@ -101,7 +101,7 @@ test('installable; brewed without a network, kept through closing the browser, s
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Ver o que está aguardando envio' }).click();
+  await page.getByRole('button', { name: 'Ver lista' }).click();
   const list = page.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Preparo: V60, 15 g de café e 250 ml de água');
   await expect(list).toContainText('Esperando a conexão');
@@ -110,7 +110,9 @@ test('installable; brewed without a network, kept through closing the browser, s
   expect(await savedBrews(app, person.id)).toEqual([]);
 
   await page.goto('/brews');
-  const waiting = page.getByRole('list', { name: 'Preparos por salvar' }).getByRole('listitem');
+  const waiting = page
+    .getByRole('list', { name: 'Preparos aguardando envio' })
+    .getByRole('listitem');
   await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
   const cheer = page.getByText('Conquista desbloqueada: Primeiro Preparo (+50 pontos)');
   // Toasts, not insertions: one that makes room for another is put in anew.
@@ -188,7 +190,7 @@ test('two tabs send likes and comments once and in order, and show what was refu
     await count(app, 'select count(*) from public.post_likes where post_id = $1', [kept]),
   ).toBe(1);
 
-  await first.getByRole('button', { name: 'Ver o que está aguardando envio' }).click();
+  await first.getByRole('button', { name: 'Ver lista' }).click();
   const list = first.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Recusado');
   await list.getByRole('button', { name: /^Tentar de novo/ }).click();

@@ -115,7 +115,7 @@ test('a server that never answers is told after a while', async ({ page, app }) 
 
 /** The journal's line of a brew that waits to be saved. */
 const waitingBrew = (page: Page) =>
-  page.getByRole('list', { name: 'Preparos por salvar' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Preparos aguardando envio' }).getByRole('listitem');
 
 test('a save that fails keeps the brew through a reload and saves it once, by itself', async ({
   page,

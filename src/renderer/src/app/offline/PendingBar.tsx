@@ -35,13 +35,7 @@ export function PendingBar() {
       <div className={classes.banner}>
         <Icon />
         <span role="status">{countWords(entries) || 'Tudo enviado'}</span>
-        <Button
-          variant="default"
-          size="compact-sm"
-          flex="none"
-          aria-label="Ver o que está aguardando envio"
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="default" size="compact-sm" flex="none" onClick={() => setOpen(true)}>
           Ver lista
         </Button>
       </div>

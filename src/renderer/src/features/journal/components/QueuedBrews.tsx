@@ -34,7 +34,7 @@ export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
   }
 
   return (
-    <ul className={classes.list} aria-label="Preparos por salvar">
+    <ul className={classes.list} aria-label="Preparos aguardando envio">
       {entries.map((entry) => {
         const progress = progressOf(entry, connected);
         const Icon = progress === 'refused' ? TriangleAlert : CloudUpload;
