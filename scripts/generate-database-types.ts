@@ -6,11 +6,15 @@ import pg from 'pg';
 import { applyBootstrap } from '../supabase/local/bootstrap/apply.ts';
 import { applyMigrations } from '../supabase/local/migrate.ts';
 import { startCluster } from '../supabase/local/postgres/cluster.ts';
+import { readCatalogue } from './database-types/catalogue.ts';
 import { introspect } from './database-types/introspect.ts';
 import { renderLimits, renderTypes } from './database-types/render.ts';
 
 const typesFile = fileURLToPath(
   new URL('../src/renderer/src/lib/database.types.ts', import.meta.url),
+);
+const catalogueFile = fileURLToPath(
+  new URL('../src/renderer/src/lib/database.catalogue.ts', import.meta.url),
 );
 const limitsFile = fileURLToPath(new URL('../src/shared/database.limits.ts', import.meta.url));
 
@@ -29,6 +33,7 @@ async function generate(): Promise<readonly { target: string; text: string }[]> 
         return [
           { target: typesFile, text: renderTypes(schema) },
           { target: limitsFile, text: renderLimits(schema) },
+          { target: catalogueFile, text: await readCatalogue(client) },
         ];
       } finally {
         await client.end();
