@@ -182,6 +182,7 @@ export function createEngine(parts: EngineParts) {
 
   return {
     isDurable: store.isDurable,
+    show,
     start,
     wake,
 
@@ -213,6 +214,17 @@ export function createEngine(parts: EngineParts) {
       await store.change(id, { state: 'waiting', problem: null, attempts: 0 }, idle);
       changed(entry.userId);
       wake();
+    },
+
+    /** What a guest made here is that account's from now on, and is sent. Doing it again moves nothing. */
+    async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
+      const moved = await store.adopt(guestId, userId);
+      view.show(guestId, []);
+      changed(guestId);
+      await show(userId);
+      tabs.tell({ type: 'changed', userId });
+      wake();
+      return moved;
     },
 
     async discardAll(userId: string): Promise<void> {

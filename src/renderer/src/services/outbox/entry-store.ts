@@ -28,6 +28,7 @@ export function putOver(
     lane: entry.lane,
     payload: entry.payload,
     label: entry.label,
+    ...(known?.adoptedFrom === undefined ? {} : { adoptedFrom: known.adoptedFrom }),
     createdAt: known?.createdAt ?? createdAt,
     state: known?.state === 'sending' ? 'sending' : 'waiting',
     problem: null,
@@ -36,6 +37,11 @@ export function putOver(
     revision: (known?.revision ?? 0) + 1,
     triedAt: 0,
   };
+}
+
+/** What was made without an account, as it belongs to one: due at once, and it says where it came from. */
+export function adopted(entry: StoredEntry, userId: string): StoredEntry {
+  return { ...entry, userId, adoptedFrom: entry.userId, state: 'waiting', attempts: 0, triedAt: 0 };
 }
 
 /** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
@@ -91,6 +97,18 @@ export function createEntryStore(name: string) {
 
     async get(id: string): Promise<StoredEntry | undefined> {
       return (await open()).get('entries', id);
+    },
+
+    /** Makes one person's entries another's, all or none. Resolves to what was moved. */
+    async adopt(from: string, to: string): Promise<readonly StoredEntry[]> {
+      const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
+      const range = IDBKeyRange.bound([from, 0], [from, Number.POSITIVE_INFINITY]);
+      const moved = (await tx.store.index('by-user').getAll(range)).map((entry) =>
+        adopted(entry, to),
+      );
+      for (const entry of moved) await tx.store.put(entry);
+      await tx.done;
+      return moved;
     },
 
     /** Whether nobody's anything is left. */

@@ -1,4 +1,4 @@
-import { type EntryStore, putOver } from './entry-store';
+import { adopted, type EntryStore, putOver } from './entry-store';
 import type { StoredEntry } from './types';
 
 /** The entries of a tab whose browser refuses to keep anything: they live as long as the page. */
@@ -22,6 +22,12 @@ export function createMemoryStore(): EntryStore {
       [...entries.values()]
         .filter((entry) => entry.userId === userId)
         .sort((a, b) => a.createdAt - b.createdAt),
+    async adopt(from, to) {
+      const own = [...entries.values()].filter(({ userId }) => userId === from);
+      const moved = own.map((entry) => adopted(entry, to));
+      for (const entry of moved) entries.set(entry.id, entry);
+      return moved;
+    },
     get: async (id) => entries.get(id),
     isEmpty: async () => entries.size === 0,
     async change(id, change, only) {

@@ -126,8 +126,26 @@ export async function discardAll(userId: string): Promise<void> {
   await (await startOutbox()).discardAll(userId);
 }
 
+/** What a guest made here belongs to that account from now on. Resolves to what was moved. */
+export async function adoptEntries(
+  guestId: string,
+  userId: string,
+): Promise<readonly OutboxEntry[]> {
+  return await (await startOutbox()).adopt(guestId, userId);
+}
+
+/** Reads what lies on this device of somebody who is not signed in. */
+export async function showEntries(userId: string): Promise<void> {
+  await (await startOutbox()).show(userId);
+}
+
 /** What became of an entry so far. */
 type Outcome = Pick<OutboxEntry, 'problem'> & { state: 'sent' | 'waiting' | 'refused' };
+
+/** Without a connection nothing goes, and what a guest made stays here. */
+function canBeSent(userId: string): boolean {
+  return connection.isConnected() && currentUser() === userId;
+}
 
 /**
  * Resolves as soon as something is known of an entry: the server has it, it has to wait, or it was
@@ -145,7 +163,7 @@ export function firstOutcome(id: string, patienceMs: number): Promise<Outcome> {
       if (!entry) return;
       const { state, problem, attempts } = entry;
       if (state === 'refused') end({ state, problem });
-      else if (state === 'waiting' && (attempts > 0 || !connection.isConnected())) {
+      else if (state === 'waiting' && (attempts > 0 || !canBeSent(entry.userId))) {
         end({ state, problem });
       }
     };

@@ -19,6 +19,8 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
   /** Why the last try came to nothing. */
   readonly problem: { readonly code: AppErrorCode; readonly message: string } | null;
+  /** The guest who made it before they had an account. */
+  readonly adoptedFrom?: string;
   /** Tries that came to nothing. */
   readonly attempts: number;
 }

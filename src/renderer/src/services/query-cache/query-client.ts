@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
+import { localAnswer } from './local-answers';
 import { createQueryPersister } from './query-persister';
 
 /** Sees an answer before it is kept or shown; `askedAt` is in ms since the epoch. */
@@ -26,6 +27,7 @@ const copies = createQueryPersister({
   correct,
   loadCopies: async () => (await import('./query-copies')).queryCopies,
   isConnected: connection.isConnected,
+  answerHere: localAnswer,
 });
 
 // Pages ask again when the server is back, whatever the browser believes of the network.

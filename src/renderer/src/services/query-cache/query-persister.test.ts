@@ -18,6 +18,7 @@ function setUp() {
   };
   const { persister, forget } = createQueryPersister({
     loadCopies: async () => copies,
+    answerHere: async () => undefined,
     isConnected: () => connected,
     correct: (_queryKey, data) => correct(data),
   });

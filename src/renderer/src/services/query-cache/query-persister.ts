@@ -37,6 +37,8 @@ interface PersisterParts {
   loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
+  /** What this device answers by itself, so that nobody is asked and nothing is copied. */
+  answerHere: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
   /** Corrects an answer by what happened since it was asked for, in ms since the epoch. */
   correct: (queryKey: QueryKey, data: unknown, askedAt: number) => unknown;
 }
@@ -60,7 +62,8 @@ function isUnanswered(error: unknown): boolean {
  * it cannot be reached, after a moment when it hangs. A refusal is never covered up by a copy, and an
  * answer that comes late still replaces it.
  */
-export function createQueryPersister({ loadCopies, isConnected, correct }: PersisterParts) {
+export function createQueryPersister(parts: PersisterParts) {
+  const { loadCopies, isConnected, correct, answerHere } = parts;
   /** Rises when somebody leaves, so that no late answer is kept after them. */
   let generation = 0;
 
@@ -112,6 +115,8 @@ export function createQueryPersister({ loadCopies, isConnected, correct }: Persi
     query: Query,
   ): Promise<unknown> {
     const asked = generation;
+    const here = await answerHere(query.queryKey);
+    if (here !== undefined) return here.data;
     const isKept = KEPT.has(query.queryKey[0]) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();
