@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { adminRoutes } from './admin-routes';
+import { RequireAccount } from './guards/RequireAccount';
 import { RequireSession } from './guards/RequireSession';
 import { SignedOutOnly } from './guards/SignedOutOnly';
 import { UnknownPath } from './guards/UnknownPath';
@@ -67,26 +68,31 @@ export const router = createBrowserRouter([
             lazy: lazyPage(() => import('@/features/counter/CounterPage'), 'CounterPage'),
           },
           {
-            path: '/studies/review',
-            lazy: lazyPage(() => import('@/features/studies/ReviewPage'), 'ReviewPage'),
-          },
-          {
-            path: '/studies/certificate/:unitId',
-            lazy: lazyPage(() => import('@/features/studies/CertificatePage'), 'CertificatePage'),
-          },
-          {
-            path: '/studies/:lessonId',
-            lazy: lazyPage(() => import('@/features/studies/LessonPage'), 'LessonPage'),
+            element: <RequireAccount />,
+            errorElement: <RouteError />,
+            children: [
+              {
+                path: '/studies/review',
+                lazy: lazyPage(() => import('@/features/studies/ReviewPage'), 'ReviewPage'),
+              },
+              {
+                path: '/studies/certificate/:unitId',
+                lazy: lazyPage(
+                  () => import('@/features/studies/CertificatePage'),
+                  'CertificatePage',
+                ),
+              },
+              {
+                path: '/studies/:lessonId',
+                lazy: lazyPage(() => import('@/features/studies/LessonPage'), 'LessonPage'),
+              },
+            ],
           },
           {
             // Lazy: the landing page must not pay for the shell and the brews it watches over.
             lazy: lazyPage(() => import('./layout/AppLayout'), 'AppLayout'),
             errorElement: <RouteError />,
             children: [
-              {
-                path: '/dashboard',
-                lazy: lazyPage(() => import('@/features/dashboard/DashboardPage'), 'DashboardPage'),
-              },
               {
                 path: '/calculator',
                 lazy: lazyPage(() => import('@/features/brew/CalculatorPage'), 'CalculatorPage'),
@@ -153,143 +159,180 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/methods/MethodPage'), 'MethodPage'),
               },
               {
-                path: '/profile',
-                lazy: lazyPage(() => import('@/features/profile/ProfilePage'), 'ProfilePage'),
-              },
-              {
-                path: '/profile/saved',
-                lazy: lazyPage(() => import('@/features/profile/SavedPostsPage'), 'SavedPostsPage'),
-              },
-              ...['/profile', '/profile/:username'].flatMap((profile) =>
-                PROFILE_PAGES.filter((page) => page !== 'saved').map((list) => ({
-                  path: `${profile}/${list}`,
-                  lazy: lazyPage(
-                    () => import('@/features/profile/FollowListPage'),
-                    'FollowListPage',
-                  ),
-                })),
-              ),
-              {
-                path: '/profile/:username',
-                lazy: lazyPage(() => import('@/features/profile/PersonPage'), 'PersonPage'),
-              },
-              {
-                path: '/settings/edit',
-                lazy: lazyPage(
-                  () => import('@/features/settings/EditProfilePage'),
-                  'EditProfilePage',
-                ),
-              },
-              {
-                path: '/settings/blocked',
-                lazy: lazyPage(
-                  () => import('@/features/settings/BlockedPeoplePage'),
-                  'BlockedPeoplePage',
-                ),
-              },
-              {
-                path: '/settings/password',
-                lazy: lazyPage(() => import('@/features/settings/PasswordPage'), 'PasswordPage'),
-              },
-              {
-                path: '/settings/email',
-                lazy: lazyPage(() => import('@/features/settings/EmailPage'), 'EmailPage'),
-              },
-              {
-                path: '/settings/notifications',
-                lazy: lazyPage(
-                  () => import('@/features/settings/NotificationSettingsPage'),
-                  'NotificationSettingsPage',
-                ),
-              },
-              {
-                path: '/settings/grinders',
-                lazy: lazyPage(() => import('@/features/grinders/GrindersPage'), 'GrindersPage'),
-              },
-              {
-                path: '/settings/licenses',
-                lazy: lazyPage(() => import('@/features/settings/LicensesPage'), 'LicensesPage'),
-              },
-              {
-                path: '/settings/data',
-                lazy: lazyPage(() => import('@/features/settings/data/DataPage'), 'DataPage'),
-              },
-              {
-                path: '/settings/data/import',
-                lazy: lazyPage(
-                  () => import('@/features/settings/data/import/ImportPage'),
-                  'ImportPage',
-                ),
-              },
-              {
-                path: '/settings/data/delete',
-                lazy: lazyPage(
-                  () => import('@/features/settings/data/delete/DeleteAccountPage'),
-                  'DeleteAccountPage',
-                ),
-              },
-              {
-                path: '/search',
-                lazy: lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage'),
-              },
-              {
-                path: '/settings',
-                lazy: lazyPage(() => import('@/features/settings/SettingsPage'), 'SettingsPage'),
-              },
-              {
-                path: '/achievements',
-                lazy: lazyPage(
-                  () => import('@/features/achievements/AchievementsPage'),
-                  'AchievementsPage',
-                ),
-              },
-              {
-                path: '/challenges',
-                lazy: lazyPage(
-                  () => import('@/features/challenges/ChallengesPage'),
-                  'ChallengesPage',
-                ),
-              },
-              {
-                path: '/notifications',
-                lazy: lazyPage(
-                  () => import('@/features/notifications/NotificationsPage'),
-                  'NotificationsPage',
-                ),
-              },
-              {
-                path: '/studies',
-                lazy: lazyPage(() => import('@/features/studies/StudiesPage'), 'StudiesPage'),
-              },
-              {
-                path: '/community',
-                lazy: lazyPage(() => import('@/features/community/CommunityPage'), 'CommunityPage'),
-              },
-              {
-                path: '/post/:postId',
-                lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
-              },
-              {
-                path: '/messages',
-                lazy: lazyPage(() => import('@/features/messages/MessagesPage'), 'MessagesPage'),
+                element: <RequireAccount />,
+                errorElement: <RouteError />,
                 children: [
                   {
-                    path: ':userId',
-                    lazy: lazyPage(() => import('@/features/messages/ChatPage'), 'ChatPage'),
+                    path: '/dashboard',
+                    lazy: lazyPage(
+                      () => import('@/features/dashboard/DashboardPage'),
+                      'DashboardPage',
+                    ),
                   },
                   {
-                    // The other account is gone: only the conversation itself has an id.
-                    path: 'archive/:conversationId',
+                    path: '/profile',
+                    lazy: lazyPage(() => import('@/features/profile/ProfilePage'), 'ProfilePage'),
+                  },
+                  {
+                    path: '/profile/saved',
                     lazy: lazyPage(
-                      () => import('@/features/messages/ChatPage'),
-                      'ArchivedChatPage',
+                      () => import('@/features/profile/SavedPostsPage'),
+                      'SavedPostsPage',
+                    ),
+                  },
+                  ...['/profile', '/profile/:username'].flatMap((profile) =>
+                    PROFILE_PAGES.filter((page) => page !== 'saved').map((list) => ({
+                      path: `${profile}/${list}`,
+                      lazy: lazyPage(
+                        () => import('@/features/profile/FollowListPage'),
+                        'FollowListPage',
+                      ),
+                    })),
+                  ),
+                  {
+                    path: '/profile/:username',
+                    lazy: lazyPage(() => import('@/features/profile/PersonPage'), 'PersonPage'),
+                  },
+                  {
+                    path: '/settings/edit',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/EditProfilePage'),
+                      'EditProfilePage',
+                    ),
+                  },
+                  {
+                    path: '/settings/blocked',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/BlockedPeoplePage'),
+                      'BlockedPeoplePage',
+                    ),
+                  },
+                  {
+                    path: '/settings/password',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/PasswordPage'),
+                      'PasswordPage',
+                    ),
+                  },
+                  {
+                    path: '/settings/email',
+                    lazy: lazyPage(() => import('@/features/settings/EmailPage'), 'EmailPage'),
+                  },
+                  {
+                    path: '/settings/notifications',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/NotificationSettingsPage'),
+                      'NotificationSettingsPage',
+                    ),
+                  },
+                  {
+                    path: '/settings/grinders',
+                    lazy: lazyPage(
+                      () => import('@/features/grinders/GrindersPage'),
+                      'GrindersPage',
+                    ),
+                  },
+                  {
+                    path: '/settings/licenses',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/LicensesPage'),
+                      'LicensesPage',
+                    ),
+                  },
+                  {
+                    path: '/settings/data',
+                    lazy: lazyPage(() => import('@/features/settings/data/DataPage'), 'DataPage'),
+                  },
+                  {
+                    path: '/settings/data/import',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/data/import/ImportPage'),
+                      'ImportPage',
+                    ),
+                  },
+                  {
+                    path: '/settings/data/delete',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/data/delete/DeleteAccountPage'),
+                      'DeleteAccountPage',
+                    ),
+                  },
+                  {
+                    path: '/search',
+                    lazy: lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage'),
+                  },
+                  {
+                    path: '/settings',
+                    lazy: lazyPage(
+                      () => import('@/features/settings/SettingsPage'),
+                      'SettingsPage',
+                    ),
+                  },
+                  {
+                    path: '/achievements',
+                    lazy: lazyPage(
+                      () => import('@/features/achievements/AchievementsPage'),
+                      'AchievementsPage',
+                    ),
+                  },
+                  {
+                    path: '/challenges',
+                    lazy: lazyPage(
+                      () => import('@/features/challenges/ChallengesPage'),
+                      'ChallengesPage',
+                    ),
+                  },
+                  {
+                    path: '/notifications',
+                    lazy: lazyPage(
+                      () => import('@/features/notifications/NotificationsPage'),
+                      'NotificationsPage',
+                    ),
+                  },
+                  {
+                    path: '/studies',
+                    lazy: lazyPage(() => import('@/features/studies/StudiesPage'), 'StudiesPage'),
+                  },
+                  {
+                    path: '/community',
+                    lazy: lazyPage(
+                      () => import('@/features/community/CommunityPage'),
+                      'CommunityPage',
+                    ),
+                  },
+                  {
+                    path: '/post/:postId',
+                    lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
+                  },
+                  {
+                    path: '/messages',
+                    lazy: lazyPage(
+                      () => import('@/features/messages/MessagesPage'),
+                      'MessagesPage',
+                    ),
+                    children: [
+                      {
+                        path: ':userId',
+                        lazy: lazyPage(() => import('@/features/messages/ChatPage'), 'ChatPage'),
+                      },
+                      {
+                        // The other account is gone: only the conversation itself has an id.
+                        path: 'archive/:conversationId',
+                        lazy: lazyPage(
+                          () => import('@/features/messages/ChatPage'),
+                          'ArchivedChatPage',
+                        ),
+                      },
+                    ],
+                  },
+                  {
+                    path: '/assistant',
+                    lazy: lazyPage(
+                      () => import('@/features/assistant/AssistantPage'),
+                      'AssistantPage',
                     ),
                   },
                 ],
-              },
-              {
-                path: '/assistant',
-                lazy: lazyPage(() => import('@/features/assistant/AssistantPage'), 'AssistantPage'),
               },
             ],
           },

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
+import { startGuest } from '@/services/session/guest';
 import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { useGuest } from '@/services/session/hooks/useGuest';
 import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { forgetReturnTo, rememberReturnTo } from '@/services/session/return-to';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -20,27 +22,44 @@ const LiveNotifications = lazyPart(
 /** Keeps the app working without a connection; it comes when the page has nothing better to do. */
 const OfflineServices = lazyPart(() => import('../offline/OfflineServices'), 'OfflineServices');
 
-/** Signed-in only: anonymous visitors go to the welcome page and come back here after they sign in. */
+const GuestSession = lazyPart(
+  () => import('../guest/GuestSession'),
+  'GuestSession',
+  () => <LoadingScreen />,
+);
+const TakeAlong = lazyPart(() => import('../guest/TakeAlong'), 'TakeAlong');
+
+/** What a stranger may open from a link; whoever looks at one becomes a guest of this device. */
+const OPEN_TO_ALL = new Set(['/recipes/shared']);
+
+/**
+ * For the signed-in, and for guests (docs/adr/0020): other visitors go to the welcome page and come
+ * back here after they sign in. What a guest cannot use stands behind RequireAccount.
+ */
 export function RequireSession() {
   const session = useSessionState();
+  const guest = useGuest();
   const brewing = useBrewing();
   const location = useLocation();
   const wanted = location.pathname + location.search + location.hash;
-  const leftOnPurpose = session.status === 'signed-out' && session.reason === 'left';
+  const isOpen = OPEN_TO_ALL.has(location.pathname);
+  const isOut = session.status === 'signed-out';
+  const leftOnPurpose = isOut && session.reason === 'left';
 
   useEffect(() => {
-    if (session.status === 'signed-in') {
-      forgetReturnTo();
-    } else if (session.status === 'signed-out' && !leftOnPurpose) {
-      rememberReturnTo(wanted);
-    }
-  }, [session.status, leftOnPurpose, wanted]);
+    if (session.status === 'signed-in') forgetReturnTo();
+    else if (isOut && isOpen) startGuest();
+    else if (isOut && !leftOnPurpose) rememberReturnTo(wanted);
+  }, [session.status, isOut, isOpen, leftOnPurpose, wanted]);
 
   if (session.status === 'unknown') return <LoadingScreen />;
-  if (session.status === 'signed-out') return <Navigate to="/" replace />;
+  const user = session.status === 'signed-in' ? session.user : guest;
+  if (user === null) return isOpen ? <LoadingScreen /> : <Navigate to="/" replace />;
+  const page = <Outlet />;
   return (
-    <CurrentUserContext value={session.user}>
-      <Outlet />
+    <CurrentUserContext value={user}>
+      {isOut ? <GuestSession guestId={user.id}>{page}</GuestSession> : page}
+      {!isOut && guest ? <TakeAlong guestId={guest.id} userId={user.id} /> : null}
       {brewing ? <BrewServices /> : null}
       <WhenIdle>
         <LiveNotifications />

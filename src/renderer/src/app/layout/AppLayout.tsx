@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeaderActions } from '@/ui/PageHeader';
+import { GuestBanner } from '../guest/GuestBanner';
 import classes from './AppLayout.module.css';
-import { HeaderActions } from './HeaderActions';
+import { GuestActions, HeaderActions } from './HeaderActions';
 import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
@@ -14,18 +17,23 @@ const RunningBrews = lazyPart(() => import('./RunningBrews'), 'RunningBrews');
 const Background = lazyPart(() => import('./Background'), 'Background');
 const Banners = lazyPart(() => import('./Background'), 'Banners');
 
-/** The shell around every signed-in page except the full-screen timer. */
+/** The shell around every page of the app except the full-screen timer. */
 export function AppLayout() {
   const brewing = useBrewing();
+  const guest = isGuest(useCurrentUser().id);
   return (
     <div className={classes.shell}>
       <Sidebar />
       <div className={classes.column}>
         <OfflineBanner />
-        <WhenIdle>
-          <Banners />
-        </WhenIdle>
-        <PageHeaderActions value={<HeaderActions />}>
+        {guest ? (
+          <GuestBanner />
+        ) : (
+          <WhenIdle>
+            <Banners />
+          </WhenIdle>
+        )}
+        <PageHeaderActions value={guest ? <GuestActions /> : <HeaderActions />}>
           <main id="conteudo" tabIndex={-1} className={classes.page}>
             <Outlet />
           </main>
@@ -33,9 +41,11 @@ export function AppLayout() {
       </div>
       {brewing ? <RunningBrews /> : null}
       <TabBar />
-      <WhenIdle>
-        <Background />
-      </WhenIdle>
+      {guest ? null : (
+        <WhenIdle>
+          <Background />
+        </WhenIdle>
+      )}
     </div>
   );
 }

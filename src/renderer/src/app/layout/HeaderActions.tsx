@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, MessageCircle, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -71,5 +71,14 @@ export function HeaderActions() {
         )}
       </Link>
     </>
+  );
+}
+
+/** The same place for whoever has no account: the way into one. */
+export function GuestActions() {
+  return (
+    <Button component={Link} to="/login" variant="default" size="sm">
+      Entrar
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { startOutbox } from '@/services/outbox/outbox';
 import { pendingMark } from '@/services/outbox/pending-mark';
+import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { registerKinds } from '../outbox-kinds';
 import { webUpdates } from './web-updates';
@@ -38,6 +39,7 @@ export function OfflineServices() {
   }, [pending]);
 
   useEffect(() => {
+    if (isGuest(id)) return;
     const timer = setTimeout(() => {
       readAhead(id).catch((error: unknown) =>
         logError('Nothing could be kept for working offline', error),

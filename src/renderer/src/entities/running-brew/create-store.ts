@@ -121,6 +121,27 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       );
     },
 
+    /** The brews of one person, also those that run, are another's from now on. */
+    adopt(from: string, to: string) {
+      refresh();
+      const now = clock.now();
+      const { brews } = getState();
+      if (!brews.some(({ ownerId }) => ownerId === from)) return;
+      commit(
+        brews.map((brew) =>
+          brew.ownerId === from
+            ? { ...reduceBrew(brew, { type: 'sync' }, now), ownerId: to }
+            : brew,
+        ),
+      );
+    },
+
+    /** Forgets all brews of a person. */
+    removeAll(ownerId: string) {
+      refresh();
+      commit(getState().brews.filter((brew) => brew.ownerId !== ownerId));
+    },
+
     /** Forgets a brew: saved, discarded or cancelled. */
     remove(id: string) {
       refresh();

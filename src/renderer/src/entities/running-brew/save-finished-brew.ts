@@ -4,6 +4,7 @@ import { AppError } from '@/lib/app-error';
 import { connection } from '@/services/connection';
 import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import type { OutboxEntry } from '@/services/outbox/types';
+import { isGuest } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { brewKind } from './api/save-brew';
 import { beginCelebration, endCelebration } from './celebration';
@@ -75,7 +76,8 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   }
   // What only lives in this page's memory is better kept here too, until it is sent.
   if (!isOnDevice) throw problem;
-  tellOfWaiting(outcome.problem);
+  if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
+  else tellOfWaiting(outcome.problem);
   runningBrews.remove(brewId);
 }
 
@@ -99,7 +101,8 @@ function tellOfWaiting(problem: OutboxEntry['problem']): void {
 export async function reopenBrew(entry: OutboxEntry): Promise<void> {
   const payload = brewKind.read(entry.payload);
   if (payload === null) throw new AppError('invalid');
-  runningBrews.restore(payload.brew);
+  // Whoever made it may have got an account since.
+  runningBrews.restore({ ...payload.brew, ownerId: entry.userId });
   keepWeighingRecord(payload.brew.id, payload.weighing);
   await discardEntry(entry.id);
 }

@@ -1,6 +1,8 @@
 import { Button, Title } from '@mantine/core';
-import { Coffee, Sprout, Users } from 'lucide-react';
+import { ArrowRight, Coffee, Sprout, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { startGuest } from '@/services/session/guest';
+import { useGuest } from '@/services/session/hooks/useGuest';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PourOver } from './components/PourOver';
 import { SessionNotice } from './components/SessionNotice';
@@ -28,6 +30,7 @@ const FEATURES = [
 /** The landing page. Kept light: it loads neither supabase-js nor any form. */
 export function WelcomePage() {
   usePageTitle('');
+  const guest = useGuest();
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -51,7 +54,18 @@ export function WelcomePage() {
               <Button component={Link} to="/login" size="lg" variant="default">
                 Entrar
               </Button>
+              <Button
+                component={Link}
+                to="/calculator"
+                size="lg"
+                variant="subtle"
+                rightSection={<ArrowRight size={20} />}
+                onClick={startGuest}
+              >
+                {guest ? 'Continuar sem conta' : 'Experimentar agora'}
+              </Button>
             </div>
+            <p className={classes.hint}>Sem conta e sem internet: tudo fica neste aparelho.</p>
           </div>
           <div className={classes.picture}>
             <PourOver className={classes.drawing} />

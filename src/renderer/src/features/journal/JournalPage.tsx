@@ -1,6 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
+import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
@@ -24,7 +28,22 @@ export function JournalPage() {
     <>
       <PageHeader title="Meus preparos" />
       <JournalTabs current={view} />
-      {view === 'figures' ? <Figures userId={userId} /> : <Journal userId={userId} />}
+      {view === 'list' ? (
+        <Journal userId={userId} />
+      ) : isGuest(userId) ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={96} />}
+          title="Seus números vêm com a conta"
+          text="Ritmo, médias e gráficos são feitos do diário de uma conta. O que você já fez vai junto."
+          action={
+            <Button component={Link} to="/register">
+              Criar conta
+            </Button>
+          }
+        />
+      ) : (
+        <Figures userId={userId} />
+      )}
     </>
   );
 }

@@ -27,12 +27,12 @@ describe.each([
     expect([...first, ...second].map(({ id }) => id)).toEqual(['bean', 'brew']);
     expect(await store.list('guest')).toEqual([]);
     expect(await store.list('account')).toMatchObject([
-      { id: 'bean', adoptedFrom: 'guest', state: 'waiting', attempts: 0 },
+      { id: 'bean', adoptedFrom: 'guest', state: 'waiting', attempts: 1, lane: 'adopted' },
       {
         id: 'brew',
         adoptedFrom: 'guest',
         state: 'waiting',
-        attempts: 0,
+        attempts: 1,
         payload: { name: 'brew' },
       },
     ]);

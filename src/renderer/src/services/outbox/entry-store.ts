@@ -39,9 +39,23 @@ export function putOver(
   };
 }
 
+/** Sent one after the other, as they were made: a brew never arrives before its bean. */
+const ADOPTED_LANE = 'adopted';
+
 /** What was made without an account, as it belongs to one: due at once, and it says where it came from. */
 export function adopted(entry: StoredEntry, userId: string): StoredEntry {
-  return { ...entry, userId, adoptedFrom: entry.userId, state: 'waiting', attempts: 0, triedAt: 0 };
+  return {
+    ...entry,
+    // Some are named after whose they are.
+    id: entry.id.replace(entry.userId, userId),
+    userId,
+    adoptedFrom: entry.userId,
+    lane: ADOPTED_LANE,
+    state: 'waiting',
+    // It has waited: nobody stands before it any more.
+    attempts: 1,
+    triedAt: 0,
+  };
 }
 
 /** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
@@ -103,9 +117,9 @@ export function createEntryStore(name: string) {
     async adopt(from: string, to: string): Promise<readonly StoredEntry[]> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const range = IDBKeyRange.bound([from, 0], [from, Number.POSITIVE_INFINITY]);
-      const moved = (await tx.store.index('by-user').getAll(range)).map((entry) =>
-        adopted(entry, to),
-      );
+      const own = await tx.store.index('by-user').getAll(range);
+      const moved = own.map((entry) => adopted(entry, to));
+      for (const { id } of own) await tx.store.delete(id);
       for (const entry of moved) await tx.store.put(entry);
       await tx.done;
       return moved;

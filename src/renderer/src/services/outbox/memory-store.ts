@@ -25,6 +25,7 @@ export function createMemoryStore(): EntryStore {
     async adopt(from, to) {
       const own = [...entries.values()].filter(({ userId }) => userId === from);
       const moved = own.map((entry) => adopted(entry, to));
+      for (const { id } of own) entries.delete(id);
       for (const entry of moved) entries.set(entry.id, entry);
       return moved;
     },

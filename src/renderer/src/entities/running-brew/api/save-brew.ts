@@ -20,11 +20,10 @@ const EMPTY_CURVE = encodeCurve([]);
 /** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
 const OLDEST_MS = 47 * 3600 * 1000;
 
-/** The row that comes of a finished brew. */
+/** The row that comes of a finished brew, brewed when it really was. */
 export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
   const { recipe, journal } = brew;
   const notes = journal.notes.trim();
-  const brewed = Math.max(brewedAt(brew, now).getTime(), now - OLDEST_MS);
   return {
     id: brew.id,
     user_id: ownerId,
@@ -44,11 +43,34 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
     time_shift_seconds: recipe.tuning.time,
     dialled_from: recipe.dialledFrom,
     notes: notes === '' ? null : notes,
-    brewed_at: new Date(brewed).toISOString(),
+    brewed_at: brewedAt(brew, now).toISOString(),
   };
 }
 
 type BrewRow = ReturnType<typeof brewRow>;
+
+/** A row as the database takes it today. */
+function datedRow(brew: RunningBrew, ownerId: string, now: number): BrewRow {
+  const row = brewRow(brew, ownerId, now);
+  const brewed = Math.max(Date.parse(row.brewed_at), now - OLDEST_MS);
+  return { ...row, brewed_at: new Date(brewed).toISOString() };
+}
+
+/**
+ * A brew made without an account, longer ago than the database takes by itself, comes in as an import
+ * does: with its true time, and counting for nothing. All of one guest's are one import.
+ */
+async function importOnce(row: BrewRow, guestId: string): Promise<void> {
+  const rows = [{ ...row, row: 1 }];
+  await query((db) =>
+    db.rpc('import_brews', {
+      import: guestId,
+      source: 'coado',
+      file_name: 'Preparos feitos sem conta',
+      rows,
+    }),
+  );
+}
 
 async function insertOnce(row: Omit<BrewRow, 'brewed_at'> | BrewRow): Promise<void> {
   await query((db) => db.from('brews').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
@@ -80,6 +102,14 @@ async function beanIsGone(beanId: string): Promise<boolean> {
   return bean === null;
 }
 
+interface SaveOptions {
+  /** Whether it may have been saved before. */
+  isRetry: boolean;
+  weighing?: WeighingRecord | null;
+  /** The guest who made it before they had this account. */
+  guestId?: string | null;
+}
+
 /**
  * Saves a finished brew under its own id: repeating it after a lost answer adds nothing, but
  * brings what was noted up to date (`isRetry`). What a scale measured (`weighing`) goes with it. A
@@ -89,10 +119,15 @@ async function beanIsGone(beanId: string): Promise<boolean> {
 export async function saveBrew(
   brew: RunningBrew,
   ownerId: string,
-  { isRetry, weighing = null }: { isRetry: boolean; weighing?: WeighingRecord | null },
+  { isRetry, weighing = null, guestId = null }: SaveOptions,
 ): Promise<void> {
-  const row = brewRow(brew, ownerId, Date.now());
-  await insertWhatTheServerTakes(row);
+  const now = Date.now();
+  const row = datedRow(brew, ownerId, now);
+  if (guestId !== null && brewedAt(brew, now).getTime() < now - OLDEST_MS) {
+    await importOnce(brewRow(brew, ownerId, now), guestId);
+  } else {
+    await insertWhatTheServerTakes(row);
+  }
   if (isRetry) {
     const { rating, notes, taste, beverage_grams, tds_percent } = row;
     const change = { rating, notes, taste, beverage_grams, tds_percent };
@@ -144,13 +179,15 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   },
   lane: () => BREW_LANE,
   isPatient: true,
-  send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
+  send: ({ brew, isRetry, weighing }, { userId, adoptedFrom = null }) =>
+    saveBrew(brew, userId, { isRetry, weighing, guestId: adoptedFrom }),
   refusal: () => 'Erro ao salvar o preparo.',
-  onSent: ({ brew }, { userId }) => {
+  onSent: ({ brew }, { userId, adoptedFrom }) => {
     // Whoever stands before it lets it go themselves, with a cheer.
     if (!isAwaited(brew.id)) runningBrews.remove(brew.id);
-    // Other tabs hear of it too; the person looks at one of them.
-    if (document.visibilityState === 'visible') toastSuccess('Preparo salvo com sucesso!');
+    // Other tabs hear of it too; the person looks at one of them. What came along was told as a whole.
+    const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
+    if (isNews) toastSuccess('Preparo salvo com sucesso!');
     refreshWhatBrewsChange(userId);
     void lookForNews(userId);
   },

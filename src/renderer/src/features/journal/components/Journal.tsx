@@ -9,6 +9,7 @@ import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import type { OutboxEntry } from '@/services/outbox/types';
+import { isGuest } from '@/services/session/guest';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
@@ -86,7 +87,8 @@ export function Journal({ userId }: { userId: string }) {
           {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
         </p>
       )}
-      <QueuedBrews entries={queued} />
+      {/* Without an account nothing is ever on its way: the list itself shows them. */}
+      {isGuest(userId) ? null : <QueuedBrews entries={queued} />}
       {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
       {list.error && !list.data ? (
         <ErrorState

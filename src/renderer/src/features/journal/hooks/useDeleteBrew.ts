@@ -8,7 +8,7 @@ export function useDeleteBrew(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ['delete-brew'],
-    mutationFn: deleteBrew,
+    mutationFn: (id: string) => deleteBrew(id, userId),
     onSuccess: async (_nothing, id) => {
       queryClient.removeQueries({ queryKey: queryKeys.brew(userId, id) });
       // Until the list has forgotten it, it stays hidden.

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { useCelebration } from '@/entities/running-brew/hooks/useCelebration';
 import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { isGuest } from '@/services/session/guest';
 import classes from './BrewSavedBanner.module.css';
 
 const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -25,9 +26,11 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
   const waiting = useOutboxEntry(celebration?.brewId ?? '') !== undefined;
   if (!celebration) return null;
   const { unlocked } = celebration;
-  const title = waiting
-    ? 'Seu preparo está guardado e vai ser salvo.'
-    : 'Seu preparo está no diário.';
+  const title = isGuest(userId)
+    ? 'Seu preparo está no diário deste aparelho.'
+    : waiting
+      ? 'Seu preparo está guardado e vai ser salvo.'
+      : 'Seu preparo está no diário.';
   const cheer = unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
   return (
     <div className={classes.banner} role="status">

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { lazyPart, loadPatiently } from '@/lib/lazy-part';
+import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
@@ -16,7 +19,7 @@ import {
   settleTexts,
   withAmounts,
 } from '../../model/calculator';
-import { draftFromSaved } from '../../model/draft-from';
+import { draftFromMethod, draftFromSaved } from '../../model/draft-from';
 import { iceOf, recipeOf } from '../../model/recipe-of';
 import { AssistantLink } from './AssistantLink';
 import { BrewSavedBanner } from './BrewSavedBanner';
@@ -39,6 +42,9 @@ function useLaterSteps(wanted: boolean): void {
     void loadPatiently(loadRecipe);
   }, [wanted]);
 }
+
+/** Whoever is here for the first time brews first and chooses later: one tap leads to a recipe. */
+const NOTHING_ASKED = { coffee: null, water: null, ratio: null, roast: null };
 
 interface CalculatorStepsProps {
   methods: readonly BrewMethod[];
@@ -71,6 +77,12 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
             methods={methods}
             onChoose={(chosen) => {
               endCelebration();
+              const first = knownRecipesFor(chosen.id)[0];
+              if (isGuest(userId) && first) {
+                setDraft(draftFromMethod(chosen, { ...NOTHING_ASKED, knownId: first.id }));
+                goTo('recipe');
+                return;
+              }
               const fresh = chooseMethod(calculator, {
                 id: chosen.id,
                 defaultRatio: chosen.default_ratio,
@@ -133,7 +145,14 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
         />
       ) : null}
       {method && step === 'recipe' ? (
-        <RecipeStep draft={draft} method={method} userId={userId} onNew={() => goTo('method')} />
+        <>
+          {isGuest(userId) ? (
+            <Button variant="default" mb="md" onClick={() => goTo('roast')}>
+              Mudar torra e dose
+            </Button>
+          ) : null}
+          <RecipeStep draft={draft} method={method} userId={userId} onNew={() => goTo('method')} />
+        </>
       ) : null}
     </>
   );

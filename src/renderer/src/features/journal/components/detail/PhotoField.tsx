@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Camera, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
+import { isGuest } from '@/services/session/guest';
 import type { BrewDetail } from '../../api/brew';
 import { usePhoto } from '../../hooks/usePhoto';
 import { BrewPicture } from '../BrewPicture';
@@ -77,11 +78,15 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           <>
             <Button
               variant="default"
-              disabled={state.status === 'removing'}
+              disabled={isGuest(userId) || state.status === 'removing'}
               leftSection={<Camera />}
               onClick={choose}
             >
-              {path === null ? 'Adicionar foto' : 'Trocar foto'}
+              {isGuest(userId)
+                ? 'Fotos vêm com a conta'
+                : path === null
+                  ? 'Adicionar foto'
+                  : 'Trocar foto'}
             </Button>
             {path === null ? null : (
               <Button

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { outboxView, showEntries } from '@/services/outbox/outbox';
+import { hasPendingMark } from '@/services/outbox/pending-mark';
+import { answerLocally } from '@/services/query-cache/local-answers';
+import { queryClient } from '@/services/query-cache/query-client';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+// Beans, recipes and changes of brews that wait are drawn into answers by these.
+import '@/entities/bean/api/own-bean';
+import '@/entities/recipe/api/own-recipe';
+import '@/features/journal/api/brew-change';
+import { answerGuest } from './guest-answers';
+
+/** From now on this device answers, for the guest, once it has been read what they made before. */
+function serve(guestId: string): () => void {
+  let shown: Promise<void> | undefined;
+  const showOnce = () => {
+    if (!hasPendingMark()) return Promise.resolve();
+    shown ??= showEntries(guestId).catch((error: unknown) => {
+      shown = undefined;
+      logError('What was made on this device could not be read', error);
+    });
+    return shown;
+  };
+  answerLocally(async (key) => {
+    await showOnce();
+    return await answerGuest(guestId, key);
+  });
+  const stopDrawing = outboxView.subscribe(() => {
+    for (const of of [queryKeys.beans, queryKeys.recipes, queryKeys.brews]) {
+      queryClient
+        .invalidateQueries({ queryKey: of(guestId) })
+        .catch((error: unknown) => logError('guest: could not be drawn anew', error));
+    }
+  });
+  return () => {
+    stopDrawing();
+    answerLocally(null);
+    // A server may know more methods than the app brought along.
+    queryClient.removeQueries({ queryKey: queryKeys.methods() });
+  };
+}
+
+/** Around the pages that work without an account: what they ask is answered on this device. */
+export function GuestSession({ guestId, children }: { guestId: string; children: ReactNode }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const stop = serve(guestId);
+    setReady(true);
+    return () => {
+      setReady(false);
+      stop();
+    };
+  }, [guestId]);
+  return ready ? children : <LoadingScreen />;
+}

@@ -1,0 +1,109 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { usualDose } from '@/entities/bean/bag';
+import { rankMethods } from '@/entities/brew/rank-methods';
+import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
+import { readFilters } from '@/features/journal/model/filters';
+import { dayOf } from '@/features/journal/model/zone-days';
+import { AppError } from '@/lib/app-error';
+import { BEANS, METHODS } from '@/lib/database.catalogue';
+import { outboxView } from '@/services/outbox/outbox';
+
+/** Keys that ask nobody for anything of a person: files of the app, or a text to be read. */
+const ASKS_NOBODY: ReadonlySet<unknown> = new Set([
+  'licenses',
+  'operator',
+  'auth-settings',
+  'read-recipe',
+]);
+
+const onePage = (rows: readonly unknown[]) => ({
+  pages: [{ rows, next: null }],
+  pageParams: [null],
+});
+
+const matches = (words: string, text: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
+/** The brews that the guest made, newest first, read out of what waits in the outbox. */
+function brewsOf(guestId: string) {
+  return outboxView
+    .getState()
+    .filter(({ userId, kind }) => userId === guestId && kind === brewKind.name)
+    .map(({ payload }) => {
+      const brew = brewKind.read(payload)?.brew;
+      if (!brew) return null;
+      const row = brewRow(brew, guestId, Date.now());
+      return {
+        ...row,
+        photo_path: null,
+        import_id: null,
+        planned_seconds: brew.recipe.parameters.totalTime,
+        method: { name: brew.recipe.method },
+        bean: row.bean_id && brew.recipe.bean ? { name: brew.recipe.bean.name } : null,
+      };
+    })
+    .filter((row) => row !== null)
+    .sort((a, b) => b.brewed_at.localeCompare(a.brewed_at));
+}
+
+type Brew = ReturnType<typeof brewsOf>[number];
+
+function journal(brews: readonly Brew[], filters: string) {
+  const { methodId, beanId, minRating, from, to, text } = readFilters(new URLSearchParams(filters));
+  return brews.filter((brew) => {
+    const day = dayOf(new Date(brew.brewed_at));
+    return (
+      (!methodId || brew.method_id === methodId) &&
+      (!beanId || brew.bean_id === beanId) &&
+      (minRating === null || (brew.rating ?? 0) >= minRating) &&
+      (!from || day >= from) &&
+      (!to || day <= to) &&
+      (!text || matches(text, brew.notes ?? ''))
+    );
+  });
+}
+
+function aboutBrews(brews: readonly Brew[], what: unknown, detail: unknown): unknown {
+  if (what === 'journal') return onePage(journal(brews, String(detail)));
+  if (what === 'brew' || what === 'repeat') return brews.find(({ id }) => id === detail) ?? null;
+  // A curve waits with its brew, and is drawn once that is in a journal of its own.
+  if (what === 'curve' || what === 'last-curve') return null;
+  if (what === 'last') return brews[0] ?? null;
+  if (what === 'most-used-methods') return rankMethods(brews.map(({ method_id }) => method_id));
+  if (what === 'usual-dose') return usualDose(brews.map(({ coffee_grams }) => coffee_grams));
+  return undefined;
+}
+
+function answer(guestId: string, key: QueryKey): unknown {
+  const [what, , part, detail] = key;
+  if (what === 'methods') return METHODS;
+  if (what === 'beans') return BEANS;
+  if (what === 'settings') return null;
+  if (what === 'grinders') return [];
+  if (what === 'profile' && part === 'time-zone') {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+  if (what === 'recipes' && part === undefined) return [];
+  if (what === 'recipes') return part === 'one' ? null : onePage([]);
+  if (what === 'brews') return aboutBrews(brewsOf(guestId), part, detail);
+  return undefined;
+}
+
+/**
+ * What this device says to a question of somebody without an account: the catalogue that the app
+ * brings along, and the brews that wait in the outbox, which draws the rest in itself. Anything else needs an account.
+ */
+export async function answerGuest(
+  guestId: string,
+  key: QueryKey,
+): Promise<{ data: unknown } | undefined> {
+  if (ASKS_NOBODY.has(key[0])) return undefined;
+  const data = answer(guestId, key);
+  if (data === undefined) {
+    throw new AppError('forbidden', { message: 'Isso fica na conta de quem tem uma.' });
+  }
+  return { data };
+}

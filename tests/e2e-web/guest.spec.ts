@@ -1,0 +1,148 @@
+import { letV60Finish, savedBrews } from './support/brews.ts';
+import {
+  anotherLike,
+  becomeGuest,
+  expectRows,
+  guestWithBrews,
+  waitingOn,
+} from './support/guest.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** The first minute: a stranger brews at once, and an account takes all of it along, once. */
+
+const ROWS = { brews: 30, recipes: 2, beans: 1 };
+
+test('a stranger brews in three taps and takes everything into an account, in five orders', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|auth|realtime|storage)\//.test(pathname)) asked.push(pathname);
+  });
+
+  await test.step('from a cold visit to a running timer', async () => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Experimentar agora' }).click();
+    await page.getByRole('button', { name: /^V60/ }).click();
+    await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+
+  await test.step('the brew is kept on this device and found again', async () => {
+    await letV60Finish(page);
+    await page.getByLabel('Notas').fill('Doce, sem conta.');
+    await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+    await expect(page.getByText('Preparo guardado neste aparelho.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver no diário' }).click();
+    await expect(page.getByRole('heading', { name: 'Meus preparos' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: /V60/ }).first().click();
+    await expect(page.getByText('Doce, sem conta.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a bean and two recipes of their own', async () => {
+    await page.goto('/beans');
+    await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+    await page.getByLabel('Nome', { exact: true }).fill('Sítio do Teste');
+    await page.getByRole('button', { name: 'Adicionar grão' }).click();
+    await expect(page.getByText('Sítio do Teste')).toBeVisible();
+    for (const name of ['Da manhã', 'Da tarde']) {
+      await page.goto('/calculator?method=v60&recipe=v60-padrao');
+      await page.getByRole('button', { name: 'Salvar receita' }).click();
+      await page.getByLabel('Nome da receita').fill(name);
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.goto('/recipes');
+    await expect(page.getByText('Da manhã')).toBeVisible();
+    await expect(page.getByText('Da tarde')).toBeVisible();
+  });
+
+  await test.step('what needs others says so', async () => {
+    await page.goto('/community');
+    await expect(page.getByText('Para isso você precisa de uma conta')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  expect(asked).toEqual([]);
+  const guest = await guestWithBrews(page, ROWS.brews);
+  const device = async (mine = anotherLike(guest)) => {
+    const context = await browser.newContext({ baseURL: app.url });
+    const opened = await context.newPage();
+    await becomeGuest(opened, mine);
+    return { context, opened };
+  };
+
+  await test.step('on the same device', async () => {
+    const person = await newPerson(app);
+    const { context, opened } = await device();
+    await opened.goto('/brews');
+    await expect(opened.getByRole('link', { name: /V60/ }).first()).toBeVisible();
+    await enter(opened, person.session);
+    await expect(
+      opened.getByText('Agora na sua conta: 30 preparos, 2 receitas e 1 grão.'),
+    ).toBeVisible();
+    await expectRows(app, person.id, ROWS);
+    await context.close();
+  });
+
+  await test.step('confirmed and opened on another device first', async () => {
+    const person = await newPerson(app);
+    const other = await browser.newContext({ baseURL: app.url });
+    const elsewhere = await other.newPage();
+    await enter(elsewhere, person.session);
+    await expect(elsewhere.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+    const { context, opened } = await device();
+    await enter(opened, person.session);
+    await expectRows(app, person.id, ROWS);
+    await elsewhere.goto('/brews');
+    await expect(elsewhere.getByRole('link', { name: /V60/ }).first()).toBeVisible();
+    await Promise.all([context.close(), other.close()]);
+  });
+
+  await test.step('into an account that existed, and had it all already', async () => {
+    const person = await newPerson(app);
+    const mine = anotherLike(guest);
+    for (const time of ['first', 'restored from a backup of the browser']) {
+      const { context, opened } = await device(mine);
+      await enter(opened, person.session);
+      await expect(opened.getByText(/Agora na sua conta/), time).toBeVisible();
+      await expectRows(app, person.id, ROWS);
+      await expect.poll(() => waitingOn(opened), time).toBe(0);
+      await context.close();
+    }
+  });
+
+  await test.step('without a connection at first', async () => {
+    const person = await newPerson(app);
+    const { context, opened } = await device();
+    await opened.route('**/rest/v1/**', (route) => route.abort());
+    await enter(opened, person.session, '/brews');
+    await expect(opened.getByText(/Agora na sua conta/)).toBeVisible();
+    await opened.unroute('**/rest/v1/**');
+    await opened.reload();
+    await expectRows(app, person.id, ROWS);
+    await context.close();
+  });
+
+  await test.step('twice, in two tabs and again', async () => {
+    const person = await newPerson(app);
+    const { context, opened } = await device();
+    const tab = await context.newPage();
+    await Promise.all([enter(opened, person.session), enter(tab, person.session)]);
+    await expectRows(app, person.id, ROWS);
+    await opened.reload();
+    await expect(opened.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+    await expectRows(app, person.id, ROWS);
+    const notes = (await savedBrews(app, person.id)).map((brew) => brew.notes);
+    expect(new Set(notes)).toEqual(new Set(['Doce, sem conta.']));
+    await context.close();
+  });
+});
