@@ -18,7 +18,7 @@ test('a stranger brews in three taps and takes everything into an account, in fi
   app,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

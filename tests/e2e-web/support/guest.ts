@@ -127,5 +127,5 @@ export async function expectRows(
   userId: string,
   rows: Awaited<ReturnType<typeof countRows>>,
 ): Promise<void> {
-  await expect.poll(() => countRows(app, userId), { timeout: 30_000 }).toEqual(rows);
+  await expect.poll(() => countRows(app, userId), { timeout: 60_000 }).toEqual(rows);
 }
