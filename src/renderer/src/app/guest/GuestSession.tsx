@@ -28,9 +28,9 @@ function serve(guestId: string): () => void {
     return await answerGuest(guestId, key);
   });
   const stopDrawing = outboxView.subscribe(() => {
-    for (const of of [queryKeys.beans, queryKeys.recipes, queryKeys.brews]) {
+    for (const keyOf of [queryKeys.beans, queryKeys.recipes, queryKeys.brews]) {
       queryClient
-        .invalidateQueries({ queryKey: of(guestId) })
+        .invalidateQueries({ queryKey: keyOf(guestId) })
         .catch((error: unknown) => logError('guest: could not be drawn anew', error));
     }
   });
