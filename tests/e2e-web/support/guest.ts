@@ -54,10 +54,22 @@ export function anotherLike(guest: KeptGuest): KeptGuest {
   return {
     id,
     entries: entries.map((entry) => {
-      const entryId = randomUUID();
-      const { payload } = entry;
-      const own = payload.brew ? { ...payload, brew: { ...payload.brew, id: entryId } } : payload;
-      return { ...entry, id: entryId, userId: id, payload: own };
+      const rowId = randomUUID();
+      const { kind, payload } = entry;
+      const { brew } = payload;
+      if (brew)
+        return {
+          ...entry,
+          id: rowId,
+          userId: id,
+          payload: { ...payload, brew: { ...brew, id: rowId } },
+        };
+      return {
+        ...entry,
+        id: `${kind}:${id}:${rowId}`,
+        userId: id,
+        payload: { ...payload, id: rowId },
+      };
     }),
   };
 }
