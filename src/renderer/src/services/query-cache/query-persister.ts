@@ -116,7 +116,6 @@ export function createQueryPersister(parts: PersisterParts) {
   ): Promise<unknown> {
     const asked = generation;
     const here = await answerHere(query.queryKey);
-    const here = await answerHere(query.queryKey);
     if (here !== undefined) return correct(context.queryKey, here.data, Date.now());
     const isKept = KEPT.has(query.queryKey[0]) && !isSearch(query.queryKey);
     const answer = (async () => {
