@@ -17,6 +17,7 @@ test('a stranger brews in three taps and takes everything into an account, in fi
   page,
   app,
   browser,
+  complaints,
 }) => {
   test.setTimeout(300_000);
   const asked: string[] = [];
@@ -68,6 +69,9 @@ test('a stranger brews in three taps and takes everything into an account, in fi
   await test.step('what needs others says so', async () => {
     await page.goto('/community');
     await expect(page.getByText('Para isso você precisa de uma conta')).toBeVisible();
+    const sidebar = page.getByRole('complementary').filter({ hasText: 'Configurações' });
+    await expect(sidebar.getByRole('link', { name: 'Criar conta' })).toBeVisible();
+    await expect(sidebar.getByText('Sair')).toBeHidden();
     await expectAccessible(page);
   });
 
@@ -123,6 +127,7 @@ test('a stranger brews in three taps and takes everything into an account, in fi
   await test.step('without a connection at first', async () => {
     const person = await newPerson(app);
     const { context, opened } = await device();
+    complaints.expect(/net::ERR_FAILED/, / AppError: Sem conexão/);
     await opened.route('**/rest/v1/**', (route) => route.abort());
     await enter(opened, person.session, '/brews');
     await expect(opened.getByText(/Agora na sua conta/)).toBeVisible();

@@ -27,6 +27,7 @@ describe('answerGuest', () => {
       pageParams: [null],
     });
     expect(await ask(queryKeys.recipe(GUEST, 'unknown'))).toBeNull();
+    expect(await ask(queryKeys.series(GUEST, 'v60', 'unknown'))).toEqual([]);
     expect(await ask(queryKeys.usualDose(GUEST))).toBe(15);
   });
 

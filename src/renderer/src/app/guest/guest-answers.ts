@@ -1,6 +1,9 @@
+import { changedBetween } from '@shared/brew/dial-in';
 import type { QueryKey } from '@tanstack/react-query';
 import { usualDose } from '@/entities/bean/bag';
 import { rankMethods } from '@/entities/brew/rank-methods';
+import { tasted } from '@/entities/dialling/api/series';
+import type { SeriesBrew } from '@/entities/dialling/series';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
 import { readFilters } from '@/features/journal/model/filters';
 import { dayOf } from '@/features/journal/model/zone-days';
@@ -66,11 +69,25 @@ function journal(brews: readonly Brew[], filters: string) {
   });
 }
 
-function aboutBrews(brews: readonly Brew[], what: unknown, detail: unknown): unknown {
+/** The tasted brews of a bean with a method, oldest first, with what each one changed. */
+function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): SeriesBrew[] {
+  const chosen = brews
+    .filter((brew) => brew.method_id === methodId && brew.bean_id === beanId)
+    .flatMap((brew) => tasted({ ...brew, recipe_id: brew.recipe.recipeId }))
+    .reverse();
+  const byId = new Map(chosen.map((brew) => [brew.id, brew]));
+  return chosen.map((brew) => {
+    const before = brew.from === null ? undefined : byId.get(brew.from);
+    return { ...brew, changed: before ? changedBetween(before, brew) : null };
+  });
+}
+
+function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unknown[]): unknown {
   if (what === 'journal') return onePage(journal(brews, String(detail)));
   if (what === 'brew' || what === 'repeat') return brews.find(({ id }) => id === detail) ?? null;
   // A curve waits with its brew, and is drawn once that is in a journal of its own.
   if (what === 'curve' || what === 'last-curve') return null;
+  if (what === 'series') return series(brews, detail, more);
   if (what === 'last') return brews[0] ?? null;
   if (what === 'most-used-methods') return rankMethods(brews.map(({ method_id }) => method_id));
   if (what === 'usual-dose') return usualDose(brews.map(({ coffee_grams }) => coffee_grams));
@@ -78,7 +95,7 @@ function aboutBrews(brews: readonly Brew[], what: unknown, detail: unknown): unk
 }
 
 function answer(guestId: string, key: QueryKey): unknown {
-  const [what, , part, detail] = key;
+  const [what, , part] = key;
   if (what === 'methods') return METHODS;
   if (what === 'beans') return BEANS;
   if (what === 'settings') return null;
@@ -88,7 +105,7 @@ function answer(guestId: string, key: QueryKey): unknown {
   }
   if (what === 'recipes' && part === undefined) return [];
   if (what === 'recipes') return part === 'one' ? null : onePage([]);
-  if (what === 'brews') return aboutBrews(brewsOf(guestId), part, detail);
+  if (what === 'brews') return aboutBrews(brewsOf(guestId), key.slice(2));
   return undefined;
 }
 

@@ -1,17 +1,30 @@
 import { UnstyledButton } from '@mantine/core';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, Settings, UserPlus } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
 import { MAIN_ITEMS } from './navigation';
 import classes from './Sidebar.module.css';
 
 /** The wide screen's navigation: fixed at the left, from 768 px up. */
 export function Sidebar() {
+  const guest = isGuest(useCurrentUser().id);
   return (
     <aside className={classes.sidebar}>
-      <Link to="/dashboard" className={classes.wordmark} aria-label="Coado, ir para o dashboard">
-        coado
-      </Link>
+      {guest ? (
+        <Link
+          to="/calculator"
+          className={classes.wordmark}
+          aria-label="Coado, ir para a calculadora"
+        >
+          coado
+        </Link>
+      ) : (
+        <Link to="/dashboard" className={classes.wordmark} aria-label="Coado, ir para o dashboard">
+          coado
+        </Link>
+      )}
       <nav aria-label="Principal" className={classes.items}>
         {MAIN_ITEMS.map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={() => classes.item}>
@@ -25,10 +38,17 @@ export function Sidebar() {
           <Settings size={20} />
           Configurações
         </NavLink>
-        <UnstyledButton className={classes.item} onClick={() => void signOut()}>
-          <LogOut size={20} />
-          Sair
-        </UnstyledButton>
+        {guest ? (
+          <NavLink to="/register" className={() => classes.item}>
+            <UserPlus size={20} />
+            Criar conta
+          </NavLink>
+        ) : (
+          <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+            <LogOut size={20} />
+            Sair
+          </UnstyledButton>
+        )}
       </div>
     </aside>
   );

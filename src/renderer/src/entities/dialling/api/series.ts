@@ -7,6 +7,47 @@ import type { SeriesBrew } from '../series';
 /** More than anybody needs to find a cup: what lies further back is another bag of beans. */
 const LONGEST = 30;
 
+interface TastedRow {
+  id: string;
+  recipe_id: string | null;
+  brewed_at: string;
+  coffee_grams: number;
+  water_ml: number;
+  grind_points: number;
+  temperature_shift: number;
+  time_shift_seconds: number;
+  taste: string | null;
+  dialled_by?: string | null;
+  dialled_from: string | null;
+  rating: number | null;
+  duration_seconds: number | null;
+  beverage_grams: number | null;
+}
+
+/** A row of the journal as a brew of its series; none where nobody tasted it. */
+export function tasted(row: TastedRow): SeriesBrew[] {
+  const { taste, dialled_by: by = null } = row;
+  if (!isTaste(taste)) return [];
+  return [
+    {
+      id: row.id,
+      recipeId: row.recipe_id,
+      brewedAt: row.brewed_at,
+      coffee: row.coffee_grams,
+      ratio: row.water_ml / row.coffee_grams,
+      grind: row.grind_points,
+      temperature: row.temperature_shift,
+      time: row.time_shift_seconds,
+      taste,
+      changed: isDial(by) ? by : null,
+      from: row.dialled_from,
+      rating: row.rating,
+      seconds: row.duration_seconds,
+      beverage: row.beverage_grams,
+    },
+  ];
+}
+
 async function fetchSeries(userId: string, methodId: string, beanId: string) {
   const rows = await query((db) =>
     db
@@ -22,28 +63,7 @@ async function fetchSeries(userId: string, methodId: string, beanId: string) {
       .order('id', { ascending: false })
       .limit(LONGEST),
   );
-  return rows.reverse().flatMap((row): SeriesBrew[] => {
-    const { taste, dialled_by: by } = row;
-    if (!isTaste(taste)) return [];
-    return [
-      {
-        id: row.id,
-        recipeId: row.recipe_id,
-        brewedAt: row.brewed_at,
-        coffee: row.coffee_grams,
-        ratio: row.water_ml / row.coffee_grams,
-        grind: row.grind_points,
-        temperature: row.temperature_shift,
-        time: row.time_shift_seconds,
-        taste,
-        changed: isDial(by) ? by : null,
-        from: row.dialled_from,
-        rating: row.rating,
-        seconds: row.duration_seconds,
-        beverage: row.beverage_grams,
-      },
-    ];
-  });
+  return rows.reverse().flatMap((row) => tasted(row));
 }
 
 /** The tasted brews of a bean with a method, oldest first. */
