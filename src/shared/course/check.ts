@@ -16,8 +16,12 @@ export interface Finding {
 const WORDS = { least: 200, most: 500 };
 /** How many items a quiz has; a track's test at its end has more. */
 const ITEMS = { least: 4, most: 8, test: 15 };
-/** The share of choices in which the right option may be the longest: chance, and no tell. */
-const MOST_LONGEST = 1 / 3;
+/** The share of choices in which the right option may be the longest, or the shortest: chance, and no tell. */
+const MOST_TELLING = 1 / 3;
+/** Kinds of question that every quiz mixes. */
+const LEAST_KINDS = 5;
+/** An explanation of fewer words only repeats the answer. */
+const LEAST_WORDS_OF_WHY = 3;
 /** A ratio that differs by more than this does not come from rounding. */
 const RATIO_TOLERANCE = 0.02;
 
@@ -143,6 +147,22 @@ function isExplained(item: QuizItem): boolean {
   }
 }
 
+/** Every explanation of the item's answers; steps in order may have a word or two. */
+function whysOf(item: QuizItem): readonly (string | undefined)[] {
+  switch (item.kind) {
+    case 'choice':
+    case 'multiple':
+      return item.options.map(({ why }) => why);
+    case 'truth':
+      return [item.whyTrue, item.whyFalse];
+    case 'match':
+      return item.pairs.map(({ why }) => why);
+    case 'order':
+    case 'number':
+      return [];
+  }
+}
+
 function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
   const { length } = quiz.items;
   if (isTest ? length !== ITEMS.test : length < ITEMS.least || length > ITEMS.most) {
@@ -150,9 +170,16 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
       ? `A prova da trilha tem ${length} perguntas; o certo é ${ITEMS.test}.`
       : `Tem ${length} perguntas; o certo é de ${ITEMS.least} a ${ITEMS.most}.`;
   }
+  const kinds = new Set(quiz.items.map(({ kind }) => kind));
+  if (kinds.size < LEAST_KINDS) {
+    yield `Usa só ${kinds.size} tipos de pergunta; o certo são ${LEAST_KINDS}.`;
+  }
   for (const item of quiz.items) {
     const name = `"${item.prompt.slice(0, 50)}…"`;
     if (!isExplained(item)) yield `Falta um porquê em ${name}`;
+    for (const why of whysOf(item)) {
+      if (why && countWords(why) < LEAST_WORDS_OF_WHY) yield `O porquê "${why}" não explica ${name}`;
+    }
     if (item.figure && !isFigure(item.figure)) yield `A figura "${item.figure}" não existe.`;
     if (
       'options' in item &&
@@ -163,11 +190,13 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
   }
 }
 
-/** Whether the right option gives itself away by being longer than every other. */
-function hasLongestRight(item: QuizItem): boolean {
-  if (item.kind !== 'choice') return false;
+/** Whether the right option gives itself away by being longer, or shorter, than every other. */
+function tellOf(item: QuizItem): 'longest' | 'shortest' | null {
+  if (item.kind !== 'choice') return null;
   const right = item.options.find(({ isCorrect }) => isCorrect)?.text.length ?? 0;
-  return item.options.every(({ isCorrect, text }) => isCorrect || text.length < right);
+  const others = item.options.filter(({ isCorrect }) => !isCorrect).map(({ text }) => text.length);
+  if (others.every((length) => length < right)) return 'longest';
+  return others.every((length) => length > right) ? 'shortest' : null;
 }
 
 function* checkWhole(track: Track): Generator<string> {
@@ -175,17 +204,20 @@ function* checkWhole(track: Track): Generator<string> {
     lesson.type === 'quiz' ? lesson.quiz.items : [],
   );
   const choices = items.filter(({ kind }) => kind === 'choice');
-  const longest = choices.filter(hasLongestRight).length;
-  if (longest > choices.length * MOST_LONGEST) {
-    yield `A opção certa é a mais longa em ${longest} de ${choices.length} escolhas.`;
+  for (const [tell, inWords] of [
+    ['longest', 'longa'],
+    ['shortest', 'curta'],
+  ] as const) {
+    const told = choices.filter((item) => tellOf(item) === tell).length;
+    if (told > choices.length * MOST_TELLING) {
+      yield `A opção certa é a mais ${inWords} em ${told} de ${choices.length} escolhas.`;
+    }
   }
   const truths = items.filter((item) => item.kind === 'truth');
   const right = truths.filter(({ isTrue }) => isTrue).length;
   if (truths.length >= 4 && (right < truths.length / 4 || right > (truths.length * 3) / 4)) {
     yield `${right} de ${truths.length} frases são verdadeiras: dá para adivinhar.`;
   }
-  const kinds = new Set(items.map(({ kind }) => kind));
-  if (kinds.size < 5) yield `Usa só ${kinds.size} tipos de pergunta; o certo são cinco.`;
   if (track.lessons.at(-1)?.type !== 'quiz') yield 'Não termina com a prova da trilha.';
 }
 
