@@ -178,7 +178,8 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
     const name = `"${item.prompt.slice(0, 50)}…"`;
     if (!isExplained(item)) yield `Falta um porquê em ${name}`;
     for (const why of whysOf(item)) {
-      if (why && countWords(why) < LEAST_WORDS_OF_WHY) yield `O porquê "${why}" não explica ${name}`;
+      if (why && countWords(why) < LEAST_WORDS_OF_WHY)
+        yield `O porquê "${why}" não explica ${name}`;
     }
     if (item.figure && !isFigure(item.figure)) yield `A figura "${item.figure}" não existe.`;
     if (
