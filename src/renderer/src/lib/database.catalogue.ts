@@ -105,7 +105,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "time_text": "18 h",
     "video_url": null,
     "difficulty": 1,
-    "description": "Água fria e tempo fazem o trabalho do calor. O resultado é um concentrado doce e de acidez baixa, que dura dias na geladeira. Na hora de beber, dilua uma parte em duas ou três de água, leite ou gelo.",
+    "description": "Água fria e tempo fazem o trabalho do calor. O resultado é um concentrado doce e de acidez baixa, que dura dias na geladeira. Na hora de beber, dilua uma parte em uma de água ou leite, no máximo duas.",
     "default_ratio": "1:8",
     "temperature_c": null
   },
@@ -155,7 +155,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "icon": "Coffee",
     "name": "Coado",
     "grind": "Média-fina (ajustar)",
-    "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: coador ou Melitta, cerca de 3 min para 300 ml.",
+    "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: coador de pano ou papel, cerca de 3 min para 300 ml.",
     "position": 8,
     "equipment": [
       "Coador de pano ou de papel",
@@ -168,6 +168,250 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "difficulty": 1,
     "description": "O café de casa: pano ou papel, um bule e o cheiro que acorda todo mundo. Mais forte que os filtrados de cafeteria, aceita doses generosas. Molhe o pó, espere meio minuto e complete do centro para fora, sem pressa.",
     "default_ratio": "1:12",
+    "temperature_c": 94
+  },
+  {
+    "id": "melitta",
+    "icon": "Milk",
+    "name": "Melitta",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção: 80 g por litro, do conselho brasileiro de 80 a 100 g. Temperatura e moagem: padrão do Coado. Tempo: estimativa para um litro em partes.",
+    "position": 9,
+    "equipment": [
+      "Porta-filtro 102 ou 103",
+      "Filtro de papel",
+      "Garrafa térmica",
+      "Chaleira"
+    ],
+    "time_text": "6 min",
+    "video_url": null,
+    "difficulty": 1,
+    "description": "O café da firma, da visita e da família: um litro de cada vez, direto na garrafa. Escalde a garrafa antes e despeje em partes, sem afogar o pó. Tampado, ele aguenta uma hora bem; depois, faça outro.",
+    "default_ratio": "1:12",
+    "temperature_c": 94
+  },
+  {
+    "id": "drip-machine",
+    "icon": "Plug",
+    "name": "Cafeteira elétrica",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção: 55 g por litro (SCA Golden Cup). Temperatura e moagem: padrão do Coado; a máquina é que aquece. Tempo: estimativa para um litro.",
+    "position": 10,
+    "equipment": [
+      "Cafeteira elétrica",
+      "Filtro de papel",
+      "Balança ou colher de medida"
+    ],
+    "time_text": "6 min",
+    "video_url": null,
+    "difficulty": 1,
+    "description": "Ela cuida da água; você cuida do pó. Pese o café, use água filtrada e lave a jarra, que guarda gordura. Mexa antes de servir, porque o começo sai mais forte que o fim, e não deixe horas na chapa.",
+    "default_ratio": "1:18",
+    "temperature_c": 94
+  },
+  {
+    "id": "koar",
+    "icon": "Waves",
+    "name": "Koar",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção: 30 g para 300 ml, do guia da Coffee & Joy. Temperatura e moagem: padrão do Coado. Tempo: estimativa do Coado.",
+    "position": 11,
+    "equipment": [
+      "Koar",
+      "Filtro de papel cônico 02",
+      "Chaleira de bico fino",
+      "Balança"
+    ],
+    "time_text": "3 min",
+    "video_url": null,
+    "difficulty": 2,
+    "description": "O coador pernambucano, de ondas inclinadas que afastam o papel da parede. A água escorre sem pressa e a xícara sai encorpada, doce e de acidez calma. Aceita doses generosas, como se bebe por aqui.",
+    "default_ratio": "1:10",
+    "temperature_c": 94
+  },
+  {
+    "id": "clever",
+    "icon": "Timer",
+    "name": "Clever",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: dois minutos e meio de imersão e um de escoamento, como ensina James Hoffmann.",
+    "position": 12,
+    "equipment": [
+      "Clever",
+      "Filtro de papel",
+      "Chaleira",
+      "Jarra ou caneca",
+      "Balança"
+    ],
+    "time_text": "4 min",
+    "video_url": null,
+    "difficulty": 1,
+    "description": "Imersão com filtro de papel: o café espera na água e só escorre quando você apoia a Clever na xícara. Tem o corpo da prensa e a limpeza do coado, e quase não depende da sua mão. Boa para começar.",
+    "default_ratio": "1:16",
+    "temperature_c": 94
+  },
+  {
+    "id": "kalita-wave",
+    "icon": "AlignJustify",
+    "name": "Kalita Wave",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: cerca de 3 min, entre as receitas de James McCarthy e da George Howell Coffee.",
+    "position": 13,
+    "equipment": [
+      "Kalita Wave",
+      "Filtro ondulado",
+      "Chaleira de bico fino",
+      "Balança",
+      "Moedor"
+    ],
+    "time_text": "3 min",
+    "video_url": null,
+    "difficulty": 3,
+    "description": "Fundo plano, três furos e um papel ondulado que mal toca a parede. A água se espalha por igual e perdoa um despejo torto, por isso a xícara repete bem. Sai redonda, doce e um pouco mais cheia que a da V60.",
+    "default_ratio": "1:16",
+    "temperature_c": 94
+  },
+  {
+    "id": "hario-switch",
+    "icon": "ToggleRight",
+    "name": "Hario Switch",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: dois minutos de imersão e um de escoamento.",
+    "position": 14,
+    "equipment": [
+      "Hario Switch",
+      "Filtro de papel cônico",
+      "Chaleira",
+      "Balança",
+      "Moedor"
+    ],
+    "time_text": "3 min",
+    "video_url": null,
+    "difficulty": 2,
+    "description": "Uma V60 com torneira: fechada, faz imersão; aberta, coa. Dá para usar uma coisa, a outra ou as duas no mesmo preparo. Com a válvula fechada, é das mais fáceis; misturando, vira um laboratório.",
+    "default_ratio": "1:16",
+    "temperature_c": 94
+  },
+  {
+    "id": "origami",
+    "icon": "Flower",
+    "name": "Origami",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: cerca de 3 min, como a V60 de uma xícara.",
+    "position": 15,
+    "equipment": [
+      "Origami",
+      "Filtro cônico ou ondulado",
+      "Chaleira de bico fino",
+      "Balança",
+      "Moedor"
+    ],
+    "time_text": "3 min",
+    "video_url": null,
+    "difficulty": 4,
+    "description": "Vinte dobras de porcelana que aceitam papel cônico ou ondulado. Com o cônico, corre como uma V60; com o ondulado, como uma Kalita. A água passa depressa e a xícara sai leve e aromática.",
+    "default_ratio": "1:16",
+    "temperature_c": 94
+  },
+  {
+    "id": "iced-pour-over",
+    "icon": "Snowflake",
+    "name": "Coado gelado",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção: 1:9 de água quente e dois terços disso em gelo, que dão 1:15 no copo. Temperatura e moagem: padrão do Coado. Tempo: coado gelado de James Hoffmann (2:55).",
+    "position": 16,
+    "equipment": [
+      "Porta-filtro",
+      "Filtro de papel",
+      "Jarra",
+      "Gelo",
+      "Balança"
+    ],
+    "time_text": "3 min",
+    "video_url": null,
+    "difficulty": 3,
+    "description": "Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fina que de costume.",
+    "default_ratio": "1:9",
+    "temperature_c": 94
+  },
+  {
+    "id": "siphon",
+    "icon": "FlaskRound",
+    "name": "Sifão (globinho)",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção: 19 g para 270 ml, do guia da Barismo para o sifão de duas xícaras. Temperatura e moagem: padrão do Coado. Tempo: estimativa com um minuto de infusão.",
+    "position": 17,
+    "equipment": [
+      "Sifão",
+      "Filtro de pano",
+      "Fogareiro ou lamparina",
+      "Pá de bambu"
+    ],
+    "time_text": "5 min",
+    "video_url": null,
+    "difficulty": 5,
+    "description": "O vapor empurra a água para o globo de cima; ao apagar a chama, o vácuo puxa o café de volta pelo filtro. É teatro e é precisão: temperatura firme, imersão curta e uma xícara limpa, de aroma alto.",
+    "default_ratio": "1:14",
+    "temperature_c": 94
+  },
+  {
+    "id": "ibrik",
+    "icon": "Flame",
+    "name": "Ibrik",
+    "grind": "Extrafina (ajustar)",
+    "source": "Proporção e tempo: 7 g para 70 g, de Turgay Yıldızlı (Specialty Turkish Coffee). Água morna e moagem extrafina: exceções registradas, o ibrik aquece a água com o pó e não é filtrado.",
+    "position": 18,
+    "equipment": [
+      "Ibrik (cezve)",
+      "Fogão",
+      "Colher",
+      "Xícara pequena"
+    ],
+    "time_text": "5 min",
+    "video_url": null,
+    "difficulty": 3,
+    "description": "O mais antigo dos preparos: pó finíssimo, água morna e fogo baixo até a espuma subir. Tire antes de ferver e espere a borra assentar na xícara. Fica denso, com espuma, e pede um copo de água ao lado.",
+    "default_ratio": "1:10",
+    "temperature_c": 60
+  },
+  {
+    "id": "phin",
+    "icon": "CupSoda",
+    "name": "Phin",
+    "grind": "Média-fina (ajustar)",
+    "source": "Proporção: 1:8, entre o concentrado de 1:4 e a xícara longa. Temperatura e moagem: padrão do Coado. Tempo: cinco minutos de gotejamento, estimativa.",
+    "position": 19,
+    "equipment": [
+      "Phin",
+      "Copo",
+      "Chaleira",
+      "Leite condensado (se quiser)"
+    ],
+    "time_text": "6 min",
+    "video_url": null,
+    "difficulty": 2,
+    "description": "O filtro vietnamita: uma prensa de metal segura o pó e o café pinga devagar no copo. Sai curto e forte, feito para leite condensado e gelo. Se pingar depressa demais, a moagem está grossa.",
+    "default_ratio": "1:8",
+    "temperature_c": 94
+  },
+  {
+    "id": "milk-drinks",
+    "icon": "Milk",
+    "name": "Café com leite",
+    "grind": "Fina (ajustar)",
+    "source": "Proporção: a do espresso (18 g para 36 g), que é a base. Moagem fina: exceção registrada, começa por um espresso. Tempo: estimativa com o leite.",
+    "position": 20,
+    "equipment": [
+      "Máquina de espresso ou coador",
+      "Leite",
+      "Pitcher ou leiteira",
+      "Balança"
+    ],
+    "time_text": "2 min",
+    "video_url": null,
+    "difficulty": 4,
+    "description": "Cappuccino, cortado, pingado e média: o que muda é quanto leite e que café. Leite bom, aquecido sem ferver, fica doce sozinho. Vaporizado, ganha espuma fina; da leiteira, também faz um bom pingado.",
+    "default_ratio": "1:2",
     "temperature_c": 94
   }
 ];
