@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { startGuest } from '@/services/session/guest';
 import { useGuest } from '@/services/session/hooks/useGuest';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { Wordmark } from '@/ui/Wordmark';
 import { PourOver } from './components/PourOver';
 import { SessionNotice } from './components/SessionNotice';
-import { Wordmark } from './components/Wordmark';
 import classes from './WelcomePage.module.css';
 
 const FEATURES = [

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { Wordmark } from '@/ui/Wordmark';
 import classes from './LegalPage.module.css';
 
 interface LegalPageProps {
@@ -18,9 +19,7 @@ export function LegalPage({ title, updated, summary, children }: LegalPageProps)
   return (
     <div className={classes.page}>
       <header>
-        <Link to="/" className={classes.wordmark} aria-label="Coado, página inicial">
-          coado
-        </Link>
+        <Wordmark />
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         <Title order={1} className={classes.title}>

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '@/lib/on-disk';
 import type { NewOutboxEntry, StoredEntry } from './types';
 
 interface Schema extends DBSchema {
@@ -60,32 +61,12 @@ export function adopted(entry: StoredEntry, userId: string): StoredEntry {
 
 /** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
 export function createEntryStore(name: string) {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function forget(): void {
-    opened = undefined;
-  }
-
-  function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        const entries = db.createObjectStore('entries', { keyPath: 'id' });
-        entries.createIndex('by-time', 'createdAt', { unique: true });
-        entries.createIndex('by-user', ['userId', 'createdAt']);
-        db.createObjectStore('leases');
-      },
-      // A newer version of the app in another tab wants the database.
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        forget();
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  }
+  const open = openOnDemand<Schema>(name, (database) => {
+    const entries = database.createObjectStore('entries', { keyPath: 'id' });
+    entries.createIndex('by-time', 'createdAt', { unique: true });
+    entries.createIndex('by-user', ['userId', 'createdAt']);
+    database.createObjectStore('leases');
+  });
 
   return {
     /** Whether entries outlive the page. */

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '@/lib/on-disk';
 
 interface StoredCopy {
   key: string;
@@ -27,29 +28,9 @@ export type QueryCopies = ReturnType<typeof createQueryCopies>;
 
 /** Answers of queries kept on this device (IndexedDB), of one build of the app; the oldest go first. */
 export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function forget(): void {
-    opened = undefined;
-  }
-
-  function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
-      },
-      // Somebody wants the database gone, or a newer version of the app another one.
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        forget();
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  }
+  const open = openOnDemand<Schema>(name, (database) => {
+    database.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
+  });
 
   return {
     /** Keeps an answer, in place of an older one; one that is too large is left out. */

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Wordmark } from '@/ui/Wordmark';
 import classes from './AuthLayout.module.css';
 import { PourOver } from './PourOver';
-import { Wordmark } from './Wordmark';
 
 interface AuthLayoutProps {
   title: string;
