@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Stack } from '../../supabase/local/stack.ts';
 import { welcome } from './run-stack.ts';
 
-const stack: Stack = {
+const stack = {
   url: 'http://localhost:4747',
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  objectsDir: null,
   mailboxUrl: 'http://localhost:4747/mailbox?key=k',
-  databaseUrl: 'postgres://me:secret@127.0.0.1/coado',
-  close: () => Promise.resolve(),
 };
 
 beforeEach(() => {

@@ -65,7 +65,7 @@ const demoAccounts = [
 ];
 
 /** The addresses and, where there are any, the demo accounts a person needs, in Portuguese. */
-export function welcome(appUrl: string, stack: Stack): string {
+export function welcome(appUrl: string, stack: Pick<Stack, 'mailboxUrl'>): string {
   const options = readEnvironment(process.env, repositoryRoot);
   const place =
     'dataDir' in options

@@ -65,6 +65,11 @@ const desktop = {
     retry: () => request('backend.retry'),
     onStatus: (listener) => listen('backend.changed', listener),
   },
+  people: {
+    list: () => request('people.list'),
+    add: (person) => request('people.add', person),
+    enter: (id) => request('people.enter', id),
+  },
   backups: {
     list: () => request('backups.list'),
     make: () => request('backups.make'),

@@ -59,6 +59,12 @@ export interface BackendStatus {
   readonly problem: string | null;
 }
 
+/** Somebody of this computer who gave a name and nothing else. */
+export interface LocalPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** One of the daily backups of the own stack. */
 export interface Backup {
   readonly name: string;
@@ -146,6 +152,14 @@ export interface DesktopApi {
     /** Tries again after a failure. */
     retry(): Promise<BackendStatus>;
     onStatus(listener: (status: BackendStatus) => void): Unsubscribe;
+  };
+  /** People of the own stack with a name only: whoever sits here chooses who they are. */
+  readonly people: {
+    /** Whoever was here last comes first; nobody with a project. */
+    list(): Promise<readonly LocalPerson[]>;
+    /** Makes an account; the answer signs in once, as the token of a mail's link does. */
+    add(person: { name: string; timezone: string }): Promise<string>;
+    enter(id: string): Promise<string>;
   };
   /** Only the own stack has backups; with a project they are the project's. */
   readonly backups: {

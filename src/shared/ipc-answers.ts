@@ -6,6 +6,7 @@ import type {
   CustomersState,
   DesktopCapabilities,
   DesktopNotice,
+  LocalPerson,
   MiniState,
   PublishedBrews,
   ScaleDevice,
@@ -30,6 +31,9 @@ interface AppAnswers {
   'backend.status': () => BackendStatus;
   'backend.choose': () => BackendStatus;
   'backend.retry': () => BackendStatus;
+  'people.list': () => readonly LocalPerson[];
+  'people.add': () => string;
+  'people.enter': () => string;
   'backups.list': () => readonly Backup[];
   'backups.make': () => BackupAnswer;
   'backups.restore': () => BackupAnswer;

@@ -159,6 +159,11 @@ export const appRequests = {
   'backend.status': z.tuple([]),
   'backend.choose': z.tuple([backendChoiceSchema]),
   'backend.retry': z.tuple([]),
+  'people.list': z.tuple([]),
+  'people.add': z.tuple([
+    z.strictObject({ name: z.string().trim().min(1).max(80), timezone: z.string().max(60) }),
+  ]),
+  'people.enter': z.tuple([z.uuid()]),
   'backups.list': z.tuple([]),
   'backups.make': z.tuple([]),
   'backups.restore': z.tuple([z.string().max(60).nullable()]),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
+import { createLocalPeople, type LocalPeople } from './gateway/auth/local-people.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { mailboxUrl } from './gateway/mailbox/router.ts';
@@ -51,6 +52,8 @@ export interface Stack {
   readonly databaseUrl: string;
   /** Where the bytes of stored objects lie; null where nothing can be stored. */
   readonly objectsDir: string | null;
+  /** People with a name only; for who hosts the stack, never over HTTP. */
+  readonly people: LocalPeople;
   close(): Promise<void>;
 }
 
@@ -232,6 +235,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mailboxUrl: settings.smtp === null ? mailboxUrl(settings, keys) : null,
       databaseUrl: database.url,
       objectsDir: storageDir === null ? null : objectsDirectory(storageDir, keys.issuer),
+      people: createLocalPeople(adminPool),
       close: () => {
         closed ??= close();
         return closed;

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendUrl, routeOf } from '../support/desktop.ts';
-import { person, registerHere } from './support/people.ts';
+import { person, registerWithEmail } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('what is kept on one computer comes back on another, and a broken file changes nothing', async ({
@@ -10,7 +10,7 @@ test('what is kept on one computer comes back on another, and a broken file chan
 }) => {
   const { app, page } = await open();
   await backendUrl(page);
-  await registerHere(page);
+  await registerWithEmail(page);
   const file = join(userData, 'levar.tar.gz');
   const choose = (path: string) =>
     app.evaluate(({ dialog }, chosen) => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { backendUrl } from '../support/desktop.ts';
 import { keepBrews, runningV60 } from './support/brews.ts';
-import { registerHere, startV60 } from './support/people.ts';
+import { arriveAsDora, ownerId, person, registerHere, startV60 } from './support/people.ts';
 import { keptSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the first start', () => {
   test.use({ welcomed: false });
 
-  test('says where the data lie, refuses a bad project, and is not shown twice', async ({
+  test('says where the data lie, takes a name alone, and an address later', async ({
     open,
     userData,
   }) => {
@@ -16,6 +16,7 @@ test.describe('the first start', () => {
     const { page } = first;
     await expect(page.getByRole('heading', { name: 'Boas-vindas ao balcão' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Neste computador' })).toBeVisible();
+    await expect(page.getByText(/supabase/i)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Entrar com uma conta Coado' }).click();
     await page.getByLabel('Endereço').fill('http://example.com');
@@ -23,15 +24,49 @@ test.describe('the first start', () => {
     await page.getByRole('button', { name: 'Conectar', exact: true }).click();
     await expect(page.getByText('Use o endereço completo')).toBeVisible();
     await expect(page.getByText('Essa é a chave secreta')).toBeVisible();
+    await expect(page.getByText(/supabase/i)).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancelar' }).click();
 
     await page.getByRole('button', { name: 'Usar neste computador' }).click();
-    await expect(page.getByRole('link', { name: 'Criar conta' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Como podemos chamar você?' })).toBeVisible();
+    await expect(page.getByText(/supabase/i)).toHaveCount(0);
     expect(keptSettings(userData).welcomed).toBe(true);
+    await page.getByRole('button', { name: 'Começar' }).click();
+    await expect(page.getByText('Escreva um nome.')).toBeVisible();
+    await registerHere(page);
+    const id = ownerId(userData);
     await first.close();
 
-    const second = await open();
-    await expect(second.page.getByRole('link', { name: 'Criar conta' }).first()).toBeVisible();
+    // Welcomed once: the second start opens on the person, who leaves and is chosen again.
+    const { page: again } = await open();
+    await arriveAsDora(again);
+    const leave = async () => {
+      await again.getByRole('button', { name: 'Sair' }).first().click();
+    };
+    await leave();
+    await again.getByRole('button', { name: 'Dora Teste' }).click();
+    await arriveAsDora(again);
+    expect(ownerId(userData)).toBe(id);
+
+    await again.evaluate(() => history.pushState(null, '', '/settings'));
+    await again.reload();
+    await expect(again.getByText(/\.invalid/)).toHaveCount(0);
+    await again.getByRole('link', { name: /^Adicionar e-mail e senha/ }).click();
+    await again.getByRole('button', { name: 'Sou eu' }).click();
+    await again.getByLabel('E-mail').fill(person.email);
+    await again.getByLabel('Senha', { exact: true }).fill(person.password);
+    await again.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await expect(again.getByRole('link', { name: `Alterar E-mail ${person.email}` })).toBeVisible();
+
+    // From now on the name alone opens nothing.
+    await leave();
+    await expect(again.getByRole('heading', { name: 'Como podemos chamar você?' })).toBeVisible();
+    await again.getByRole('link', { name: 'Entrar' }).click();
+    await again.getByLabel('E-mail').fill(person.email);
+    await again.getByLabel('Senha', { exact: true }).fill(person.password);
+    await again.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await arriveAsDora(again);
+    expect(ownerId(userData)).toBe(id);
   });
 });
 

@@ -8,6 +8,7 @@ import { createSubscribers } from '../../shared/store.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import type { TaskOutcome } from './messages.ts';
+import { createPeople } from './people.ts';
 import { createBackendSelection } from './project.ts';
 import { freshDirectory, makeFromBackup, swapDataDirectory } from './restore.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
@@ -127,6 +128,11 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
         ? Promise.resolve({ supabaseUrl: choice.url, supabaseKey: choice.publishableKey })
         : waitUntilReady();
     },
+    people: createPeople({
+      run: supervisor.run,
+      ready: waitUntilReady,
+      isOwn: () => selection.get().choice.kind === 'own',
+    }),
     async begin(): Promise<void> {
       if (selection.get().choice.kind === 'own') await supervisor.begin();
     },

@@ -75,21 +75,27 @@ async function stop(): Promise<void> {
   }
 }
 
-async function doTask(task: HostTask): Promise<void> {
-  if (task.name === 'restore') {
-    await restoreBackup(task);
-    return;
-  }
+async function doTask(task: HostTask): Promise<unknown> {
+  if (task.name === 'restore') return restoreBackup(task);
   const stack = await running;
   if (stack === undefined) throw new Error('No stack runs here.');
-  const { databaseUrl, objectsDir, dataDir } = stack;
-  await writeBackup({ databaseUrl, objectsDir, scratch: dataDir, file: task.file });
+  const { databaseUrl, objectsDir, dataDir, people } = stack;
+  switch (task.name) {
+    case 'backup':
+      return writeBackup({ databaseUrl, objectsDir, scratch: dataDir, file: task.file });
+    case 'people.list':
+      return people.list();
+    case 'people.add':
+      return people.add(task.person);
+    case 'people.enter':
+      return people.enter(task.id);
+  }
 }
 
 async function runTask({ id, task }: Extract<HostRequest, { type: 'task' }>): Promise<void> {
   try {
-    await doTask(task);
-    report({ type: 'task', id, outcome: { ok: true } });
+    const value = await doTask(task);
+    report({ type: 'task', id, outcome: { ok: true, value } });
   } catch (error) {
     say('error')(`The task "${task.name}" failed.`, error);
     const problem = error instanceof BackupError ? error.message : null;

@@ -8,6 +8,13 @@ const hostTaskSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('backup'), file: z.string() }),
   /** Makes a new data directory out of such a file; no stack runs in that process. */
   z.object({ name: z.literal('restore'), file: z.string(), dataDir: z.string() }),
+  /** People with a name only; the other two come back with a token that lets one in. */
+  z.object({ name: z.literal('people.list') }),
+  z.object({
+    name: z.literal('people.add'),
+    person: z.object({ name: z.string(), timezone: z.string() }),
+  }),
+  z.object({ name: z.literal('people.enter'), id: z.uuid() }),
 ]);
 export type HostTask = z.infer<typeof hostTaskSchema>;
 
@@ -24,9 +31,9 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type HostRequest = z.infer<typeof hostRequestSchema>;
 
-/** How a task ended; `problem` is in words for people (pt-BR) when there are any. */
+/** How a task ended, with what it came to; `problem` is in words for people (pt-BR) when there are any. */
 const outcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({ ok: z.literal(false), problem: z.string().nullable() }),
 ]);
 export type TaskOutcome = z.infer<typeof outcomeSchema>;

@@ -88,6 +88,9 @@ export function createAppHandlers(
       return status;
     }),
     'backend.retry': answer(appRequests['backend.retry'], () => backend.retry()),
+    'people.list': answer(appRequests['people.list'], () => backend.people.list()),
+    'people.add': answer(appRequests['people.add'], (person) => backend.people.add(person)),
+    'people.enter': answer(appRequests['people.enter'], (id) => backend.people.enter(id)),
     'media.requestMicrophone': answer(appRequests['media.requestMicrophone'], async () =>
       (await askForMicrophone()) ? 'granted' : 'denied',
     ),

@@ -6,8 +6,20 @@ import { routeOf } from '../../support/desktop.ts';
 
 export const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
 
-/** Registers at the app's own backend, from the welcome page to the dashboard. */
+/** Enters the app's own backend as somebody new, with a name only, and arrives at the dashboard. */
 export async function registerHere(page: Page): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await arriveAsDora(page);
+}
+
+export async function arriveAsDora(page: Page): Promise<void> {
+  await expect.poll(() => routeOf(page)).toBe('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
+}
+
+/** Registers at the app's own backend with an address, from its door to the dashboard. */
+export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByLabel('Nome de usuário').fill('dora.teste');
@@ -18,8 +30,7 @@ export async function registerHere(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
   await page.getByRole('button', { name: 'Finalizar' }).click();
   // No mail leaves a counter without a mail server: whoever registers here is in.
-  await expect.poll(() => routeOf(page)).toBe('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
+  await arriveAsDora(page);
 }
 
 const vaultSchema = z.object({ own: z.object({ 'coado.session': z.string() }) });

@@ -1,6 +1,7 @@
 import { PROFILE_PAGES } from '@shared/profile-path';
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
+import { platform } from '@/platform/platform';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { adminRoutes } from './admin-routes';
 import { RequireAccount } from './guards/RequireAccount';
@@ -29,7 +30,13 @@ export const router = createBrowserRouter([
         element: <SignedOutOnly />,
         errorElement: <RouteError />,
         children: [
-          { path: '/', lazy: lazyPage(() => import('@/features/auth/WelcomePage'), 'WelcomePage') },
+          {
+            path: '/',
+            // The web's landing page stays as light as it is.
+            lazy: platform.desktop
+              ? lazyPage(() => import('@/features/auth/EntrancePage'), 'EntrancePage')
+              : lazyPage(() => import('@/features/auth/WelcomePage'), 'WelcomePage'),
+          },
           {
             path: '/register',
             lazy: lazyPage(() => import('@/features/auth/RegisterPage'), 'RegisterPage'),

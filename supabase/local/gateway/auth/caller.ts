@@ -10,7 +10,7 @@ const claimsShape = z.object({ sub: z.uuid(), session_id: z.uuid() });
 /** The signed-in person behind a request, and the session their token belongs to. */
 export interface SignedIn {
   user: User;
-  brewId: string;
+  sessionId: string;
   /** When the session was opened: refreshing does not renew it. */
   signedInAt: Date;
 }
@@ -29,11 +29,11 @@ export async function requireUser(c: Context, service: AuthService): Promise<Sig
   });
   const claims = claimsShape.safeParse(payload);
   if (!claims.success) throw badJwt('missing sub or session_id claim');
-  const { sub, session_id: brewId } = claims.data;
+  const { sub, session_id: sessionId } = claims.data;
   const { rows } = await service.adminPool.query<{ created_at: Date }>(
     `select created_at from auth.sessions
       where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
-    [brewId, sub],
+    [sessionId, sub],
   );
   if (rows[0] === undefined) {
     const message = 'Session from session_id claim in JWT does not exist';
@@ -43,7 +43,7 @@ export async function requireUser(c: Context, service: AuthService): Promise<Sig
   if (!user) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  return { user, brewId, signedInAt: rows[0].created_at };
+  return { user, sessionId, signedInAt: rows[0].created_at };
 }
 
 const badJwt = (reason: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`);

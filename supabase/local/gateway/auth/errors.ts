@@ -31,6 +31,9 @@ export const invalidCredentials = () =>
 export const validationFailed = (message: string) =>
   new AuthError(400, 'validation_failed', message);
 
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+
 /** The answer for a wrong, used or old link or code: which of the three it was stays untold. */
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message);

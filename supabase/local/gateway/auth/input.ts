@@ -137,7 +137,11 @@ export function challengeOf(input: {
   throw validationFailed('PKCE flow requires code_challenge_method and code_challenge');
 }
 
-const address = z.email().max(255);
+/** A reserved domain (RFC 2606) reads no mail; the stack's people without an address are kept there. */
+const address = z
+  .email()
+  .max(255)
+  .refine((email) => !email.endsWith('.invalid'));
 
 /** An e-mail address as the database keeps it (trimmed, lower case); refuses what is none. */
 export function normalEmail(raw: string | null | undefined): string {

@@ -61,7 +61,7 @@ export async function hasSignedInFrom(
 async function addRefreshToken(
   db: ClientBase,
   userId: string,
-  brewId: string,
+  sessionId: string,
   parent: string | null,
 ): Promise<string> {
   const token = randomSecret();
@@ -69,7 +69,7 @@ async function addRefreshToken(
     `insert into auth.refresh_tokens
         (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
       values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, false, now(), now())`,
-    [fingerprint(token), userId, brewId, parent],
+    [fingerprint(token), userId, sessionId, parent],
   );
   return token;
 }
@@ -200,12 +200,12 @@ export type LogoutScope = 'global' | 'local' | 'others';
 export async function closeSessions(
   db: Pool | ClientBase,
   userId: string,
-  brewId: string,
+  sessionId: string,
   scope: LogoutScope,
 ): Promise<void> {
   await db.query(
     `delete from auth.sessions where user_id = $1 and case $3::text
         when 'global' then true when 'local' then id = $2 else id <> $2 end`,
-    [userId, brewId, scope],
+    [userId, sessionId, scope],
   );
 }

@@ -1,18 +1,24 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { queryKeys } from '@/lib/query-keys';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { emailRule } from '@/services/session/credential-rules';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
+import { AddEmailPage } from './AddEmailPage';
 import { changeEmail } from './api/change-credentials';
 import { AccountPage } from './components/AccountPage';
 import classes from './components/Form.module.css';
 
 /** 'Alterar E-mail': counts once the links sent to the old and the new address were opened. */
 export function EmailPage() {
+  const { email: current } = useCurrentUser();
+  const [hadNone] = useState(current === null);
+  // The page stays the one it was when the address is there.
+  if (hadNone) return <AddEmailPage />;
   return (
     <AccountPage
       title="Alterar E-mail"
@@ -24,7 +30,7 @@ export function EmailPage() {
         </p>
       )}
     >
-      {({ email }) => <NewEmailForm current={email} />}
+      {({ email }) => <NewEmailForm current={email ?? ''} />}
     </AccountPage>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, PasswordInput, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { passwordRule } from '@/services/session/credential-rules';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { passwordToggle } from '@/ui/password-toggle';
 import { toastSuccess } from '@/ui/toast';
@@ -16,9 +17,12 @@ const schema = z.object({ password: passwordRule, endOthers: z.boolean() });
 
 /** 'Alterar Senha': the current one first, then the new one. */
 export function PasswordPage() {
+  const { email } = useCurrentUser();
+  // Who has a name only gets a password together with an address.
+  if (email === null) return <Navigate to="/settings/email" replace />;
   return (
     <AccountPage title="Alterar Senha" reason="para trocar a senha">
-      {({ email }) => <NewPasswordForm email={email} />}
+      {() => <NewPasswordForm email={email} />}
     </AccountPage>
   );
 }

@@ -48,11 +48,13 @@ export function SettingsPage() {
           <LinkRow icon={UserPen} label="Editar Perfil" to="/settings/edit" />
           <LinkRow
             icon={Mail}
-            label="Alterar E-mail"
-            {...(email ? { hint: email } : {})}
+            label={email === null ? 'Adicionar e-mail e senha' : 'Alterar E-mail'}
+            hint={email ?? 'Hoje você entra só com o nome, neste computador.'}
             to="/settings/email"
           />
-          <LinkRow icon={KeyRound} label="Alterar Senha" to="/settings/password" />
+          {email === null ? null : (
+            <LinkRow icon={KeyRound} label="Alterar Senha" to="/settings/password" />
+          )}
           <LinkRow icon={Bell} label="Notificações" to="/settings/notifications" />
           {isAdmin ? <LinkRow icon={Shield} label="Administração" to="/admin" /> : null}
         </Section>

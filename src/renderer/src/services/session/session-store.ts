@@ -1,7 +1,12 @@
 import { createStore, type Readable } from '@shared/store';
 import { AppError, isTransient, logError } from '@/lib/app-error';
 import type { KeptTexts } from '@/platform/types';
-import { type CurrentUser, forgetStoredSession, readStoredSession } from './stored-session';
+import {
+  type CurrentUser,
+  forgetStoredSession,
+  readStoredSession,
+  shownEmail,
+} from './stored-session';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
 type SignedOutReason = 'visitor' | 'left' | 'expired' | 'malformed';
@@ -12,13 +17,13 @@ export type SessionState =
   /** `recovering`: signed in by a password recovery link, a new password is due. */
   | { status: 'signed-in'; user: CurrentUser; recovering: boolean };
 
-interface BrewLike {
+interface SessionLike {
   expires_at?: number | undefined;
   user: { id: string; email?: string | undefined };
 }
 
 interface SessionAnswer {
-  data: { session: BrewLike | null };
+  data: { session: SessionLike | null };
   error: unknown;
 }
 
@@ -27,7 +32,7 @@ export interface AuthClient {
   getSession(): Promise<SessionAnswer>;
   refreshSession(): Promise<SessionAnswer>;
   signOut(options: { scope: 'local' }): Promise<{ error: unknown }>;
-  onAuthStateChange(listener: (event: string, session: BrewLike | null) => void): unknown;
+  onAuthStateChange(listener: (event: string, session: SessionLike | null) => void): unknown;
 }
 
 interface SessionStoreOptions {
@@ -139,7 +144,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (getState().status !== 'signed-out') set({ status: 'signed-out', reason });
   }
 
-  function onEvent(event: string, session: BrewLike | null) {
+  function onEvent(event: string, session: SessionLike | null) {
     if (event === 'SIGNED_OUT') {
       // Nobody left here: the server ended it, on another device's word or an admin's.
       leave(options.leaving.isRecent() ? 'left' : 'expired');
@@ -149,7 +154,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       if (event === 'PASSWORD_RECOVERY') rememberRecovering(id);
       if (event === 'USER_UPDATED') rememberRecovering(null);
       enter(
-        { id, email: email || null },
+        { id, email: shownEmail(email) },
         event === 'PASSWORD_RECOVERY' || (event !== 'USER_UPDATED' && isRecovering(id)),
       );
     }

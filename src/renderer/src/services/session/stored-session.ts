@@ -7,6 +7,14 @@ export interface CurrentUser {
   readonly email: string | null;
 }
 
+/**
+ * The address to show; null for people of the desktop's own server who gave a name only: theirs is in a
+ * domain that never exists (RFC 2606), and means nothing to anybody.
+ */
+export function shownEmail(email: unknown): string | null {
+  return typeof email === 'string' && email !== '' && !email.endsWith('.invalid') ? email : null;
+}
+
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'malformed'; cause: unknown }
@@ -41,7 +49,7 @@ function parse(text: string): StoredSession {
   }
   return {
     kind: 'stored',
-    user: { id, email: typeof email === 'string' && email !== '' ? email : null },
+    user: { id, email: shownEmail(email) },
     expiresAt: expiresAt * 1000,
   };
 }

@@ -1,13 +1,10 @@
 import type { ClientBase } from 'pg';
-import { AuthError, otpExpired } from '../errors.ts';
+import { emailExists, otpExpired } from '../errors.ts';
 import { notifyOwner } from '../mail/mailer.ts';
 import { type SpentToken, sendTokenMail, type TokenType } from '../mail-tokens.ts';
 import type { AuthService } from '../service.ts';
 import { findUserByEmail, findUserById, type User } from '../users.ts';
 import type { MailWish } from './signup.ts';
-
-const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /** Mails both the present and the new address: the change needs the consent of both. */
 export async function sendEmailChange(

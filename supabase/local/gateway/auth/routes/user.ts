@@ -12,6 +12,7 @@ import {
   readBody,
   updateUserShape,
 } from '../input.ts';
+import { adoptEmail, isLocalPerson } from '../local-people.ts';
 import { notifyOwner } from '../mail/mailer.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
 import { type AuthService, redirectOf } from '../service.ts';
@@ -40,7 +41,7 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
 async function changePassword(
   { mailer }: AuthService,
   db: ClientBase,
-  { user, brewId }: SignedIn,
+  { user, sessionId }: SignedIn,
   passwordHash: string,
 ): Promise<void> {
   await db.query(
@@ -51,7 +52,7 @@ async function changePassword(
     `delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`,
     [user.id],
   );
-  await closeSessions(db, user.id, brewId, 'others');
+  await closeSessions(db, user.id, sessionId, 'others');
   const Email = user.email;
   await notifyOwner(mailer, db, 'password_changed_notification', Email, { Email });
 }
@@ -91,19 +92,24 @@ export function addUser(app: Hono, service: AuthService): void {
     const passwordHash = body.password ? await newPasswordHash(signedIn, body.password) : null;
     const answer = await inTransaction(service.adminPool, async (db) => {
       await changeMetadata(db, user.id, body.data);
-      if (passwordHash !== null) await changePassword(service, db, signedIn, passwordHash);
-      if (email !== user.email) await sendEmailChange(service, db, user, email, wish);
+      if (isLocalPerson(user)) {
+        const isChange = email !== user.email || passwordHash !== null;
+        if (isChange) await adoptEmail(db, signedIn, email, passwordHash);
+      } else {
+        if (passwordHash !== null) await changePassword(service, db, signedIn, passwordHash);
+        if (email !== user.email) await sendEmailChange(service, db, user, email, wish);
+      }
       return userJson(db, (await findUserById(db, user.id)) ?? user);
     });
     return c.json(answer);
   });
 
   app.post('/logout', async (c) => {
-    const { user, brewId } = await requireUser(c, service);
+    const { user, sessionId } = await requireUser(c, service);
     const asked = c.req.query('scope') ?? 'global';
     const scope = Object.hasOwn(SCOPES, asked) ? SCOPES[asked] : undefined;
     if (!scope) throw validationFailed(`Unsupported logout scope "${asked}"`);
-    await closeSessions(service.adminPool, user.id, brewId, scope);
+    await closeSessions(service.adminPool, user.id, sessionId, scope);
     return c.body(null, 204);
   });
 }

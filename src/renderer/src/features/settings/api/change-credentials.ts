@@ -10,6 +10,11 @@ export async function changePassword(change: {
   if (change.endOthers) await endOtherSessions();
 }
 
+/** Gives who has a name only an address and a password: from then on they sign in with those. */
+export async function addEmail(credentials: { email: string; password: string }): Promise<void> {
+  await authQuery((auth) => auth.updateUser(credentials));
+}
+
 /** Asks for another address; it counts once the links sent to both were opened. */
 export async function changeEmail(email: string): Promise<void> {
   await authQuery((auth) =>

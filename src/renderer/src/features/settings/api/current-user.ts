@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@/lib/query-keys';
 import { authQuery } from '@/services/session/session';
+import { shownEmail } from '@/services/session/stored-session';
 
 async function fetchCurrentUser() {
   const data = await authQuery((auth) => auth.getUser());
   const { user } = data;
   return {
-    email: user.email ?? '',
+    /** Null for people of this computer who gave a name only. */
+    email: shownEmail(user.email),
     /** The address that waits for its confirmation, if any. */
     newEmail: user.new_email || null,
     hasPassword: user.identities?.some(({ provider }) => provider === 'email') ?? true,

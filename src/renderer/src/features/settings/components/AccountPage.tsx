@@ -9,6 +9,7 @@ import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
 import { type CurrentUser, currentUserQuery } from '../api/current-user';
 import classes from './Form.module.css';
 import { ProveIdentity } from './ProveIdentity';
+import { ProvePresence } from './ProvePresence';
 
 interface AccountPageProps {
   title: string;
@@ -48,6 +49,8 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
             {intro?.(user)}
             {proved ? (
               children(user, () => setProved(false))
+            ) : user.email === null ? (
+              <ProvePresence userId={id} reason={reason} onProved={() => setProved(true)} />
             ) : (
               <ProveIdentity
                 email={user.email}

@@ -2,6 +2,7 @@ import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
 import { query } from '@/lib/query';
 import { authQuery } from '@/services/session/session';
+import { shownEmail } from '@/services/session/stored-session';
 import { version } from '../../../model/version';
 import { columnsOf, toCsv } from '../csv';
 import { curveFiles } from '../curve-files';
@@ -55,7 +56,7 @@ async function fetchAccount() {
   const { id, email, created_at, last_sign_in_at, identities, user_metadata } = data.user;
   return {
     id,
-    email,
+    email: shownEmail(email),
     created_at,
     last_sign_in_at,
     sign_in_with: identities?.map(({ provider, created_at: since }) => ({ provider, since })),

@@ -1,0 +1,17 @@
+import type { DesktopApi } from '@shared/desktop';
+import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
+import { platform } from '@/platform/platform';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { PeopleHere } from './components/PeopleHere';
+import { WelcomePage } from './WelcomePage';
+
+/** Where visitors arrive in the desktop app: among the people of this computer, or at the project's door. */
+export function EntrancePage() {
+  return platform.desktop ? <DesktopEntrance desktop={platform.desktop} /> : <WelcomePage />;
+}
+
+function DesktopEntrance({ desktop }: { desktop: DesktopApi }) {
+  const backend = useBackendStatus(desktop);
+  if (backend === null) return <LoadingScreen />;
+  return backend.kind === 'own' ? <PeopleHere desktop={desktop} /> : <WelcomePage />;
+}

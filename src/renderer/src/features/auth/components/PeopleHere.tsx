@@ -1,0 +1,87 @@
+import { Anchor, Button, UnstyledButton } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { enterHere } from '@/services/session/enter-here';
+import { ErrorState } from '@/ui/ErrorState';
+import { FormMessage } from '@/ui/FormMessage';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { localPeopleQuery } from '../api/local-people';
+import { AuthLayout } from './AuthLayout';
+import classes from './PeopleHere.module.css';
+import { PersonHereForm } from './PersonHereForm';
+import { SessionNotice } from './SessionNotice';
+
+/** The door of this computer: whoever is known goes in by their name, anybody else says theirs. */
+export function PeopleHere({ desktop }: { desktop: DesktopApi }) {
+  const { data: people, error, refetch, isFetching } = useQuery(localPeopleQuery(desktop));
+  const [isNew, setNew] = useState(false);
+  const entering = useMutation({ mutationFn: (id: string) => enterHere(desktop, id) });
+  const isEmpty = people?.length === 0;
+  const asksName = isNew || isEmpty;
+  const title = asksName ? 'Como podemos chamar você?' : 'Quem vai coar?';
+  usePageTitle(title);
+
+  if (people === undefined && !error) return <LoadingScreen />;
+  return (
+    <AuthLayout
+      title={title}
+      subtitle={
+        asksName
+          ? 'Só o nome basta. Seus preparos ficam neste computador; um e-mail dá para juntar depois, sem perder nada.'
+          : null
+      }
+    >
+      <SessionNotice />
+      {people === undefined ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : asksName ? (
+        <PersonHereForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
+      ) : (
+        <ul className={classes.people}>
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <UnstyledButton
+                className={classes.person}
+                disabled={entering.isPending}
+                onClick={() => entering.mutate(id)}
+              >
+                <span className={classes.initial} aria-hidden>
+                  {[...name.trim()][0]?.toLocaleUpperCase('pt-BR')}
+                </span>
+                <span className={classes.name}>{name}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entering.error ? (
+        <FormMessage tone="danger">Não foi possível entrar. Tente de novo.</FormMessage>
+      ) : null}
+      {asksName || people === undefined ? null : (
+        <Button
+          size="lg"
+          variant="default"
+          fullWidth
+          leftSection={<UserRoundPlus />}
+          onClick={() => setNew(true)}
+        >
+          Outra pessoa
+        </Button>
+      )}
+      <p className={classes.aside}>
+        Com e-mail e senha:{' '}
+        <Anchor component={Link} to="/login" className={classes.link}>
+          Entrar
+        </Anchor>{' '}
+        <span aria-hidden>·</span>{' '}
+        <Anchor component={Link} to="/register" className={classes.link}>
+          Criar conta
+        </Anchor>
+      </p>
+    </AuthLayout>
+  );
+}

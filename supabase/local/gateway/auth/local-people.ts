@@ -1,0 +1,117 @@
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../transaction.ts';
+import type { SignedIn } from './caller.ts';
+import { AuthError, emailExists, validationFailed } from './errors.ts';
+import { fingerprint, randomMailToken } from './secrets.ts';
+import { closeSessions } from './sessions.ts';
+import { addIdentity, createUser, findUserByEmail, findUserById, type User } from './users.ts';
+
+/**
+ * People of this computer who gave a name and nothing else. They have no password, so nobody enters
+ * over HTTP as one of them: whoever hosts the stack (the desktop app, for who sits before it) asks for
+ * a token by word of process, and the page redeems it once, as it does a mail link's. Their address
+ * lies in a domain that never exists (RFC 2606), because auth.users wants one; nobody is shown it, and
+ * nobody can sign up with such an address or change to one (input.ts).
+ */
+const DOMAIN = 'neste-computador.invalid';
+
+/** What app_metadata calls them; only the server writes there. */
+const PROVIDER = 'local';
+
+/** True for people with a name only, until they add an address. */
+export const isLocalPerson = ({ raw_app_meta_data }: Pick<User, 'raw_app_meta_data'>): boolean =>
+  raw_app_meta_data?.provider === PROVIDER;
+
+/** Somebody who can be chosen by name. */
+export interface LocalPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type LocalPeople = ReturnType<typeof createLocalPeople>;
+
+/** For the process that hosts the stack alone; nothing of it is reachable over HTTP. */
+export function createLocalPeople(pool: Pool) {
+  async function enter(db: ClientBase, id: string): Promise<string> {
+    const user = await findUserById(db, id);
+    if (user === null || user.is_banned || !isLocalPerson(user)) {
+      throw new AuthError(403, 'user_not_found', 'Nobody of this computer has this id.');
+    }
+    const token = randomMailToken(false);
+    await db.query(
+      `delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`,
+      [id],
+    );
+    await db.query(
+      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
+        values (gen_random_uuid(), $1, 'recovery_token', $2, $3, now() at time zone 'utc')`,
+      [id, fingerprint(token), user.email],
+    );
+    return token;
+  }
+
+  return {
+    /** Whoever was here last comes first. */
+    async list(): Promise<LocalPerson[]> {
+      const { rows } = await pool.query<LocalPerson>(
+        `select person.id, person.name from auth.users as account
+          join public.profiles as person on person.id = account.id
+          where account.raw_app_meta_data ->> 'provider' = $1 and account.deleted_at is null
+            and coalesce(account.banned_until <= now(), true)
+          order by account.last_sign_in_at desc nulls last, person.name`,
+        [PROVIDER],
+      );
+      return rows;
+    },
+    /** Makes an account; returns the token with which the page enters, once. */
+    add: (data: { name: string; timezone: string }): Promise<string> =>
+      inTransaction(pool, async (db) => {
+        const user = await createUser(db, {
+          email: `${crypto.randomUUID()}@${DOMAIN}`,
+          passwordHash: null,
+          confirmed: true,
+          data,
+          provider: PROVIDER,
+        });
+        if (user === null) throw new Error('A fresh address was taken.');
+        return enter(db, user.id);
+      }),
+    /** A token for who was chosen, good once; refused for everybody with an address of their own. */
+    enter: (id: string): Promise<string> => inTransaction(pool, (db) => enter(db, id)),
+  };
+}
+
+/**
+ * Gives a local person the address and the password they chose: from then on they sign in with those,
+ * and only with those. Nothing they have is touched, because the account stays the same. No mail asks
+ * first: their old address reads none, and whoever signs up on this computer is not asked either.
+ */
+export async function adoptEmail(
+  db: ClientBase,
+  { user, sessionId }: SignedIn,
+  email: string,
+  passwordHash: string | null,
+): Promise<void> {
+  if (email === user.email || passwordHash === null) {
+    throw validationFailed('Somebody without an address needs it and a password together.');
+  }
+  if (await findUserByEmail(db, email)) throw emailExists();
+  await db.query(
+    `update auth.users set email = $2::text, encrypted_password = $3, email_confirmed_at = now(), updated_at = now(),
+        raw_app_meta_data = raw_app_meta_data || '{"provider": "email", "providers": ["email"]}',
+        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text)
+      where id = $1`,
+    [user.id, email, passwordHash],
+  );
+  await db.query(`delete from auth.identities where user_id = $1 and provider = $2`, [
+    user.id,
+    PROVIDER,
+  ]);
+  await addIdentity(db, user.id, {
+    provider: 'email',
+    providerId: user.id,
+    data: { sub: user.id, email, email_verified: true, phone_verified: false },
+  });
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+  await closeSessions(db, user.id, sessionId, 'others');
+}
