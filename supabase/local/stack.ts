@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
 import { createLocalPeople, type LocalPeople } from './gateway/auth/local-people.ts';
@@ -10,6 +11,7 @@ import { loadKeys } from './gateway/keys.ts';
 import { mailboxUrl } from './gateway/mailbox/router.ts';
 import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
+import { starting } from './gateway/starting.ts';
 import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
 import { shareAmongCallers } from './gateway/transaction.ts';
 import { createHttpServer, listen, nameOf, stopListening } from './http-server.ts';
@@ -166,9 +168,12 @@ function storageDirOf(options: StackOptions): string | null {
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
 }
 
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '1' }).end();
-};
+function listenerOf(app: Hono, log: Log): RequestListener {
+  const listener = getRequestListener(app.fetch);
+  return (request, response) => {
+    listener(request, response).catch((cause: unknown) => log.error('Request failed', cause));
+  };
+}
 
 /**
  * Starts the embedded stack: database, migrations, gateway. Everything begun is taken down again
@@ -179,7 +184,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const host = options.host ?? '127.0.0.1';
   const undo: (() => Promise<unknown>)[] = [];
   let closed: Promise<void> | undefined;
-  let answer = starting;
+  let answer: RequestListener = listenerOf(starting, log);
   const server = createHttpServer(isRealtimeSocket, (request, response) =>
     answer(request, response),
   );
@@ -224,10 +229,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const web = options.webRoot === undefined ? undefined : serveWeb(options.webRoot);
     const gateway = createGateway(context, { web, storage, realtime });
     server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
-    const listener = getRequestListener(gateway.fetch);
-    answer = (request, response) => {
-      listener(request, response).catch((cause: unknown) => log.error('Request failed', cause));
-    };
+    answer = listenerOf(gateway, log);
     return {
       url,
       publishableKey: keys.publishableKey,

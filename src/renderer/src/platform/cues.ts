@@ -11,34 +11,74 @@ export interface Tone {
 const PEAK_GAIN = 0.4;
 const ATTACK_SECONDS = 0.01;
 
+/** The output rests this long after it was last needed: a running one costs a core several percent. */
+const REST_AFTER_MS = 3000;
+/** A tone that could not sound for longer than this says something that is no longer true. */
+const TOO_LATE_MS = 400;
+
 let audio: AudioContext | null = null;
+let isResting = false;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+function warn(error: unknown): void {
+  console.warn('Sound is not allowed yet.', error);
+}
+
+/** Lets the output rest later than it would by now. */
+function stayAwake(output: AudioContext, ms: number): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    isResting = true;
+    output.suspend().catch(warn);
+  }, ms);
+}
+
+/** The output once it can be heard; null where there is none. Waits for a gesture where one is due. */
+async function awake(): Promise<AudioContext | null> {
+  if (typeof AudioContext === 'undefined') return null;
+  audio ??= new AudioContext();
+  stayAwake(audio, REST_AFTER_MS);
+  if (isResting || audio.state !== 'running') {
+    isResting = false;
+    await audio.resume();
+  }
+  return audio;
+}
 
 /**
- * Readies sound. Browsers only let a page sound after a gesture: call it in the click that starts a
- * brew. Safe to call again and where there is no audio.
+ * Readies sound for a few seconds. Browsers only let a page sound after a gesture: call it in the click
+ * that starts a brew, and from then on a moment before each cue, because an output that rests needs one
+ * to wake. Safe to call again and where there is no audio.
  */
 export function primeSound(): void {
-  if (typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  if (audio.state === 'running') return;
-  audio.resume().catch((error: unknown) => console.warn('Sound is not allowed yet.', error));
+  awake().catch(warn);
 }
 
 /** Plays tones, each fading in and out so that it does not click. Silent until primed. */
 export function playTones(tones: readonly Tone[]): void {
-  primeSound();
-  if (audio?.state !== 'running') return;
+  const askedAt = performance.now();
+  awake()
+    .then((output) => {
+      if (output === null || performance.now() - askedAt > TOO_LATE_MS) return;
+      const length = Math.max(0, ...tones.map(({ at, seconds }) => at + seconds));
+      stayAwake(output, REST_AFTER_MS + length * 1000);
+      sound(output, tones);
+    })
+    .catch(warn);
+}
+
+function sound(output: AudioContext, tones: readonly Tone[]): void {
   for (const tone of tones) {
-    const start = audio.currentTime + tone.at;
+    const start = output.currentTime + tone.at;
     const end = start + tone.seconds;
-    const oscillator = audio.createOscillator();
-    const gain = audio.createGain();
+    const oscillator = output.createOscillator();
+    const gain = output.createGain();
     oscillator.type = tone.timbre;
     oscillator.frequency.value = tone.hertz;
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(PEAK_GAIN, start + ATTACK_SECONDS);
     gain.gain.linearRampToValueAtTime(0, end);
-    oscillator.connect(gain).connect(audio.destination);
+    oscillator.connect(gain).connect(output.destination);
     oscillator.start(start);
     oscillator.stop(end);
   }

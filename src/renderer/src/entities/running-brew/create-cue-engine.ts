@@ -6,10 +6,15 @@ import type { RunningBrewStore } from './create-store';
 /** Looks at least this often, so that the stored brews know how late it is and sleep is noticed. */
 const HEARTBEAT_MS = 10_000;
 
+/** What gives the cues is readied this long before the next: a sound that rests needs a moment to wake. */
+const READY_MS = 1000;
+
 interface EngineParts {
   store: RunningBrewStore;
   /** Plays a cue: of several that came due together only the latest. */
   signal: (brew: RunningBrew, cue: DueCue) => void;
+  /** A cue comes within the second. */
+  ready: () => void;
   /** Hears of every cue, the missed ones too. */
   announce: (cue: DueCue) => void;
 }
@@ -18,7 +23,7 @@ interface EngineParts {
  * Watches the brews and gives each cue once. Timers only say when to look; what is due follows from
  * the clock, so late, merged and lost wake-ups do no harm. Returns what stops it.
  */
-export function runCueEngine({ store, signal, announce }: EngineParts): () => void {
+export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {
   let cancelWake: () => void = () => undefined;
   let isLooking = false;
 
@@ -58,8 +63,10 @@ export function runCueEngine({ store, signal, announce }: EngineParts): () => vo
     const now = store.now();
     const running = store.getState().brews.filter((brew) => brew.status === 'running');
     if (running.length === 0) return;
-    const waits = running.map((brew) => nextCueInMs(brew, now) ?? HEARTBEAT_MS);
-    cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, ...waits), look);
+    const next = Math.min(...running.map((brew) => nextCueInMs(brew, now) ?? Infinity));
+    if (next <= READY_MS) ready();
+    const wait = next <= READY_MS ? next : next - READY_MS;
+    cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, wait), look);
   };
 
   const unsubscribe = store.subscribe(look);

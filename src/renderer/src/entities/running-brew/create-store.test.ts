@@ -158,13 +158,30 @@ describe('cue engine', () => {
   const start = (store = openStore()) => {
     const heard: DueCue[] = [];
     const signals: DueCue[] = [];
+    /** When the sound was readied, since the brew began, in ms. */
+    const readied: number[] = [];
     const stop = runCueEngine({
       store,
       signal: (_, cue) => signals.push(cue),
+      ready: () => readied.push(Date.now() - 1_800_000_000_000),
       announce: (cue) => heard.push(cue),
     });
-    return { store, heard, signals, stop };
+    return { store, heard, signals, readied, stop };
   };
+
+  it('readies the sound a second before the first of the cues of each step, not in between', () => {
+    const { store, readied, stop } = start();
+    store.create({ recipe, ownerId: null, start: true });
+    const second = (recipe.steps[1]?.startTime ?? 0) * 1000;
+    vi.advanceTimersByTime(second - 3500);
+    const before = readied.length;
+    vi.advanceTimersByTime(1000);
+    expect(readied).toHaveLength(before + 1);
+    expect(readied.at(-1)).toBeGreaterThanOrEqual(second - 3000);
+    expect(readied.at(-1)).toBeLessThan(second - 2900);
+    stop();
+  });
+
   const names = (cues: DueCue[]) =>
     cues.map((cue) => `${cue.kind}${cue.secondsBefore}@${cue.stepIndex}`);
   const ALL = [

@@ -1,5 +1,6 @@
 import type { DueCue } from '@shared/brew/cues';
 import { createSubscribers } from '@shared/store';
+import { primeSound } from '@/platform/cues';
 import { runCueEngine } from './create-cue-engine';
 import { getCueSettings } from './cue-settings';
 import { giveSignal } from './cue-signals';
@@ -16,6 +17,9 @@ const run = () =>
   runCueEngine({
     store: runningBrews,
     signal: (brew, cue) => giveSignal(brew, cue, getCueSettings()),
+    ready: () => {
+      if (getCueSettings().sound) primeSound();
+    },
     announce: cues.emit,
   });
 

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** An audio output that takes a moment to wake and, before a gesture, does not wake at all. */
+class FakeAudio {
+  static isAllowed = true;
+  static wakesInMs = 30;
+  static made: FakeAudio[] = [];
+  state: AudioContextState = 'suspended';
+  currentTime = 0;
+  destination = {};
+  /** Milliseconds of the page at which each tone was scheduled. */
+  starts: number[] = [];
+  constructor() {
+    FakeAudio.made.push(this);
+  }
+  resume(): Promise<void> {
+    if (!FakeAudio.isAllowed) return new Promise(() => undefined);
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        this.state = 'running';
+        resolve();
+      }, FakeAudio.wakesInMs);
+    });
+  }
+  suspend(): Promise<void> {
+    this.state = 'suspended';
+    return Promise.resolve();
+  }
+  createOscillator() {
+    const starts = this.starts;
+    const node = {
+      frequency: { value: 0 },
+      type: 'sine',
+      connect: (to: unknown) => to,
+      start: () => starts.push(performance.now()),
+      stop: () => undefined,
+    };
+    return node;
+  }
+  createGain() {
+    const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+    return { gain, connect: (to: unknown) => to };
+  }
+}
+
+const BEEP = [{ hertz: 440, seconds: 0.45, at: 0, timbre: 'sine' as const }];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('AudioContext', FakeAudio);
+  Object.assign(FakeAudio, { isAllowed: true, wakesInMs: 30, made: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import('./cues');
+const output = () => FakeAudio.made[0] ?? new FakeAudio();
+
+it('rests seconds after it was last needed, and not in the middle of a tone', async () => {
+  const { primeSound, playTones } = await load();
+  primeSound();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(output().state).toBe('running');
+  playTones(BEEP);
+  await vi.advanceTimersByTimeAsync(3400);
+  expect(output().state).toBe('running');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(output().state).toBe('suspended');
+});
+
+it('sounds at once when it was readied a moment before, after a rest too', async () => {
+  const { primeSound, playTones } = await load();
+  primeSound();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(output().state).toBe('suspended');
+  primeSound();
+  await vi.advanceTimersByTimeAsync(1000);
+  const askedAt = performance.now();
+  playTones(BEEP);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(output().starts).toEqual([askedAt]);
+});
+
+it('wakes by itself for a tone that nobody announced', async () => {
+  const { primeSound, playTones } = await load();
+  primeSound();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const askedAt = performance.now();
+  playTones(BEEP);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(output().starts).toEqual([askedAt + FakeAudio.wakesInMs]);
+});
+
+it('keeps a tone to itself that comes too late to be true', async () => {
+  const { playTones } = await load();
+  FakeAudio.wakesInMs = 600;
+  playTones(BEEP);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(output().starts).toEqual([]);
+});
+
+it('is silent until a gesture, and then is not', async () => {
+  const { primeSound, playTones } = await load();
+  FakeAudio.isAllowed = false;
+  playTones(BEEP);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(output().starts).toEqual([]);
+  FakeAudio.isAllowed = true;
+  primeSound();
+  await vi.advanceTimersByTimeAsync(100);
+  playTones(BEEP);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(output().starts).toHaveLength(1);
+});
