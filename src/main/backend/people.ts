@@ -13,8 +13,6 @@ interface PeopleParts {
 
 const peopleSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
 
-export type People = ReturnType<typeof createPeople>;
-
 /** People of this computer with a name only, whom the own stack lets in on the main process' word. */
 export function createPeople({ run, ready, isOwn }: PeopleParts) {
   async function ask<T>(task: HostTask, answer: z.ZodType<T>): Promise<T> {
