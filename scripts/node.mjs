@@ -31,6 +31,18 @@ const child = spawn(node, [scriptOf(target), ...args], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }
+// npm starts a script in a shell and ends that shell when it is itself told to stop; the shell tells nobody.
+// A script whose shell is gone stops as if it had been told: npm start leaves no server and no database behind.
+// (Windows tells no new parent; there the console ends them together.)
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
+}
 child.once('error', (error) => fail(`${node}: ${error.message}`));
 child.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);

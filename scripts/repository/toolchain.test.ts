@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -50,6 +52,33 @@ describe('scripts/node.mjs', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('no-such-file');
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'stops what it runs when npm ends the shell it runs in',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'coado-node-'));
+      const script = join(folder, 'server.mjs');
+      writeFileSync(
+        script,
+        "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });" +
+          "setInterval(() => undefined, 1000); console.log('started');",
+      );
+      // Two commands, so that no shell replaces itself with the first.
+      const shell = spawn('sh', ['-c', `"${nodeAtHand}" scripts/node.mjs "${script}"; true`], {
+        cwd: repositoryRoot,
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      shell.stdout.on('data', (chunk) => {
+        said += String(chunk);
+        if (said === 'started\n') shell.kill('SIGTERM');
+      });
+      await once(shell, 'close');
+      rmSync(folder, { recursive: true });
+      expect(said).toBe('started\nstopped\n');
+    },
+  );
 
   it('says what is missing', () => {
     const { status, stderr } = launch('no-such-command');

@@ -452,6 +452,23 @@ using (
   )
 );
 
+-- A device that ended the person's other sessions says so on their own channel: the others ask the server at
+-- once whether they are still wanted, instead of going on until their access token runs out.
+create function public.announce_sign_out()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}', 'signed_out_elsewhere', 'user:' || (select auth.uid()));
+end;
+$$;
+comment on function public.announce_sign_out() is
+  'Tells the caller''s open apps that another device ended sessions; each then asks for itself whether it still has one.';
+revoke all on function public.announce_sign_out() from public, anon, authenticated;
+grant execute on function public.announce_sign_out() to authenticated, service_role;
+
 -- # As people read them
 --
 -- "Ana e mais 3 curtiram…". All three run with the caller's rights; the policies decide what they see.

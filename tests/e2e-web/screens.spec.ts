@@ -164,6 +164,7 @@ test('the timer: running, asking, paused, ready and finished', async ({ page, an
   await expect(page.getByText('Em pausa')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Reiniciar' }).click();
+  await page.getByRole('button', { name: 'Reiniciar do zero' }).click();
   await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Começar' }).click();

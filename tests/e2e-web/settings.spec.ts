@@ -3,7 +3,7 @@ import { BAD_ANSWER } from '../support/complaints.ts';
 import { count, sql } from './support/community.ts';
 import { mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, type Person } from './support/people.ts';
-import { dataOf } from './support/relations.ts';
+import { dataOf, joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
 // These tests provoke what is told here.
@@ -82,7 +82,7 @@ test('another e-mail counts once both links were opened', async ({ app, page }) 
   await expect.poll(email).toBe(next);
 });
 
-test('out of every device: the other one is out when it is used next', async ({
+test('out of every device: the other one hears of it at once and says why', async ({
   app,
   page,
   browser,
@@ -90,16 +90,19 @@ test('out of every device: the other one is out when it is used next', async ({
   const person = await newPerson(app);
   const other = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' });
   const phone = await other.newPage();
+  const hears = joinsOwnChannel(phone, person);
   await enter(phone, await openSession(app, person), '/dashboard');
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await hears;
 
   await enter(page, person.session, '/settings');
   await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click();
   await expect(page).toHaveURL(`${app.url}/`);
 
-  await phone.reload();
   await expect(phone).toHaveURL(`${app.url}/`);
+  await expect(
+    phone.getByText('Sua conta foi desconectada a partir de outro dispositivo.'),
+  ).toBeVisible();
   await other.close();
 });
 
@@ -176,6 +179,7 @@ test('units, altitude, grinders and time zone are kept, and recipes follow them'
   await expect(page.getByText('Cerca de')).toContainText('cliques');
   await page.goto('/calculator?method=v60&recipe=v60-padrao&roast=clara');
   await expect(page.getByText('0,53 oz')).toBeVisible();
+  await expect(page.getByText('O passo a passo fica em gramas e °C')).toBeVisible();
   await expect(page.getByText('201 °F')).toBeVisible();
   await expect(page.getByText('15 a 25 cliques')).toBeVisible();
   // Brasília's water boils below what a light roast would like.

@@ -163,7 +163,7 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar linhas recusadas (CSV)' }).click();
   const report = await readFile(await (await download).path(), 'utf8');
-  expect(report).toContain('4,Falta a água.');
+  expect(report).toContain('4;Falta a água.');
   expect(await journalOf(app, person)).toHaveLength(2);
   // The journal's past earns nothing, and no achievement comes nearer by it.
   const achievements = await page.context().newPage();

@@ -98,6 +98,8 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',
   'export_account()':
     'Sessions, reports and suspensions are private; it tells the caller of their own.',
+  'announce_sign_out()':
+    "Nobody may send on the channels; it tells the caller's own, and nothing but that.",
   'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
   ...courseFunctions,
   'get_certificate(code text)':
@@ -115,6 +117,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'current_streak(profile profiles)': ['authenticated', 'service_role'],
   'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
   'export_account()': ['authenticated', 'service_role'],
+  'announce_sign_out()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
   'get_certificate(code text)': ['anon', 'authenticated', 'service_role'],
   ...Object.fromEntries(

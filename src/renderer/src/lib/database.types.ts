@@ -1519,6 +1519,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      announce_sign_out: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       answer_quiz: {
         Args: {
           lesson: string;

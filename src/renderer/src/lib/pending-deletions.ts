@@ -2,8 +2,11 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createKept } from './kept';
 
-/** Of each thing on its way out, when it was deleted, in ms since the epoch. */
-const notesSchema = z.record(z.string().check(z.maxLength(60)), z.number());
+/** Of each thing on its way out, when it was deleted, in ms since the epoch, and the file that goes with it. */
+const notesSchema = z.record(
+  z.string().check(z.maxLength(60)),
+  z.object({ at: z.number(), file: z.nullable(z.string()) }),
+);
 
 type Notes = z.infer<typeof notesSchema>;
 
@@ -32,9 +35,9 @@ export function createPendingDeletions(name: string) {
   return {
     getState,
     subscribe,
-    /** Hides it and notes that it has to go. */
-    add(userId: string, id: string) {
-      writeNotes(userId, { ...readNotes(userId), [id]: Date.now() });
+    /** Hides it and notes that it has to go, and the file with it. */
+    add(userId: string, id: string, file: string | null = null) {
+      writeNotes(userId, { ...readNotes(userId), [id]: { at: Date.now(), file } });
       setState(new Set(getState()).add(id));
     },
     /** Shows it again, if it still exists, and forgets the note. */
@@ -49,11 +52,11 @@ export function createPendingDeletions(name: string) {
     /** Whether it still has to go, as far as any tab knows. */
     isNoted: (userId: string, id: string) => readNotes(userId)[id] !== undefined,
     /** What an earlier page or another tab still has to delete, with the ms since it was deleted. */
-    unfinished(userId: string): readonly { id: string; age: number }[] {
+    unfinished(userId: string): readonly { id: string; age: number; file: string | null }[] {
       const now = Date.now();
       return Object.entries(readNotes(userId))
         .filter(([id]) => !getState().has(id))
-        .map(([id, deletedAt]) => ({ id, age: Math.max(0, now - deletedAt) }));
+        .map(([id, { at, file }]) => ({ id, file, age: Math.max(0, now - at) }));
     },
   };
 }

@@ -12,6 +12,7 @@ import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
 import { queryClient } from '@/services/query-cache/query-client';
 import { queryCopies } from '@/services/query-cache/query-copies';
+import { sweepPictures } from '@/services/storage/sweep';
 import { isKeptToday, noteWarmUp } from './warm-up-due';
 
 /** Asks for what is not on this device, or was kept more than a day ago. */
@@ -36,7 +37,8 @@ async function warmRecipes(userId: string): Promise<void> {
 
 /**
  * Reads what brewing needs once a day, so that the calculator, the timer, the own recipes and
- * the journal open without a connection on a device where nobody has opened them yet.
+ * the journal open without a connection on a device where nobody has opened them yet; tidies up what
+ * an interrupted deletion left in storage.
  */
 export async function warmUp(userId: string): Promise<void> {
   const [methods, beans, mostUsed, lastBrew, profile] = [
@@ -59,6 +61,7 @@ export async function warmUp(userId: string): Promise<void> {
     await warm(journal, () => queryClient.fetchInfiniteQuery(journal));
     // Fetched before the worker was in charge, on the very first visit.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
+    await sweepPictures();
     await noteWarmUp(userId);
   } catch (error) {
     logError('Not everything could be kept for working offline', error);

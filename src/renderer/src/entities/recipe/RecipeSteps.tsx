@@ -1,5 +1,7 @@
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
 import { formatClock, formatGrams } from '@shared/format';
+import { useUnits } from '@/entities/settings/hooks/useUnits';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RecipeSteps.module.css';
 
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
@@ -25,11 +27,21 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
   );
 }
 
-/** What to have ready, then each step with its clock and its cumulative grams. */
+/**
+ * What to have ready, then each step with its clock and its cumulative grams: what a coffee scale shows, and
+ * said to be grams to whoever reads everything else in ounces.
+ */
 export function RecipeSteps({ recipe }: { recipe: Recipe }) {
+  const { id: userId } = useCurrentUser();
+  const units = useUnits(userId);
   const firstWait = recipe.steps.findIndex((step) => step.time === null);
   return (
     <>
+      {units === 'metric' ? null : (
+        <p className={classes.units}>
+          O passo a passo fica em gramas e °C, como a balança e o timer.
+        </p>
+      )}
       {recipe.preparation.length > 0 ? (
         <div className={classes.preparation}>
           <p className={classes.ready}>Antes de começar</p>

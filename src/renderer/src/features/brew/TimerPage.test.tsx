@@ -95,6 +95,11 @@ describe('TimerPage', () => {
     open(startBrew());
     pass(60);
     press('Reiniciar');
+    expect(screen.getByText('Reiniciar o preparo?')).toBeTruthy();
+    press('Continuar preparando');
+    expect(clock()).toBe('01:00');
+    press('Reiniciar');
+    press('Reiniciar do zero');
     pass(10);
     expect(clock()).toBe('00:00');
     expect(step()).toContain('Etapa 1 / 3');

@@ -152,20 +152,18 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
               <RecipeSteps recipe={recipe} />
             </Card>
           ) : null}
-          {isQueued ? null : (
-            <Button
-              variant="subtle"
-              c="var(--coado-cherry)"
-              className={classes.remove}
-              leftSection={<Trash2 />}
-              onClick={() => {
-                remove(brew.id);
-                void navigate('/brews');
-              }}
-            >
-              Excluir preparo
-            </Button>
-          )}
+          <Button
+            variant="subtle"
+            c="var(--coado-cherry)"
+            className={classes.remove}
+            leftSection={<Trash2 />}
+            onClick={() => {
+              remove(brew);
+              void navigate('/brews');
+            }}
+          >
+            Excluir preparo
+          </Button>
         </div>
       </div>
     </>

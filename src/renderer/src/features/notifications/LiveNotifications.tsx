@@ -7,6 +7,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { sessionStore } from '@/services/session/session';
 
 /** Hands new notifications to the system, in the desktop app; the web never downloads this. */
 function startSystemTeller(): () => void {
@@ -29,7 +30,7 @@ function startSystemTeller(): () => void {
 
 /**
  * The one subscription to what happens to the person: it keeps badge and list true, tells the system,
- * and looks for what was earned. Mount once, signed in.
+ * looks for what was earned, and hears when another device ends the sessions. Mount once, signed in.
  */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
@@ -57,6 +58,10 @@ export function LiveNotifications() {
         joinedBefore = true;
       },
     });
+    const leaveSessions = subscribeTopic(`user:${id}`, {
+      event: 'signed_out_elsewhere',
+      onMessage: () => void sessionStore.checkStillWanted(),
+    });
     // A hidden page tells nobody, and has some looking to do when it is seen again.
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void lookForNews(id);
@@ -64,6 +69,7 @@ export function LiveNotifications() {
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       leave();
+      leaveSessions();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [id, client]);

@@ -9,7 +9,7 @@ import {
 } from './stored-session';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
-type SignedOutReason = 'visitor' | 'left' | 'expired' | 'malformed';
+type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
 
 export type SessionState =
   | { status: 'unknown' }
@@ -55,6 +55,8 @@ export interface SessionStore extends Readable<SessionState> {
   signOut: () => Promise<void>;
   /** The server refused the access token. Resolves to true when a new one was got. */
   recoverFromUnauthorized: () => Promise<boolean>;
+  /** Another device ended the person's sessions: asks the server whether this one was among them. */
+  checkStillWanted: () => Promise<boolean>;
 }
 
 /** Holds the id of who has a new password to choose; the desktop's vault takes names of the session only. */
@@ -101,6 +103,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let connection: Promise<AuthClient> | undefined;
   let refreshing: Promise<boolean> | undefined;
+  /** What a session that the server ends now ended by. */
+  let endReason: 'expired' | 'ended' = 'expired';
 
   /** Whether this person came in by a recovery link; remembered so that a reload, or another tab, knows. */
   function isRecovering(userId: string): boolean {
@@ -147,7 +151,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function onEvent(event: string, session: SessionLike | null) {
     if (event === 'SIGNED_OUT') {
       // Nobody left here: the server ended it, on another device's word or an admin's.
-      leave(options.leaving.isRecent() ? 'left' : 'expired');
+      leave(options.leaving.isRecent() ? 'left' : endReason);
     } else if (session) {
       expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
       const { id, email } = session.user;
@@ -244,11 +248,24 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       }
       if (error && isTransient(error)) return false;
     }
-    leave('expired');
+    leave(endReason);
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) logError('session: the refused session could not be ended', error);
     forgetStoredSession(storage);
     return false;
+  }
+
+  /** However many ask at the same time, the session is renewed once. */
+  function renewOnce(): Promise<boolean> {
+    refreshing ??= refresh()
+      .catch((error: unknown) => {
+        logError('session: could not be refreshed', error);
+        return false;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
   }
 
   return {
@@ -259,16 +276,15 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       await client();
     },
     signOut,
-    recoverFromUnauthorized: () => {
-      refreshing ??= refresh()
-        .catch((error: unknown) => {
-          logError('session: could not be refreshed', error);
-          return false;
-        })
-        .finally(() => {
-          refreshing = undefined;
-        });
-      return refreshing;
+    recoverFromUnauthorized: renewOnce,
+    checkStillWanted: async () => {
+      endReason = 'ended';
+      refreshedAt = Number.NEGATIVE_INFINITY;
+      try {
+        return await renewOnce();
+      } finally {
+        endReason = 'expired';
+      }
     },
   };
 }

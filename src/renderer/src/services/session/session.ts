@@ -46,11 +46,20 @@ export async function authQuery<Result extends Answer>(
   return await query((db) => call(db.auth));
 }
 
-/** Ends the person's sessions on every other device. Rejects when the server is not reached. */
+/**
+ * Ends the person's sessions on every other device, and tells those that are open. Rejects when the server
+ * is not reached.
+ */
 export async function endOtherSessions(): Promise<void> {
   await sessionStore.connect();
   const { error } = await (await supabase()).auth.signOut({ scope: 'others' });
   if (error) throw toAppError(error);
+  try {
+    await query((db) => db.rpc('announce_sign_out'));
+  } catch (cause) {
+    // They are out all the same, as soon as they ask the server for anything new.
+    logError('session: the other devices could not be told', cause);
+  }
 }
 
 /** Signs out on this device, also without a connection. Never rejects; the guards lead to the welcome page. */

@@ -64,14 +64,14 @@ it('does not delete what was undone, even if nobody told it', async () => {
 
 it('ends what a page that was closed had begun, once nobody can undo it any more', async () => {
   const [closed, next] = [openTab(), openTab()];
-  closed.pending.add(ANA, 'r1');
+  closed.pending.add(ANA, 'r1', 'ana/photo.webp');
   await vi.advanceTimersByTimeAsync(3_000);
   next.openList();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(next.remove).not.toHaveBeenCalled();
   expect(next.hidden()).toEqual(['r1']);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(next.remove).toHaveBeenCalledExactlyOnceWith('r1');
+  expect(next.remove).toHaveBeenCalledExactlyOnceWith('r1', 'ana/photo.webp');
   expect(next.hidden()).toEqual([]);
 
   // Long ago: at once, and only once.
@@ -81,7 +81,7 @@ it('ends what a page that was closed had begun, once nobody can undo it any more
   later.openList();
   expect(later.hidden()).toEqual(['r2']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(later.remove).toHaveBeenCalledExactlyOnceWith('r2');
+  expect(later.remove).toHaveBeenCalledExactlyOnceWith('r2', null);
 });
 
 it('keeps what two tabs noted', () => {

@@ -21,32 +21,39 @@ export function usePendingDeletions(pending: PendingDeletions): ReadonlySet<stri
 interface UndoableDeletion {
   userId: string;
   pending: PendingDeletions;
-  /** Deletes for good; must be harmless when repeated. */
-  remove: (id: string) => Promise<unknown>;
+  /**
+   * Deletes for good, the file noted with it included; must be harmless when repeated: a page that is left
+   * never hears whether its own request arrived.
+   */
+  remove: (id: string, file: string | null) => Promise<unknown>;
   /** Said when that fails; the thing is then shown again. */
   failed: string;
 }
 
-function removeForGood({ userId, pending, remove, failed }: UndoableDeletion, id: string): void {
-  remove(id)
+function removeForGood(
+  { userId, pending, remove, failed }: UndoableDeletion,
+  id: string,
+  file: string | null,
+): void {
+  remove(id, file)
     .catch((error: unknown) => toastError(failed, error))
     .finally(() => pending.remove(userId, id));
 }
 
 /** Deletes with a while to think again: `message` stands beside 'Desfazer', and only then it goes. */
 export function useUndoableDeletion(deletion: UndoableDeletion) {
-  return (id: string, message: string) => {
+  return (id: string, message: string, file: string | null = null) => {
     const { userId, pending } = deletion;
     let ended = false;
     const leaveNow = () => {
       if (ended) return;
       ended = true;
       window.removeEventListener('pagehide', leaveNow);
-      removeForGood(deletion, id);
+      removeForGood(deletion, id, file);
     };
     // Closing the page ends the time to undo. Should this request be lost, the note on the device remains.
     window.addEventListener('pagehide', leaveNow);
-    pending.add(userId, id);
+    pending.add(userId, id, file);
     const undo = () => {
       if (!ended) {
         ended = true;
@@ -79,7 +86,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
 function takeOver(
   client: QueryClient,
   deletion: UndoableDeletion,
-  { id, age }: { id: string; age: number },
+  { id, age, file }: { id: string; age: number; file: string | null },
 ): void {
   const { userId, pending } = deletion;
   function stop() {
@@ -99,7 +106,7 @@ function takeOver(
     look();
     if (!pending.isNoted(userId, id)) return;
     stop();
-    removeForGood(deletion, id);
+    removeForGood(deletion, id, file);
   }, TAKE_OVER_MS - age);
   window.addEventListener('storage', look);
   pending.hide(id);

@@ -1,17 +1,28 @@
 import { query } from '@/lib/query';
-import { discardEntry } from '@/services/outbox/outbox';
+import { discardEntry, outboxView } from '@/services/outbox/outbox';
 import { isGuest } from '@/services/session/guest';
 import { removePhoto } from './photo';
 
-/** Deletes a brew and its photo. Harmless when it is gone already; throws AppError. */
-export async function deleteBrew(id: string, userId: string): Promise<void> {
-  if (isGuest(userId)) {
-    await discardEntry(`brew-change:${userId}:${id}`);
-    await discardEntry(id);
-    return;
-  }
+interface DeletedBrew {
+  id: string;
+  userId: string;
+  /** Its photo as the page knew it, for when the answer to an earlier request was lost. */
+  photo: string | null;
+}
+
+/**
+ * Deletes a brew and its photo, be it on the server, on its way there or a guest's alone. Harmless when it is
+ * gone already; throws AppError.
+ */
+export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
+  const waiting = outboxView.find(id);
+  await discardEntry(`brew-change:${userId}:${id}`);
+  if (waiting !== undefined) await discardEntry(id);
+  // One that was never tried cannot have arrived; of any other nobody knows.
+  if (isGuest(userId) || waiting?.attempts === 0) return;
   const data = await query((db) =>
     db.from('brews').delete().eq('id', id).select('photo_path').maybeSingle(),
   );
-  if (data?.photo_path) await removePhoto(data.photo_path);
+  const path = data === null ? photo : data.photo_path;
+  if (path !== null) await removePhoto(path);
 }

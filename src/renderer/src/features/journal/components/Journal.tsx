@@ -64,7 +64,7 @@ export function Journal({ userId }: { userId: string }) {
       list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !pendingDeletions.has(id)),
     [list.data, pendingDeletions],
   );
-  const queued = useOutbox(userId, isBrew);
+  const queued = useOutbox(userId, isBrew).filter(({ id }) => !pendingDeletions.has(id));
   const narrowed = countFilters(filters) > 0 || filters.text !== '';
   const empty = brews?.length === 0 && !hasNextPage;
   return (

@@ -10,8 +10,10 @@ const pendingBrewDeletions = createPendingDeletions('brews');
 
 function useDeletion(userId: string) {
   const { mutateAsync } = useDeleteBrew(userId);
-  const failed = 'Não foi possível excluir o preparo.';
-  return { userId, pending: pendingBrewDeletions, remove: mutateAsync, failed };
+  return {
+    ...{ userId, pending: pendingBrewDeletions, failed: 'Não foi possível excluir o preparo.' },
+    remove: (id: string, photo: string | null) => mutateAsync({ id, photo }),
+  };
 }
 
 /** Ids of the brews that are gone unless somebody undoes it. */
@@ -20,7 +22,8 @@ export const usePendingBrewDeletions = () => usePendingDeletions(pendingBrewDele
 /** Deletes a brew, with a while to think again: only then does it really go. */
 export function useDeleteBrewWithUndo(userId: string) {
   const remove = useUndoableDeletion(useDeletion(userId));
-  return (brewId: string) => remove(brewId, 'Preparo excluído');
+  return (brew: { id: string; photo_path: string | null }) =>
+    remove(brew.id, 'Preparo excluído', brew.photo_path);
 }
 
 /** Ends the deletions that a page which was closed in between had begun. */

@@ -8,8 +8,8 @@ export function useDeleteBrew(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ['delete-brew'],
-    mutationFn: (id: string) => deleteBrew(id, userId),
-    onSuccess: async (_nothing, id) => {
+    mutationFn: (brew: { id: string; photo: string | null }) => deleteBrew({ ...brew, userId }),
+    onSuccess: async (_nothing, { id }) => {
       queryClient.removeQueries({ queryKey: queryKeys.brew(userId, id) });
       // Until the list has forgotten it, it stays hidden.
       await queryClient.invalidateQueries({

@@ -42,7 +42,10 @@ function UnitsField({ userId }: { userId: string }) {
     <div className={classes.choice}>
       <span className={classes.label}>
         Unidades
-        <span className={classes.hint}>Nas receitas e no seu diário.</span>
+        <span className={classes.hint}>
+          Nas fichas das receitas, nos grãos e no diário. A calculadora, o passo a passo, o timer e
+          a balança ficam em g, ml e °C.
+        </span>
       </span>
       <SegmentedControl
         aria-label="Unidades"

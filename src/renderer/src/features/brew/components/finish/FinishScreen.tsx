@@ -6,6 +6,7 @@ import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { notesLeft } from '@/entities/brew/notes-left';
 import { RatingField } from '@/entities/brew/RatingField';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
@@ -119,6 +120,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
               id="brew-notes"
               className={classes.notes}
               rows={3}
+              aria-describedby="brew-notes-left"
               maxLength={LIMITS.brews.notes}
               placeholder="Como ficou? Doce, ácido, encorpado…"
               value={journal.notes}
@@ -129,6 +131,9 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
                 })
               }
             />
+            <p id="brew-notes-left" className={classes.hint}>
+              {notesLeft(journal.notes)}
+            </p>
           </div>
 
           <StrengthSection brew={brew} />

@@ -43,7 +43,7 @@ function releasePointerFocus(event: MouseEvent) {
 /** The running brew, full screen: read from two metres, worked with a wet knuckle or the space bar. */
 export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = brew;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);
   const weighed = useWeighedBrew(id);
   const elapsedSeconds = moment.elapsedMs / 1000;
   const running = moment.status === 'running';
@@ -64,14 +64,15 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     primeSound();
   };
   const reset = () => {
+    setAsking(null);
     forgetMissedSteps(id);
     runningBrews.dispatch(id, { type: 'reset' });
   };
-  const cancel = () => (underWay ? setAsking(true) : onCancel());
+  const cancel = () => (underWay ? setAsking('cancel') : onCancel());
   const waiting = moment.awaitingTap && running;
   const tap = () => runningBrews.dispatch(id, { type: 'tap' });
   useTimerKeys({
-    enabled: !asking,
+    enabled: asking === null,
     onSpace: toggle,
     onEscape: cancel,
     onEnter: waiting ? tap : null,
@@ -150,7 +151,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           overtime={brew.overtime}
           onToggle={toggle}
           onTap={tap}
-          onReset={reset}
+          onReset={() => (underWay ? setAsking('reset') : reset())}
           onTare={weighed && !underWay ? () => tareBrew(id) : null}
           onCancel={cancel}
         />
@@ -160,13 +161,13 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       </p>
       <StepAnnouncer moment={moment} />
       <ConfirmDialog
-        opened={asking}
-        title="Cancelar o preparo?"
-        confirmLabel="Cancelar preparo"
+        opened={asking !== null}
+        title={asking === 'reset' ? 'Reiniciar o preparo?' : 'Cancelar o preparo?'}
+        confirmLabel={asking === 'reset' ? 'Reiniciar do zero' : 'Cancelar preparo'}
         cancelLabel="Continuar preparando"
         danger
-        onConfirm={onCancel}
-        onClose={() => setAsking(false)}
+        onConfirm={asking === 'reset' ? reset : onCancel}
+        onClose={() => setAsking(null)}
       >
         O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
       </ConfirmDialog>

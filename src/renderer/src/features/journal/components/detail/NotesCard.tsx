@@ -3,6 +3,7 @@ import { isTaste } from '@shared/brew/dial-in';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
+import { notesLeft } from '@/entities/brew/notes-left';
 import { RatingField } from '@/entities/brew/RatingField';
 import { TasteField } from '@/entities/dialling/TasteField';
 import { toAppError } from '@/lib/app-error';
@@ -37,6 +38,8 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
         <TasteField value={shown.taste} onChange={(taste) => edit({ taste })} />
         <Textarea
           label="Notas"
+          description={notesLeft(shown.notes)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="Doce, ácido, encorpado…"
           minRows={3}
           maxLength={LIMITS.brews.notes}

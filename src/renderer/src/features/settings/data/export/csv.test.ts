@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { columnsOf, readCell, toCsv } from './csv';
+import { clockOf, columnsOf, readCell, toCsv } from './csv';
 
 test('cells that a spreadsheet would run are marked, numbers are not', () => {
   const rows = [
@@ -9,16 +9,16 @@ test('cells that a spreadsheet would run are marked, numbers are not', () => {
     { a: '-v', b: true },
     { a: '@SUM(A1)', b: 0.5 },
     { a: ' =1', b: {} },
-    { a: "'já", b: ['a'] },
+    { a: "'já", b: ['a', 'b'] },
   ];
   expect(toCsv(['a', 'b'], rows).split('\r\n')).toEqual([
-    '\uFEFFa,b',
-    "'=1+1,-3",
-    "'+55 11,",
-    "'-v,true",
-    "'@SUM(A1),0.5",
-    "' =1,{}",
-    `''já,"[""a""]"`,
+    '\uFEFFa;b',
+    "'=1+1;-3",
+    "'+55 11;",
+    "'-v;sim",
+    "'@SUM(A1);0,5",
+    "' =1;{}",
+    `''já;a, b`,
     '',
   ]);
 });
@@ -29,8 +29,23 @@ test('whatever a text holds comes back', () => {
     ['text'],
     texts.map((text) => ({ text })),
   );
-  const parsed = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' });
+  const parsed = Papa.parse<string[]>(csv.slice(1), { delimiter: ';', newline: '\r\n' });
   expect(parsed.data.slice(1, -1).map(([cell]) => readCell(cell ?? ''))).toEqual(texts);
+});
+
+test('instants are written in local time, with the zone beside them', () => {
+  const rows = [
+    { day: '2018-01-10', brewed_at: '2018-01-10T12:00:00.123456+00:00' },
+    { day: null, brewed_at: '2026-11-21T02:05:09Z' },
+    { day: null, brewed_at: null },
+  ];
+  expect(toCsv(['day', 'brewed_at'], rows, { clock: clockOf('America/Sao_Paulo') })).toBe(
+    '\uFEFFday;brewed_at;fuso\r\n' +
+      // Summer time, which Brazil gave up in 2019.
+      '2018-01-10;10/01/2018 10:00:00;America/Sao_Paulo (-02:00)\r\n' +
+      ';20/11/2026 23:05:09;America/Sao_Paulo (-03:00)\r\n' +
+      ';;\r\n',
+  );
 });
 
 test('columns are those of all rows', () => {

@@ -11,26 +11,82 @@ export function readCell(text: string): string {
   return text.startsWith("'") ? text.slice(1) : text;
 }
 
-function cellText(value: unknown): string {
+/** An instant as the database writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
+
+function cellText(value: unknown, clock: Clock | null): string {
   if (value === null || value === undefined) return '';
-  // Numbers and booleans are no text that could hide a formula: -3 stays -3.
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return harmless(typeof value === 'string' ? value : JSON.stringify(value));
+  // Numbers are no text that could hide a formula: -3 stays -3. Ungrouped, with the comma that is typed here.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'string') {
+    return clock !== null && INSTANT.test(value) ? clock.write(value) : harmless(value);
+  }
+  const isWords = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return harmless(isWords ? value.join(', ') : JSON.stringify(value));
 }
 
 function quoted(text: string): string {
-  return /["\r\n;,\t]/.test(text) || text !== text.trim()
-    ? `"${text.replaceAll('"', '""')}"`
-    : text;
+  return /["\r\n;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV (RFC 4180, comma, CRLF) that spreadsheets open as UTF-8 and never run as formulas. */
-export function toCsv(columns: readonly string[], rows: readonly object[]): string {
-  const lines = [
-    columns.map(quoted).join(','),
-    ...rows.map((row) => columns.map((name) => quoted(cellText(Reflect.get(row, name)))).join(',')),
-  ];
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+/** Writes instants as the clocks of a zone showed them. */
+export interface Clock {
+  /** '21/11/2026 14:05:09', which a spreadsheet takes for a date. */
+  write: (iso: string) => string;
+  /** The zone with its offset at that instant: 'America/Sao_Paulo (-03:00)'. */
+  zoneAt: (iso: string) => string;
+}
+
+/** The clock of an IANA zone. */
+export function clockOf(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  });
+  const offsets = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  return {
+    write: (iso) => format.format(new Date(iso)).replace(',', ''),
+    zoneAt: (iso) => {
+      const parts = offsets.formatToParts(new Date(iso));
+      const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      return `${timeZone} (${name.replace('GMT', '') || '+00:00'})`;
+    },
+  };
+}
+
+/** The column that says in which zone a row's instants are written, by the first of them. */
+export const ZONE_COLUMN = 'fuso';
+
+interface CsvOptions {
+  /** Writes instants in local time and says the zone beside them; without it they stay as they are. */
+  clock?: Clock;
+}
+
+/**
+ * Rows as CSV that a Brazilian spreadsheet opens by a double click: UTF-8 with its mark, semicolons, decimal
+ * commas, CRLF, and no text that would be run as a formula.
+ */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly object[],
+  { clock }: CsvOptions = {},
+): string {
+  const cells = (row: object) => columns.map((name): unknown => Reflect.get(row, name));
+  const firstInstant = (row: object) =>
+    cells(row).find((value): value is string => typeof value === 'string' && INSTANT.test(value));
+  const hasZone = clock !== undefined && rows.some((row) => firstInstant(row) !== undefined);
+  const lineOf = (row: object) => {
+    const texts = cells(row).map((value) => cellText(value, clock ?? null));
+    if (hasZone) {
+      const instant = firstInstant(row);
+      texts.push(instant === undefined ? '' : clock.zoneAt(instant));
+    }
+    return texts.map(quoted).join(';');
+  };
+  const header = [...columns, ...(hasZone ? [ZONE_COLUMN] : [])].map(quoted).join(';');
+  return `\uFEFF${[header, ...rows.map(lineOf)].join('\r\n')}\r\n`;
 }
 
 /** The columns of rows that may differ, in the order in which they appear. */

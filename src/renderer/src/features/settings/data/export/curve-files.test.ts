@@ -12,7 +12,7 @@ test('a curve is a sheet that any program reads, named after its brew', () => {
   expect(curveFiles([{ brew_id: 'a1', curve }], brews)).toEqual([
     {
       name: 'curvas/2026-11-21-v60-a1.csv',
-      csv: '\uFEFFseconds,grams,after_gap\r\n0,0,false\r\n1.5,12.5,false\r\n9,60,true\r\n',
+      csv: '\uFEFFseconds;grams;after_gap\r\n0;0;não\r\n1,5;12,5;não\r\n9;60;sim\r\n',
     },
   ]);
 });

@@ -4,11 +4,13 @@ import { query } from '@/lib/query';
 import { authQuery } from '@/services/session/session';
 import { shownEmail } from '@/services/session/stored-session';
 import { version } from '../../../model/version';
-import { columnsOf, toCsv } from '../csv';
+import { clockOf, columnsOf, toCsv } from '../csv';
 import { curveFiles } from '../curve-files';
+import { withNames } from '../names';
 import { exportReadme, type MissingPart } from '../readme';
 import { EXPORTED_TABLE_NAMES, type ExportedTableName } from '../table-list';
 import { createZipFile } from '../zip-file';
+import { fetchNames } from './names';
 import { LISTED_AT_ONCE, listStoredFiles, type StoredFile, withNamedFiles } from './stored-files';
 import { fetchRows, TABLE_PAGES } from './tables';
 
@@ -73,7 +75,7 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
   const { userId, signal, onProgress } = options;
   const zip = createZipFile();
   const missing: MissingPart[] = [];
-  const progress = { done: 0, total: EXPORTED_TABLE_NAMES.length + 1 };
+  const progress = { done: 0, total: EXPORTED_TABLE_NAMES.length + 2 };
   const step = () => {
     progress.done += 1;
     onProgress({ ...progress });
@@ -102,9 +104,17 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
       );
       tables.set(name, rows);
       await zip.add(`json/${name}.json`, JSON.stringify(rows, null, 2));
-      await zip.add(`csv/${name}.csv`, toCsv(columnsOf(rows), rows));
     });
   }
+  const [profile] = tables.get('profiles') ?? [];
+  await attempt('csv/', async () => {
+    const names = await tryHard(signal, () => fetchNames([...tables.values()].flat()));
+    const clock = clockOf(String(Reflect.get(profile ?? {}, 'timezone') ?? 'America/Sao_Paulo'));
+    for (const [name, rows] of tables) {
+      const sheet = withNames(columnsOf(rows), rows, names);
+      await zip.add(`csv/${name}.csv`, toCsv(sheet.columns, sheet.rows, { clock }));
+    }
+  });
 
   for (const { name, csv } of curveFiles(
     tables.get('brew_curves') ?? [],
@@ -137,7 +147,6 @@ export async function exportEverything(options: ExportOptions): Promise<Export> 
     });
   }
 
-  const [profile] = tables.get('profiles') ?? [];
   const username = String(Reflect.get(profile ?? {}, 'username') ?? 'eu');
   const now = new Date().toISOString();
   const rows = [...tables.values()].reduce((sum, all) => sum + all.length, 0);

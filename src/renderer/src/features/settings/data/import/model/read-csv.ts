@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { readCell } from '../../export/csv';
+import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './guess-columns';
-import { MAX_RECORDS, type SourceTable, UnreadableFile } from './source-table';
+import { MAX_RECORDS, type Mapping, type SourceTable, UnreadableFile } from './source-table';
 
 /** Columns beyond these are no journal's. */
 const MAX_COLUMNS = 200;
@@ -9,6 +9,19 @@ const MAX_COLUMNS = 200;
 /** A sheet that Coado exported marks formulas, which must lose the mark again. */
 const isOurs = (columns: readonly string[]) =>
   columns.includes('brewed_at') && columns.includes('method_id');
+
+/** What the columns of our own sheet say: a bean is known by its id first, an instant has its zone beside it. */
+function ourColumns(columns: readonly string[]): Mapping {
+  const mapping = guessColumns(columns);
+  for (const [field, name] of [
+    ['bean_id', 'bean_id'],
+    ['time', ZONE_COLUMN],
+  ] as const) {
+    const at = columns.indexOf(name);
+    if (at !== -1) mapping[field] = at;
+  }
+  return mapping;
+}
 
 /** Reads a sheet whatever separates its cells. Throws UnreadableFile when there is nothing in it. */
 export function readCsv(text: string): SourceTable {
@@ -46,7 +59,7 @@ export function readCsv(text: string): SourceTable {
       .map((cells) =>
         columns.map((_, at) => (ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
       ),
-    mapping: guessColumns(columns),
+    mapping: ours ? ourColumns(columns) : guessColumns(columns),
     fixed: false,
     headerRows: 1,
     beans: [],

@@ -1,6 +1,8 @@
 import { decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { clockOf, toCsv } from '../../export/csv';
+import { withNames } from '../../export/names';
 import { guessMethod } from './guess-method';
 import { readImportFile } from './read-file';
 import { MAX_TEXT_BYTES, type SourceTable } from './source-table';
@@ -174,6 +176,41 @@ describe('other apps', () => {
     );
     expect(table).toMatchObject({ source: 'coado', beans: [bean] });
     expect(rowsOf(table).ready).toEqual([{ ...brew, row: 1, bean_name: 'Da feira' }]);
+  });
+
+  test('the sheet of an export comes back too, wherever it is opened', async () => {
+    const brew = {
+      ...{
+        id: UUID,
+        method_id: 'v60',
+        bean_id: UUID,
+        coffee_grams: 15.5,
+        water_ml: 1250,
+        roast: 'Clara',
+      },
+      ...{
+        duration_seconds: 190,
+        rating: 4.5,
+        notes: '=1; "doce"',
+        recipe: { steps: [{ time: 1.5 }] },
+      },
+      brewed_at: '2026-01-02T10:00:07.250+00:00',
+    };
+    const { columns, rows } = withNames(
+      Object.keys(brew),
+      [brew],
+      new Map([
+        ['beans', new Map([[UUID, 'Da feira']])],
+        ['methods', new Map([['v60', 'V60']])],
+      ]),
+    );
+    const csv = toCsv(columns, rows, { clock: clockOf('Asia/Tokyo') });
+    expect(csv).toContain('02/01/2026 19:00:07');
+    const { ready, refused } = await read(file(csv));
+    expect(refused).toEqual([]);
+    expect(ready).toEqual([
+      { ...brew, row: 2, bean_name: 'Da feira', brewed_at: '2026-01-02T10:00:07.000Z' },
+    ]);
   });
 
   test('own curves come back with their brews, broken ones stay out', async () => {

@@ -27,7 +27,7 @@ function isRealDay([year, month, day]: readonly [number, number, number]): boole
 const ISO =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const DAY_FIRST =
-  /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]m)?)?$/i;
+  /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]m)?(?:\s*(?:[\w/]+ )?\(?([+-]\d{2}:\d{2})\)?)?)?$/i;
 
 /** A day without a time counts as noon, so that no time zone moves it to the day before. */
 const NOON = 12;
@@ -74,13 +74,26 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   }
   const written = DAY_FIRST.exec(trimmed);
   if (!written) return null;
-  const [, first, second, years, hour, minute, seconds, half] = written;
+  const [, first, second, years, hour, minute, seconds, half, offset] = written;
   const year = Number(years) + (years?.length === 2 ? 2000 : 0);
   const [day, month] = monthFirst ? [second, first] : [first, second];
-  return localInstant(
-    [year, Number(month), Number(day)],
-    [hourOf(hour, half), whole(minute, 0), whole(seconds, 0)],
+  const date = [year, Number(month), Number(day)] as const;
+  const clock = [hourOf(hour, half), whole(minute, 0), whole(seconds, 0)] as const;
+  if (offset === undefined) return localInstant(date, clock);
+  return isRealDay(date) ? instantAt(date, clock, offset) : null;
+}
+
+/** The instant of a wall clock so far from UTC; null for the 25th hour. */
+function instantAt(
+  date: readonly [number, number, number],
+  clock: readonly [number, number, number],
+  offset: string,
+): string | null {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const time = Date.parse(
+    `${String(date[0]).padStart(4, '0')}-${two(date[1])}-${two(date[2])}T${clock.map(two).join(':')}${offset}`,
   );
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteBrew } from './delete-brew';
+
+const answers = vi.hoisted(() => ({
+  deleted: vi.fn(),
+  discarded: vi.fn(),
+  waiting: vi.fn(),
+  let: vi.fn(),
+}));
+
+vi.mock('@/services/outbox/outbox', () => ({
+  outboxView: { find: answers.waiting },
+  discardEntry: answers.let,
+}));
+
+vi.mock('@/lib/query', () => ({ query: () => answers.deleted() }));
+vi.mock('@/services/storage/files', () => ({
+  discardFile: answers.discarded,
+  suffixOf: () => 'webp',
+}));
+
+beforeEach(() => {
+  answers.discarded.mockReset().mockResolvedValue(undefined);
+  answers.deleted.mockReset();
+  answers.waiting.mockReset();
+  answers.let.mockReset().mockResolvedValue(undefined);
+});
+
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+
+test('the photo goes with its brew, the one it has now and not the one the page knew', async () => {
+  answers.deleted.mockResolvedValue({ photo_path: 'ana/new.webp' });
+  await deleteBrew({ id: 'b', userId: ANA, photo: 'ana/old.webp' });
+  expect(answers.discarded.mock.calls).toEqual([['brew-photos', 'ana/new.webp']]);
+});
+
+test('it goes too when an earlier page deleted the brew and never heard the answer', async () => {
+  answers.deleted.mockResolvedValue(null);
+  await deleteBrew({ id: 'b', userId: ANA, photo: 'ana/known.webp' });
+  expect(answers.discarded.mock.calls).toEqual([['brew-photos', 'ana/known.webp']]);
+});
+
+test('a brew without a photo removes nothing', async () => {
+  answers.deleted.mockResolvedValue({ photo_path: null });
+  await deleteBrew({ id: 'b', userId: ANA, photo: null });
+  expect(answers.discarded).not.toHaveBeenCalled();
+});
+
+test('a brew that waits for a connection is let go, with what was changed of it', async () => {
+  answers.waiting.mockReturnValue({ attempts: 0 });
+  await deleteBrew({ id: 'b', userId: ANA, photo: null });
+  expect(answers.let.mock.calls).toEqual([[`brew-change:${ANA}:b`], ['b']]);
+  expect(answers.deleted).not.toHaveBeenCalled();
+});
+
+test('one that may have arrived is asked for on the server too', async () => {
+  answers.waiting.mockReturnValue({ attempts: 2 });
+  answers.deleted.mockResolvedValue({ photo_path: null });
+  await deleteBrew({ id: 'b', userId: ANA, photo: null });
+  expect(answers.let).toHaveBeenCalledWith('b');
+  expect(answers.deleted).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,54 @@
+/** Names by id, of one kind of thing. */
+export type Names = ReadonlyMap<string, string>;
+
+/** What each column of ids refers to, and what the column of names beside it is called. */
+export const NAMED_IDS = {
+  method_id: { of: 'methods', as: 'method_name' },
+  bean_id: { of: 'beans', as: 'bean_name' },
+  grinder_id: { of: 'grinders', as: 'grinder_name' },
+  recipe_id: { of: 'recipes', as: 'recipe_title' },
+  lesson_id: { of: 'lessons', as: 'lesson_title' },
+  achievement_id: { of: 'achievements', as: 'achievement_name' },
+  challenge_id: { of: 'challenges', as: 'challenge_title' },
+  follower_id: { of: 'people', as: 'follower_username' },
+  following_id: { of: 'people', as: 'following_username' },
+  blocked_id: { of: 'people', as: 'blocked_username' },
+  actor_id: { of: 'people', as: 'actor_username' },
+  sender_id: { of: 'people', as: 'sender_username' },
+} as const;
+
+export type NamedKind = (typeof NAMED_IDS)[keyof typeof NAMED_IDS]['of'];
+
+const isNamed = (column: string): column is keyof typeof NAMED_IDS => column in NAMED_IDS;
+
+/** The ids of one kind that rows refer to. */
+export function idsOf(kind: NamedKind, rows: readonly object[]): string[] {
+  const columns = Object.keys(NAMED_IDS).filter(isNamed);
+  const wanted = columns.filter((column) => NAMED_IDS[column].of === kind);
+  const ids = rows.flatMap((row) => wanted.map((column): unknown => Reflect.get(row, column)));
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
+}
+
+/** Rows with a name beside each id whose name is known; a column of which no name is known gets none. */
+export function withNames(
+  columns: readonly string[],
+  rows: readonly object[],
+  names: ReadonlyMap<NamedKind, Names>,
+): { columns: string[]; rows: object[] } {
+  const nameOf = (row: object, column: keyof typeof NAMED_IDS) =>
+    names.get(NAMED_IDS[column].of)?.get(String(Reflect.get(row, column)));
+  const named = columns
+    .filter(isNamed)
+    .filter((column) => rows.some((row) => nameOf(row, column) !== undefined));
+  return {
+    columns: columns.flatMap((column) =>
+      isNamed(column) && named.includes(column) ? [column, NAMED_IDS[column].as] : [column],
+    ),
+    rows: rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        named.map((column) => [NAMED_IDS[column].as, nameOf(row, column) ?? null]),
+      ),
+    })),
+  };
+}
