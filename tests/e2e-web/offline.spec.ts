@@ -114,6 +114,20 @@ test('installable; brewed without a network, kept through closing the browser, s
     .getByRole('list', { name: 'Preparos aguardando envio' })
     .getByRole('listitem');
   await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
+  // It opens like any other, and may be deleted and brought back; only without it is the journal empty.
+  const empty = page.getByText('Seu diário começa na próxima xícara');
+  await expect(empty).toBeHidden();
+  await waiting.getByRole('link').click();
+  await expect(page.getByText('Ainda neste aparelho')).toBeVisible();
+  await expect(page.getByLabel('Notas')).toHaveValue('Sem rede.');
+  await page.getByRole('button', { name: 'Excluir preparo' }).click();
+  await expect(empty).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  // A toast under the pointer would stay.
+  await page.mouse.move(0, 0);
+  await expect(waiting).toHaveCount(1);
+  await expect(empty).toBeHidden();
   const cheer = page.getByText('Conquista desbloqueada: Primeiro Preparo (+50 pontos)');
   // Toasts, not insertions: one that makes room for another is put in anew.
   await page.evaluate(() => {
