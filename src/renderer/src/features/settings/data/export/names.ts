@@ -2,7 +2,7 @@
 export type Names = ReadonlyMap<string, string>;
 
 /** What each column of ids refers to, and what the column of names beside it is called. */
-export const NAMED_IDS = {
+const NAMED_IDS = {
   method_id: { of: 'methods', as: 'method_name' },
   bean_id: { of: 'beans', as: 'bean_name' },
   grinder_id: { of: 'grinders', as: 'grinder_name' },
