@@ -12,7 +12,7 @@ export const FIGURES = {
   'process-flow':
     'Três caminhos da cereja ao grão seco: no natural o fruto seca inteiro; no cereja descascado sai a casca e a mucilagem seca junto; no lavado a mucilagem sai na água antes da secagem.',
   'brazil-map':
-    'Mapa esquemático das regiões de café do Brasil: Matas de Rondônia ao norte; Cerrado Mineiro, Caparaó, Mantiqueira de Minas, Mogiana e Norte Pioneiro do Paraná do centro ao sul.',
+    'Mapa do Brasil com seis regiões de café. Denominações de origem: Matas de Rondônia, no norte; Cerrado Mineiro, Caparaó e Mantiqueira, no sudeste. Indicações de procedência: Mogiana, entre São Paulo e Minas, e Norte Pioneiro, no Paraná.',
   'quality-ladder':
     'Escada da classificação da bebida na COB: estritamente mole, mole, apenas mole e dura, e embaixo, separadas, riada, rio e rio zona.',
   'roast-curve':

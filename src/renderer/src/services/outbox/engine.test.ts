@@ -58,6 +58,7 @@ function openTab() {
       kinds.put('comment', {
         isPatient: true,
         endsWithRefusal: false,
+        waitsFor: () => false,
         send,
         refusal: () => null,
         onSent: () => undefined,
@@ -352,4 +353,28 @@ it('lives in memory where the browser keeps nothing', async () => {
   tab.hurry();
   await eventually(() => expect(shown(tab)).toEqual([]));
   expect(send.mock.calls.map(([each]) => each.id)).toEqual(['a', 'a', 'b']);
+});
+
+it('keeps what only waits for something else, lets another lane pass it, and sends it when asked', async () => {
+  const tab = openTab();
+  let isOpen = false;
+  const sent: string[] = [];
+  tab.handle(
+    async ({ id }) => {
+      if (id === 'after' && !isOpen) throw new AppError('invalid', { detail: 'lesson_locked' });
+      if (id === 'before') isOpen = true;
+      sent.push(id);
+    },
+    { waitsFor: ({ detail }) => detail === 'lesson_locked' },
+  );
+  await tab.put(entry('after'));
+  await eventually(() =>
+    expect(tab.view.find('after')).toMatchObject({ state: 'waiting', attempts: 1 }),
+  );
+  expect(toastError).not.toHaveBeenCalled();
+  await tab.put(entry('before', { lane: 'first' }));
+  await eventually(() => expect(sent).toEqual(['before']));
+  await tab.retry('after');
+  await eventually(() => expect(sent).toEqual(['before', 'after']));
+  expect(tab.view.find('after')).toBeUndefined();
 });

@@ -20,6 +20,8 @@ interface KindDefinition<Payload> {
    * for the person is looking at it; what had to wait for a connection is asked again all the same.
    */
   isPatient: boolean;
+  /** Whether a refusal only says that something else has to arrive first: then it waits. */
+  waitsFor?: (error: AppError) => boolean;
   /** A refusal ends it at once, so that the server's state shows again; else it can be tried again. */
   endsWithRefusal?: boolean;
   /** The words for a refusal (pt-BR); null where nothing is said, or somebody else says it. */
@@ -34,6 +36,7 @@ interface KindDefinition<Payload> {
 export interface KindHandler {
   readonly isPatient: boolean;
   readonly endsWithRefusal: boolean;
+  waitsFor(error: AppError): boolean;
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
   refusal(entry: OutboxEntry): string | null;
   onSent(entry: OutboxEntry): void;
@@ -93,6 +96,7 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
   const handler: KindHandler = {
     isPatient: definition.isPatient,
     endsWithRefusal: definition.endsWithRefusal ?? false,
+    waitsFor: (error) => definition.waitsFor?.(error) ?? false,
     send: async (entry, signal) => definition.send(read(entry), entry, signal),
     refusal: (entry) => {
       const payload = definition.read(entry.payload);

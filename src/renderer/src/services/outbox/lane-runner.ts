@@ -30,8 +30,8 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
 /** Whether an entry waits after that failure. Without a handler not even its code could be had. */
 function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {
   if (handler === undefined || error.code === 'offline') return true;
-  // Whoever signs in again sends it.
-  if (error.code === 'unauthenticated') return true;
+  // Whoever signs in again sends it, or whoever brings what it waits for.
+  if (error.code === 'unauthenticated' || handler.waitsFor(error)) return true;
   return isTransient(error) && (handler.isPatient || entry.attempts > 0);
 }
 

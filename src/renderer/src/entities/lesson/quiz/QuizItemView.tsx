@@ -1,8 +1,10 @@
 import type { QuizAnswer } from '@shared/course/quiz';
+import { FigureView } from '../figures/FigureView';
 import { FigureInput } from './FigureInput';
 import { Notes } from './Notes';
 import { OptionsInput } from './OptionsInput';
 import { PairInput } from './PairInput';
+import classes from './QuizItemView.module.css';
 import { SortInput } from './SortInput';
 import { asPairs, asText, asTexts, type ShownItem, type Verdict } from './shown-item';
 
@@ -27,8 +29,22 @@ function pairNotes({ notes }: Verdict, lefts: readonly string[]) {
   );
 }
 
-/** One item of a quiz, whatever its kind, to be answered and then explained. */
-export function QuizItemView({ item, answer, verdict, locked, onAnswer }: QuizItemViewProps) {
+/** One item of a quiz, whatever its kind, with its drawing: to be answered and then explained. */
+export function QuizItemView(props: QuizItemViewProps) {
+  const { figure } = props.item;
+  return (
+    <>
+      {figure ? (
+        <div className={classes.figure}>
+          <FigureView figure={figure} />
+        </div>
+      ) : null}
+      <QuizItemInput {...props} />
+    </>
+  );
+}
+
+function QuizItemInput({ item, answer, verdict, locked, onAnswer }: QuizItemViewProps) {
   const question = item.prompt;
   switch (item.kind) {
     case 'choice': {

@@ -4,6 +4,8 @@ import type { Json } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { defineKind } from '@/services/outbox/kind';
+import { outboxView, retryEntry } from '@/services/outbox/outbox';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { queryClient } from '@/services/query-cache/query-client';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
@@ -65,13 +67,30 @@ function refresh(userId: string): void {
   }
 }
 
+/** The person's lessons that wait to be sent, in the order in which they were walked. */
+export const waitingCompletions = (userId: string): readonly OutboxEntry[] =>
+  outboxView
+    .getState()
+    .filter((entry) => entry.userId === userId && entry.kind === COMPLETION_KIND)
+    .filter(({ state }) => state === 'waiting');
+
+/** Asks again for what was refused because the lesson before it was still open. */
+function sendFollowing(userId: string): void {
+  for (const { id, attempts } of waitingCompletions(userId)) {
+    if (attempts === 0) continue;
+    retryEntry(id).catch((error: unknown) => logError('Sending the next lesson failed', error));
+  }
+}
+
 /** A lesson walked to its end, on its way to the server: paid once, however often it is sent. */
 export const completion = defineKind<QueuedCompletion>({
   name: COMPLETION_KIND,
   read: readCompletion,
   label: ({ title }) => `Lição concluída: “${title}”`,
-  // In the order in which they were walked: the database keeps the order too.
-  lane: () => 'lessons',
+  // In the order in which they were walked: the database keeps the order too. A quiz that came back with
+  // a wrong answer is mended while the lessons after it wait.
+  lane: ({ goesFirst }) => (goesFirst ? 'lessons first' : 'lessons'),
+  waitsFor: ({ detail }) => detail === 'lesson_locked',
   send: async ({ lessonId, answers }, { id }, signal) => {
     const row = await query((db) =>
       db
@@ -98,6 +117,7 @@ export const completion = defineKind<QueuedCompletion>({
     refresh(userId);
     void lookForNews(userId);
     const done = arrived.get(id);
+    if (done?.missing.length === 0) sendFollowing(userId);
     if (done && !watched.has(id)) {
       arrived.delete(id);
       sayCompleted(payload, done);

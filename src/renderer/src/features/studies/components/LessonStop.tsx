@@ -7,6 +7,7 @@ import { Celebration } from '@/ui/celebration/Celebration';
 import type { LessonStep } from '../model/course';
 import type { TrailLayout } from '../model/trail';
 import classes from './LessonStop.module.css';
+import { Stars } from './Stars';
 import { TrailOrnament } from './TrailOrnament';
 
 interface LessonStopProps {
@@ -53,6 +54,7 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
             <>
               {kindOf(lesson)}
               <span className="visually-hidden">, concluída</span>
+              {lesson.stars ? <Stars count={lesson.stars} /> : null}
             </>
           ) : (
             kindOf(lesson)

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError } from '@/lib/app-error';
@@ -10,8 +10,10 @@ import {
   sayCompleted,
   takeCompleted,
   unwatchCompletion,
+  waitingCompletions,
   watchCompletion,
 } from '../api/complete-lesson';
+import { courseQuery } from '../api/course';
 import type { Lesson } from '../model/lesson';
 import type { KeptAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
@@ -25,10 +27,17 @@ const PATIENCE_MS = 8_000;
  */
 export function useCompleteLesson(lesson: Lesson, userId: string) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   // The same at every try: what arrived after all is paid once.
   const [id] = [useRef(newUuid()).current];
   // Known at once, unlike what is drawn: the second click of a double click asks for nothing.
   const isAsked = useRef(false);
+  const isOpenOnServer = () =>
+    client
+      .getQueryData(courseQuery(userId).queryKey)
+      ?.some(({ lessons }) =>
+        lessons.some(({ id: each, status }) => each === lesson.id && status === 'unlocked'),
+      ) ?? false;
   const completing = useMutation({
     mutationKey: ['complete-lesson', lesson.id],
     mutationFn: async (answers: readonly KeptAnswer[]) => {
@@ -37,6 +46,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
         title: lesson.title,
         points: lesson.points,
         answers: [...answers],
+        goesFirst: isOpenOnServer() && waitingCompletions(userId).length > 0,
       };
       watchCompletion(id);
       try {

@@ -10,6 +10,8 @@ const completionSchema = z.object({
   title: z.string(),
   points: z.number(),
   answers: z.array(keptAnswerSchema),
+  /** What was walked after it waits for it: it does not queue behind. */
+  goesFirst: z.optional(z.boolean()),
 });
 
 export type QueuedCompletion = z.infer<typeof completionSchema>;

@@ -7,6 +7,8 @@ const lessonStepSchema = z.object({
   points: z.number(),
   icon: z.string(),
   status: z.enum(['completed', 'unlocked', 'locked']),
+  /** Of a completed quiz, 1 to 3; null for a text, and until the server knows. */
+  stars: z.nullish(z.number()),
 });
 
 /** The course as the view gives it: units in order, each with its lessons in order. */

@@ -24,7 +24,7 @@ export function Drawing() {
       <Label x={180} y={20} kind="strong">
         com canal
       </Label>
-      <Label x={150} y={112}>
+      <Label x={150} y={112} kind="word">
         pó seco
       </Label>
     </Sheet>

@@ -1,6 +1,18 @@
 import classes from '../figures.module.css';
 import { Label, Sheet } from '../Sheet';
 
+/** One colour a family, told apart by day and by night. */
+const FILLS = [
+  'var(--coado-cherry)',
+  'color-mix(in srgb, var(--coado-cherry) 38%, var(--coado-surface))',
+  'var(--coado-crema)',
+  'light-dark(#9a6a43, #b98a5f)',
+  'color-mix(in srgb, var(--coado-accent) 55%, light-dark(#5a3722, #3a2718))',
+  'light-dark(#5a3722, #7a5236)',
+  'color-mix(in srgb, var(--coado-leaf) 70%, var(--coado-surface))',
+  'color-mix(in srgb, var(--coado-crema) 45%, var(--coado-leaf))',
+];
+
 export function Drawing() {
   return (
     <Sheet>
@@ -19,21 +31,11 @@ export function Drawing() {
         const at = (angle: number, r: number) =>
           `${(180 + r * Math.cos(angle)).toFixed(1)} ${(120 + r * Math.sin(angle)).toFixed(1)}`;
         const middle = (from + to) / 2;
-        const fill = [
-          classes.cherry,
-          classes.soft,
-          classes.crema,
-          classes.accent,
-          classes.sunk,
-          classes.ink,
-          classes.leaf,
-          classes.soft,
-        ][index];
         return (
           <g key={name}>
             <path
               d={`M${at(from, 30)}L${at(from, 84)}A84 84 0 0 1 ${at(to, 84)}L${at(to, 30)}A30 30 0 0 0 ${at(from, 30)}z`}
-              className={fill}
+              style={{ fill: FILLS[index] }}
             />
             <path d={`M${at(from, 30)}L${at(from, 84)}`} className={classes.line} />
             <Label

@@ -10,7 +10,7 @@ export function Drawing() {
       ].map(({ x, top, height, name }) => (
         <g key={name}>
           <rect x={x} y="84" width="100" height="116" className={classes.soft} />
-          <rect x={x} y={top} width="100" height={height} className={classes.ink} />
+          <rect x={x} y={top} width="100" height={height} className={classes.grounds} />
           <path
             d={`M${x} 40v152a8 8 0 0 0 8 8h84a8 8 0 0 0 8-8V40M${x + 50} 12v36M${x + 34} 12h32M${x - 6} 48h112M${x + 100} 74h18v84h-18`}
             className={classes.line}

@@ -1,41 +1,69 @@
 import classes from '../figures.module.css';
 import { Label, Sheet } from '../Sheet';
 
+const STEPS = [
+  { x: 56, name: 'encher', how: 'jarra alta' },
+  { x: 174, name: 'desenhar', how: 'jarra encostada' },
+  { x: 292, name: 'cortar', how: 'fio fino' },
+] as const;
+
 export function Drawing() {
   return (
     <Sheet>
-      {[64, 180, 296].map((x, step) => (
-        <g key={x}>
-          <circle cx={x} cy="112" r="50" className={classes.accent} />
-          <circle cx={x} cy="112" r="50" className={classes.line} />
-          {step === 0 ? <circle cx={x} cy="112" r="8" className={classes.paper} /> : null}
-          {step === 1 ? <circle cx={x} cy="116" r="26" className={classes.paper} /> : null}
-          {step === 2 ? (
-            <path
-              d={`M${x} 146c-34-24-34-52-16-58 9-3 15 4 16 10 1-6 7-13 16-10 18 6 18 34-16 58z`}
-              className={classes.paper}
-            />
+      {STEPS.map(({ x, name, how }, step) => (
+        <g key={name}>
+          <path
+            d={`M${x + 39} 116c14-6 18 2 16 10s-14 12-22 6`}
+            className={classes.line}
+            style={{ strokeWidth: 5 }}
+          />
+          <circle cx={x} cy="122" r="47" className={classes.milk} />
+          <circle cx={x} cy="122" r="47" className={classes.line} />
+          <circle cx={x} cy="122" r="40" className={classes.coffee} />
+          {step === 0 ? (
+            <>
+              <path
+                d={`M${x - 26} 26h34l6-10 4 2-6 14c2 16 2 20-2 28h-36c-6-10-6-24 0-34z`}
+                className={classes.steel}
+              />
+              <path
+                d={`M${x - 26} 26h34l6-10 4 2-6 14c2 16 2 20-2 28h-36c-6-10-6-24 0-34z`}
+                className={classes.line}
+              />
+              <path d={`M${x + 16} 24v94`} className={classes.pourMilk} />
+              <ellipse cx={x + 16} cy="122" rx="6" ry="4" className={classes.milk} />
+            </>
           ) : null}
+          {step === 1 ? (
+            <>
+              <path
+                d={`M${x - 26} 116c0-16 12-26 26-26s26 10 26 26c0 18-12 30-26 30s-26-12-26-30z`}
+                className={classes.milk}
+              />
+              <path
+                d={`M${x - 18} 112c4-10 32-10 36 0M${x - 14} 124c6-8 22-8 28 0`}
+                className={classes.groove}
+                strokeOpacity="0.22"
+              />
+            </>
+          ) : null}
+          {step === 2 ? (
+            <>
+              <path
+                d={`M${x} 156c-34-24-38-52-20-60 10-4 17 3 20 11 3-8 10-15 20-11 18 8 14 36-20 60z`}
+                className={classes.milk}
+              />
+              <path d={`M${x} 84v80`} className={classes.thin} strokeDasharray="3 5" />
+            </>
+          ) : null}
+          <Label x={x} y={200} kind="strong">
+            {name}
+          </Label>
+          <Label x={x} y={218}>
+            {how}
+          </Label>
         </g>
       ))}
-      <Label x={64} y={190} kind="strong">
-        encher
-      </Label>
-      <Label x={64} y={208}>
-        jarra alta
-      </Label>
-      <Label x={180} y={190} kind="strong">
-        desenhar
-      </Label>
-      <Label x={180} y={208}>
-        jarra encostada
-      </Label>
-      <Label x={296} y={190} kind="strong">
-        cortar
-      </Label>
-      <Label x={296} y={208}>
-        fio fino
-      </Label>
     </Sheet>
   );
 }

@@ -13,7 +13,7 @@ export function Drawing() {
         d="M140 142h92l18 70a10 10 0 0 1-10 14H132a10 10 0 0 1-10-14zM144 136l-14-92h112l-14 92zM242 64h20v50h-26M130 44l-14-10M176 30h20"
         className={classes.line}
       />
-      <rect x="152" y="146" width="68" height="22" className={classes.ink} />
+      <rect x="152" y="146" width="68" height="22" className={classes.grounds} />
       <path d="M186 168v48M186 136V78" className={classes.line} />
       <Arrow from={[186, 212]} to={[186, 176]} />
       <Arrow from={[186, 130]} to={[186, 86]} />

@@ -12,10 +12,10 @@ export function Drawing() {
               <rect
                 x={24 + step * 14}
                 y={y}
-                width={190 - step * 8}
+                width={180 - step * 8}
                 height="25"
                 rx="6"
-                className={step > 3 ? classes.sunk : step === 3 ? classes.soft : classes.leaf}
+                className={step > 3 ? classes.steel : step === 3 ? classes.soft : classes.leaf}
               />
               <Label x={36 + step * 14} y={y + 17} at="start" kind="word">
                 {name}
@@ -25,7 +25,7 @@ export function Drawing() {
         },
       )}
       <path d="M20 141h320" className={classes.thin} strokeDasharray="4 5" />
-      <Label x={344} y={130} at="end">
+      <Label x={344} y={134} at="end">
         sem gosto estranho
       </Label>
       <Label x={344} y={234} at="end">

@@ -1,22 +1,22 @@
 import classes from '../figures.module.css';
+import { Bean, Shrub } from '../parts';
 import { Label, Sheet } from '../Sheet';
 
 export function Drawing() {
   return (
     <Sheet>
-      <path d="M0 216L120 84l60 60L276 40l84 98v102H0z" className={classes.soft} />
-      <path d="M0 216L120 84l60 60L276 40l84 98" className={classes.line} />
+      <path d="M0 150L62 78l40 40L168 30l64 74 34-26 94 78v84H0z" className={classes.soft} />
+      <path d="M0 186c54-34 112-36 180-14s124 2 180-24v92H0z" className={classes.sunk} />
+      <path d="M0 186c54-34 112-36 180-14s124 2 180-24" className={classes.line} />
       <path
-        d="M280 196v-66M280 176c-24 0-34-10-38-22M280 176c24 0 34-10 38-22M280 150c-18 0-26-8-30-18M280 150c18 0 26-8 30-18"
-        className={classes.line}
+        d="M22 204c48-22 96-24 150-8M60 222c60-20 128-14 176 0M232 208c40 4 76-6 110-22"
+        className={classes.thin}
       />
-      <circle cx="250" cy="160" r="6" className={classes.cherry} />
-      <circle cx="310" cy="160" r="6" className={classes.cherry} />
-      <circle cx="260" cy="138" r="6" className={classes.cherry} />
-      <ellipse cx="110" cy="150" rx="30" ry="46" className={classes.crema} />
-      <ellipse cx="110" cy="150" rx="30" ry="46" className={classes.line} />
-      <path d="M110 106c-13 24 13 40 0 88" className={classes.line} />
-      <Label x={24} y={30} at="start" kind="strong">
+      <Shrub x={268} ground={176} height={96} tiers={3} leaf={46} cherries={4} />
+      <circle cx="96" cy="150" r="54" className={classes.paper} />
+      <circle cx="96" cy="150" r="54" className={classes.thin} />
+      <Bean x={96} y={150} rx={26} ry={43} />
+      <Label x={16} y={28} at="start" kind="strong">
         serra, clima ameno
       </Label>
     </Sheet>

@@ -1,25 +1,23 @@
 import classes from '../figures.module.css';
+import { Bean, Shrub } from '../parts';
 import { Label, Sheet } from '../Sheet';
 
 export function Drawing() {
   return (
     <Sheet>
-      <path d="M0 190c60-16 120 8 180-4s120-2 180 2v52H0z" className={classes.soft} />
-      <path d="M0 190c60-16 120 8 180-4s120-2 180 2" className={classes.line} />
-      <circle cx="312" cy="44" r="22" className={classes.crema} />
+      <circle cx="186" cy="62" r="26" className={classes.crema} />
       <path
-        d="M96 192V92M96 168c-34 2-46-12-50-28M96 168c34 2 46-12 50-28M96 128c-30 2-40-10-44-24M96 128c30 2 40-10 44-24"
-        className={classes.line}
+        d="M186 22v-10M186 112v-10M136 62h10M226 62h10M151 27l7 7M214 90l7 7M151 97l7-7M214 34l7-7"
+        className={classes.water}
       />
-      <circle cx="56" cy="150" r="6" className={classes.cherry} />
-      <circle cx="66" cy="158" r="6" className={classes.cherry} />
-      <circle cx="136" cy="150" r="6" className={classes.cherry} />
-      <circle cx="126" cy="158" r="6" className={classes.cherry} />
-      <circle cx="62" cy="114" r="6" className={classes.cherry} />
-      <ellipse cx="226" cy="150" rx="40" ry="42" className={classes.crema} />
-      <ellipse cx="226" cy="150" rx="40" ry="42" className={classes.line} />
-      <path d="M226 109v82" className={classes.line} />
-      <Label x={24} y={30} at="start" kind="strong">
+      <path d="M0 176c60-8 120 4 180-2s120-2 180 0v66H0z" className={classes.soft} />
+      <path d="M0 176c60-8 120 4 180-2s120-2 180 0" className={classes.line} />
+      <path d="M0 200c100-8 240 6 360-4M0 222c120-8 250 6 360-2" className={classes.thin} />
+      <Shrub x={280} ground={192} height={142} tiers={4} leaf={64} cherries={6} />
+      <circle cx="96" cy="150" r="54" className={classes.paper} />
+      <circle cx="96" cy="150" r="54" className={classes.thin} />
+      <Bean x={96} y={150} rx={36} ry={38} groove="straight" />
+      <Label x={16} y={28} at="start" kind="strong">
         baixada, calor
       </Label>
     </Sheet>
