@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { readCourse } from '../../scripts/course/course-sql.ts';
+import { trackSchema } from '../../src/shared/course/track.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { breakWrites, dialog, test } from './support/admin.ts';
 import { sql } from './support/community.ts';
@@ -154,6 +157,61 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await menu.getByRole('link', { name: 'Registro' }).click();
   await expect(page.getByText('@admincoado excluiu a trilha “Latte Art”.')).toBeVisible();
   await expect(page.getByText('@admincoado criou a lição “O leite”.')).toBeVisible();
+});
+
+test('a track goes out as a file and comes back only as a good one', async ({ page, admin }) => {
+  const [installed] = await readCourse();
+  await enter(page, admin, `/admin/studies/${installed?.id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const exported = trackSchema.parse(
+    JSON.parse(await readFile(await (await download).path(), 'utf8')),
+  );
+  expect(exported).toEqual(installed);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText(/^Nada a corrigir/)).toBeVisible();
+
+  await page.goto('/admin/studies');
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const form = dialog(page, 'Importar trilha');
+  const send = form.getByRole('button', { name: 'Importar trilha' });
+  const choose = async (content: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await form.getByLabel('Arquivo da trilha (JSON)').click();
+    const file = {
+      name: 'trilha.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    };
+    await (await chooser).setFiles(file);
+  };
+  await choose('{"title":"Nem trilha"}');
+  await expect(form.getByText('Este arquivo não é uma trilha que dê para ler.')).toBeVisible();
+  await expect(send).toBeDisabled();
+
+  const copy = {
+    ...exported,
+    id: crypto.randomUUID(),
+    title: 'O grão, outra vez',
+    lessons: exported.lessons.map((lesson) => ({ ...lesson, id: crypto.randomUUID() })),
+  };
+  const [first, ...others] = copy.lessons;
+  await choose(JSON.stringify({ ...copy, lessons: [{ ...first, sources: [] }, ...others] }));
+  await expect(form.getByText('Não tem fontes.')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+
+  await choose(JSON.stringify(copy));
+  await expect(form.getByText(/^Nada a corrigir/)).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Trilha importada.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: copy.title });
+  await expect(row).toHaveCount(1);
+
+  // Gone again, so that the course of the other tests is the installed one.
+  await page.getByRole('button', { name: `Excluir ${copy.title}` }).click();
+  await dialog(page, 'Excluir trilha').getByRole('button', { name: 'Excluir' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('failures say so and keep what was written', async ({ page, app, admin }) => {

@@ -11,7 +11,7 @@ import {
   nextLesson,
   saveBrews,
 } from './support/studies.ts';
-import { answerByKeys, itemsOf } from './support/studies-answers.ts';
+import { answerByKeys, chooseWrong, itemsOf } from './support/studies-answers.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
 // These tests provoke what is told here.
@@ -170,6 +170,8 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
   test.slow();
   const [track] = await readCourse();
   const lessons = track?.lessons ?? [];
+  const [missed] = await itemsOf(QUIZ.id);
+  if (missed?.kind !== 'choice') throw new Error('The first question is no choice.');
   const student = await newPerson(app);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, student.session, `/studies/${FIRST.id}`);
@@ -186,7 +188,8 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: lesson.title, level: 1 })).toBeVisible();
     for (const item of lesson.type === 'quiz' ? lesson.quiz.items : []) {
-      await answerByKeys(page, item);
+      if (lesson.id === QUIZ.id && item.id === missed.id) await chooseWrong(page, missed);
+      else await answerByKeys(page, item);
       await page.getByRole('button', { name: 'Guardar resposta' }).focus();
       await page.keyboard.press('Enter');
     }
@@ -199,6 +202,14 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
   }
 
   await page.context().setOffline(false);
+  await test.step('one answer was wrong: what was walked after it waits until it is mended', async () => {
+    await expect(page.getByText(/"Quem é quem" ainda não está completa: uma/)).toBeVisible();
+    await page.getByRole('link', { name: /Começar.*Quem é quem/ }).click();
+    await answerByKeys(page, missed);
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText(alertOf(QUIZ.title, 20))).toBeVisible();
+  });
   const points = async () =>
     (await earned(app, student))
       .filter(({ source }) => source === 'lesson')
@@ -207,6 +218,7 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
   await expect.poll(points, { timeout: 30_000 }).toEqual(lessons.map(({ id }) => id).sort());
 
   await page.goto('/studies');
+  await expect(stop(page, QUIZ.title)).toContainText('2 de 3 estrelas');
   await page.getByRole('link', { name: 'Ver o certificado de O grão' }).click();
   await expect(
     page.getByRole('img', { name: /^Certificado de .*: O grão, 10 lições/ }),
@@ -237,6 +249,34 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
   await expect(page.getByText('Correto!')).toBeVisible();
   const cards = () => callRows(app, `review_cards?user_id=eq.${student.id}&select=item,reps`);
   await expect.poll(cards).toEqual([{ item: asked.id, reps: 2 }]);
+});
+
+test('the whole course ends in a certificate that anybody may verify', async ({ page, app }) => {
+  const student = await newPerson(app, 'Marina Prova');
+  const lessons = (await readCourse()).flatMap((track) => track.lessons);
+  await completeLessons(app, student, lessons.length);
+  await enter(page, student.session, '/studies');
+  const end = page.getByRole('region', { name: 'Você percorreu o caminho inteiro!' });
+  await end.getByRole('link', { name: 'Ver o certificado' }).click();
+  const certificate = `Certificado de Marina Prova: .*, ${lessons.length} lições`;
+  await expect(page.getByRole('img', { name: new RegExp(certificate) })).toBeVisible();
+  await page.getByRole('switch', { name: /Link público/ }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Copiar o link' })).toBeVisible();
+  const [row] = await callRows(app, `certificates?user_id=eq.${student.id}&select=code`);
+  const address = `/certificado/${String(row?.code)}`;
+
+  // Whoever gets the link has no account, and sees it only while it is public.
+  const stranger = await page.context().browser()?.newContext({ baseURL: app.url });
+  const seen = await stranger?.newPage();
+  if (!seen) throw new Error('No second browser.');
+  await seen.goto(address);
+  await expect(seen.getByRole('heading', { name: 'Certificado verificado' })).toBeVisible();
+  await expect(seen.getByText(/Marina Prova/).first()).toBeVisible();
+  await page.getByRole('switch', { name: /Link público/ }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Copiar o link' })).toHaveCount(0);
+  await seen.reload();
+  await expect(seen.getByRole('heading', { name: /não está público/ })).toBeVisible();
+  await stranger?.close();
 });
 
 test('the tenth lesson finishes the challenge of ten lessons', async ({ page, app }) => {

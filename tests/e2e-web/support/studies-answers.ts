@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../../scripts/course/course-sql.ts';
-import type { QuizItem } from '../../../src/shared/course/quiz.ts';
+import type { QuizItem, QuizItemOf } from '../../../src/shared/course/quiz.ts';
 import { rightAnswer } from '../../../src/shared/course/right-answer.ts';
 
 /** The questions of a quiz of the installed course, with their answers. */
@@ -56,4 +56,11 @@ export async function answerByKeys(page: Page, item: QuizItem): Promise<void> {
       await page.getByLabel(item.prompt).fill(String(item.answer).replace('.', ','));
       break;
   }
+}
+
+/** Answers the choice on the page wrong, by keys alone. */
+export async function chooseWrong(page: Page, item: QuizItemOf<'choice'>): Promise<void> {
+  const wrong = item.options.find(({ isCorrect }) => !isCorrect);
+  await page.getByRole('radio', { name: beginsWith(wrong?.text ?? '') }).focus();
+  await page.keyboard.press('Space');
 }

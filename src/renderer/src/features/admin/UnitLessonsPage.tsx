@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Track } from '@shared/course/track';
+import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,15 +8,14 @@ import { Link, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
-import { toastError, toastSuccess } from '@/ui/toast';
 import { type Lesson, lessonsQuery } from './api/lessons';
 import { type Unit, unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminHeader';
-import { LessonTable } from './components/LessonTable';
 import { Loaded } from './components/Loaded';
-import { useDeleteLesson } from './hooks/change-lessons';
+import { OrderedList } from './components/OrderedList';
+import table from './components/Table.module.css';
+import { useDeleteLesson, useReorderLessons } from './hooks/change-lessons';
 import { toTrack } from './model/track-file';
 
 const CheckTrackModal = lazyPart(() => import('./components/CheckTrackModal'), 'CheckTrackModal');
@@ -25,6 +25,19 @@ const toFile = (track: Track) =>
 
 // No page waits for its windows.
 const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonModal');
+
+const COLUMNS = [
+  {
+    head: 'Tipo',
+    cell: ({ type }: Lesson) => (
+      <span className={table.chip} data-tone={type === 'quiz' ? 'accent' : undefined}>
+        {type === 'quiz' ? 'Quiz' : 'Lição'}
+      </span>
+    ),
+  },
+  { head: 'Pontos', cell: ({ points }: Lesson) => `${formatDecimal(points)} pts` },
+  { head: 'Concluída por', cell: ({ completions }: Lesson) => formatDecimal(completions) },
+];
 
 /** 'Lições de: …': a track's lessons in their order. */
 export function UnitLessonsPage() {
@@ -56,21 +69,9 @@ export function UnitLessonsPage() {
 
 function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
   const query = useQuery(lessonsQuery(adminId, unit.id));
-  const remove = useDeleteLesson(adminId);
   const [edited, setEdited] = useState<Lesson | 'new' | null>(null);
   const [isChecking, setChecking] = useState(false);
   const track = query.data && query.data.length > 0 ? toTrack(unit, query.data) : null;
-  const [doomed, setDoomed] = useState<Lesson | null>(null);
-
-  function confirmDeletion() {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => toastSuccess('Lição excluída.'),
-      onError: (error) => toastError('Erro ao excluir lição.', error),
-      onSettled: () => setDoomed(null),
-    });
-  }
-
   return (
     <>
       <AdminHeader
@@ -94,25 +95,24 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
           </Group>
         }
       />
-      <Loaded query={query} label="Carregando lições">
-        {(lessons) =>
-          lessons.length === 0 ? (
-            <EmptyState
-              drawing={<BookOpen />}
-              title="Nenhuma lição ainda"
-              text="Comece com um texto curto e termine com um quiz."
-            />
-          ) : (
-            <LessonTable
-              adminId={adminId}
-              unitId={unit.id}
-              lessons={lessons}
-              onEdit={setEdited}
-              onDelete={setDoomed}
-            />
-          )
-        }
-      </Loaded>
+      <OrderedList
+        query={query}
+        label="Carregando lições"
+        empty={{
+          title: 'Nenhuma lição ainda',
+          text: 'Comece com um texto curto e termine com um quiz.',
+        }}
+        columns={COLUMNS}
+        onEdit={setEdited}
+        reorder={useReorderLessons(adminId, unit.id)}
+        remove={useDeleteLesson(adminId)}
+        removal={{
+          title: 'Excluir lição',
+          question: 'Tem certeza que deseja excluir esta lição?',
+          done: 'Lição excluída.',
+          failed: 'Erro ao excluir lição.',
+        }}
+      />
       {isChecking && track ? (
         <CheckTrackModal track={track} onClose={() => setChecking(false)} />
       ) : null}
@@ -124,19 +124,6 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
           onClose={() => setEdited(null)}
         />
       )}
-      {doomed ? (
-        <ConfirmModal
-          opened
-          danger
-          title="Excluir lição"
-          confirmLabel="Excluir"
-          pending={remove.isPending}
-          onConfirm={confirmDeletion}
-          onClose={() => setDoomed(null)}
-        >
-          Tem certeza que deseja excluir esta lição?
-        </ConfirmModal>
-      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { checkTrack } from '@shared/course/check';
 import type { Track } from '@shared/course/track';
 import { Findings } from './Findings';
 
@@ -6,7 +7,7 @@ import { Findings } from './Findings';
 export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () => void }) {
   return (
     <Modal opened size="lg" title="Verificar trilha" onClose={onClose}>
-      <Findings track={track} />
+      <Findings findings={checkTrack(track)} />
     </Modal>
   );
 }

@@ -1,10 +1,8 @@
-import { checkTrack } from '@shared/course/check';
-import type { Track } from '@shared/course/track';
+import type { Finding } from '@shared/course/check';
 import classes from './Findings.module.css';
 
-/** What an editor should mend in the track, lesson by lesson; it may go out all the same. */
-export function Findings({ track }: { track: Track }) {
-  const findings = checkTrack(track);
+/** What an editor should mend in a track, lesson by lesson. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;
   }

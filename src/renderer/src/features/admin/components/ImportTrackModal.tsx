@@ -1,21 +1,26 @@
-import { Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
+import { checkTrack } from '@shared/course/check';
 import type { Track } from '@shared/course/track';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { toastSuccess } from '@/ui/toast';
 import { useImportTrack } from '../hooks/change-units';
 import { readTrack } from '../model/track-file';
 import { Findings } from './Findings';
 
-/** 'Importar trilha': a file, what should be mended in it, and the word that it may replace. */
+/** 'Importar trilha': a file, what should be mended in it first, and the word that it may replace. */
 export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClose: () => void }) {
   const [track, setTrack] = useState<Track | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, error } = useImportTrack(adminId);
+  const findings = useMemo(() => (track ? checkTrack(track) : []), [track]);
+  // A faulty track goes out only when the editor says so.
+  const [isAccepted, setAccepted] = useState(false);
 
   async function read(file: File | null) {
     setTrack(null);
     setProblem(null);
+    setAccepted(false);
     if (!file) return;
     const found = readTrack(await file.text());
     setTrack(found);
@@ -38,7 +43,14 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
               “{track.title}”, {track.lessons.length} lições. Se a trilha já existe, ela é
               substituída: lições que não estão no arquivo são excluídas.
             </Text>
-            <Findings track={track} />
+            <Findings findings={findings} />
+            {findings.length > 0 ? (
+              <Checkbox
+                label="Importar assim mesmo"
+                checked={isAccepted}
+                onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+              />
+            ) : null}
           </>
         ) : null}
         {error ? (
@@ -48,7 +60,7 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
         ) : null}
         <Group justify="flex-end">
           <Button
-            disabled={!track}
+            disabled={!track || (findings.length > 0 && !isAccepted)}
             loading={isPending}
             onClick={() => {
               if (!track) return;
