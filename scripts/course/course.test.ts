@@ -1,8 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '../../src/shared/course/blocks.ts';
 import { checkTrack } from '../../src/shared/course/check.ts';
 import type { Track } from '../../src/shared/course/track.ts';
+import { repositoryRoot } from '../lib/run-bin.ts';
 import { courseMigrationFile, readCourse, renderCourse } from './course-sql.ts';
+
+const figuresDirectory = join(repositoryRoot, 'src/renderer/src/entities/lesson/figures');
+
+/** The files of a block's drawings. */
+function drawingsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'figure':
+      return [`drawings/${block.figure}.tsx`];
+    case 'compare':
+      return [block.left, block.right].map(({ figure }) => `drawings/${figure}.tsx`);
+    case 'chart':
+      return ['ControlChart.tsx'];
+    default:
+      return [];
+  }
+}
 
 let course: readonly Track[];
 beforeAll(async () => {
@@ -42,6 +62,23 @@ describe('the course in supabase/course', () => {
     for (const sentence of all.split(/[.!?\n]|\\n/)) {
       expect(sentence.includes('SCA') && sentence.includes('1:15'), sentence).toBe(false);
     }
+  });
+
+  it('draws each lesson with at most 15 kB, gzipped', async () => {
+    // The sources: what is served is the same without types and comments, so rather less.
+    const read = (name: string) => readFile(`${figuresDirectory}/${name}`);
+    const shared = await Promise.all(['figures.module.css', 'parts.tsx', 'Sheet.tsx'].map(read));
+    const weights = await Promise.all(
+      course
+        .flatMap(({ lessons }) => lessons)
+        .map(async ({ title, ...lesson }) => {
+          const names = new Set(lesson.type === 'lesson' ? lesson.blocks.flatMap(drawingsOf) : []);
+          const drawn = await Promise.all([...names].map(read));
+          return { title, bytes: gzipSync(Buffer.concat([...shared, ...drawn])).length };
+        }),
+    );
+    expect(weights.filter(({ bytes }) => bytes > 15_000)).toEqual([]);
+    expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(2_000);
   });
 
   it('is what the migration installs', async () => {

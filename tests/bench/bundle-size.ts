@@ -24,6 +24,10 @@ const FURTHER_ROUTES = [
   '/studies',
   // The course's first lesson, open to everybody.
   '/studies/51000000-0000-4000-8000-000000000001',
+  '/studies/review',
+  '/studies/certificate/course',
+  // Nobody's: the page says so with the same code.
+  '/certificado/000000000000000000000000',
   '/notifications',
   '/community',
   // A post of the demo content.
