@@ -90,6 +90,13 @@ const stages: Stage[] = [
       return outcomeOf('vitest', exitCode, () => readVitestReport(report));
     },
   },
+  // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
+  check('queries at scale', () =>
+    runBin('vitest', ['run', '--config', 'tests/bench/scale/vitest.config.ts', '--silent'], {
+      SCALE: 'S',
+      SCALE_ROUNDS: '1',
+    }),
+  ),
   check('web build', () => runBin('vite', ['build', '--config', 'src/renderer/vite.config.ts'])),
   check('bundle budgets', () => runNode(['tests/bench/bundle-size.ts'])),
   endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json'),

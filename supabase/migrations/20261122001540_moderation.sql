@@ -238,7 +238,10 @@ begin
     from subjects as subject
     left join public.community_posts as post on post.id = subject.post_id
     left join public.community_comments as comment on comment.id = subject.comment_id
-    left join public.messages as message on message.id = subject.message_id
+    -- The limit has each looked up; the planner would read all messages for a few.
+    left join lateral (
+      select reported.sender_id from public.messages as reported where reported.id = subject.message_id limit 1
+    ) as message on true
     join public.profiles as author
       on author.id = coalesce(post.user_id, comment.user_id, message.sender_id, subject.person_id)
     where before is null

@@ -5,7 +5,7 @@ export const SIZES = { S: 10_000, M: 100_000, L: 1_000_000 } as const;
 export type Size = keyof typeof SIZES;
 
 /** The id of the n-th row of a kind, the same in every size. */
-export const idOf = (kind: 'person' | 'post' | 'chat' | 'recipe', n: number) =>
+export const idOf = (kind: 'person' | 'post' | 'chat' | 'recipe' | 'bean', n: number) =>
   `md5('${kind}' || ${n})::uuid`;
 
 /**
@@ -102,12 +102,18 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
        select md5('person${PEOPLE.busy}')::uuid, md5('post' || n)::uuid, now() - n * interval '1 minute' from generate_series(1, 1000) as n`,
     ],
     [
+      'beans',
+      `insert into public.beans (id, user_id, name, origin)
+       select md5('bean' || n)::uuid, md5('person${PEOPLE.busy}')::uuid, 'Café ' || n, (array['Brasil','Etiópia','Quênia','Peru'])[1 + n % 4]
+       from generate_series(1, 100) as n`,
+    ],
+    [
       'brews',
-      `insert into public.brews (id, user_id, method_id, coffee_grams, water_ml, roast, rating, notes, brewed_at, created_at)
-       select gen_random_uuid(), ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], 15, 250, 'Média', 4, 'Doce', at, at
+      `insert into public.brews (id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, rating, notes, brewed_at, created_at)
+       select gen_random_uuid(), ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], null::uuid, 15, 250, 'Média', 4, 'Doce', at, at
        from generate_series(1, ${posts * 2}) as n, lateral (select now() - n * interval '15 seconds' as at) as moment
        union all
-       select gen_random_uuid(), md5('person${PEOPLE.busy}')::uuid, 'v60', 15, 250, 'Média', 4, 'Doce', at, at
+       select gen_random_uuid(), md5('person${PEOPLE.busy}')::uuid, 'v60', md5('bean' || 1 + n % 100)::uuid, 15, 250, 'Média', 4, 'Doce', at, at
        from generate_series(1, 3000) as n, lateral (select now() - n * interval '8 hours' as at) as moment`,
     ],
     [
@@ -157,6 +163,18 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
       'reports',
       `insert into public.reports (reporter_id, post_id, reason, created_at)
        select ${person('n')}, md5('post' || n)::uuid, 'spam', now() - n * interval '1 hour' from generate_series(1, ${posts / 100}) as n`,
+    ],
+    [
+      'studies',
+      `with done as (
+         insert into public.lesson_completions (user_id, lesson_id)
+         select person.id, lesson.id from public.study_lessons as lesson, public.profiles as person
+         where person.id = md5('person${PEOPLE.busy}')::uuid or hashtext(person.id::text || lesson.id::text) % 20 = 0
+         returning *
+       )
+       insert into public.review_cards (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
+       select user_id, lesson_id, 'item-' || n, now() + (n - 4) * interval '1 day', 5, 5, 3, 0, 2, now() - interval '8 days'
+       from done, generate_series(1, 8) as n`,
     ],
   ];
 }

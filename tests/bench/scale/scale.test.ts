@@ -79,7 +79,7 @@ beforeAll(async () => {
   }
   const { rows } = await database.query<Known>(`
     select ${idOf('person', PEOPLE.busy)} as busy, ${idOf('person', PEOPLE.celebrity)} as celebrity,
-      ${idOf('person', PEOPLE.admin)} as admin, ${idOf('post', 1)} as "hotPost", ${idOf('post', 2)} as post, ${idOf('recipe', 1)} as recipe,
+      ${idOf('person', PEOPLE.admin)} as admin, ${idOf('post', 1)} as "hotPost", ${idOf('post', 2)} as post, ${idOf('recipe', 1)} as recipe, ${idOf('bean', 1)} as bean,
       (select id from brews where user_id = ${idOf('person', PEOPLE.busy)} limit 1) as brew,
       (select id from conversations where ${idOf('person', PEOPLE.busy)} in (person_one, person_two) order by id limit 1) as chat,
       (select id from study_lessons order by position limit 1) as lesson, (select id from study_units order by position limit 1) as unit`);

@@ -10,6 +10,7 @@ export interface Known {
   readonly post: string;
   readonly recipe: string;
   readonly brew: string;
+  readonly bean: string;
   readonly chat: string;
   readonly lesson: string;
   readonly unit: string;
@@ -28,6 +29,11 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   postId: ({ hotPost }) => [hotPost],
   conversationId: ({ chat }) => [chat],
   brewId: ({ brew }) => [brew],
+  beanId: ({ bean }) => [bean],
+  since: () => ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'],
+  // A certificate that nobody made public.
+  code: () => ['0123456789abcdef01234567'],
+  state: () => ['all', 'hidden'],
   recipeId: ({ recipe }) => [recipe],
   lessonId: ({ lesson }) => [lesson],
   unitId: ({ unit }) => [unit],
@@ -132,6 +138,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/import_brews':
     'As many rows as the person brings: tests/database/account/import-costs.test.ts.',
   'rpc/undo_brew_import': 'As many rows as the import brought.',
+  'rpc/report_message': 'A row by its key, and the few messages before it.',
+  'rpc/get_quiz_hint': 'A row by its key.',
+  certificates: 'A row by its key.',
+  review_cards: 'As many rows as the quiz has items, by their keys.',
+  'rpc/admin_import_track': 'The course, which does not grow with people.',
   'rpc/list_my_objects': 'Files, of which this database has none.',
   'rpc/delete_my_account': 'Deletes all of a person at once; not measured here yet.',
   'rpc/delete_own_message': 'A row by its key.',

@@ -14,6 +14,7 @@ export const brewSinceQuery = (userId: string, methodId: string, since: string) 
           .eq('user_id', userId)
           .eq('method_id', methodId)
           .gte('brewed_at', since)
+          .order('brewed_at', { ascending: false })
           .limit(1),
       );
       return rows.length > 0;
