@@ -19,6 +19,7 @@ import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed, MigrationMismatchError } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { holdLock, InUseError } from './postgres/lock.ts';
+import { startPurge } from './purge.ts';
 import { type DataPlace, UnreadableDataError } from './unreadable-data.ts';
 import { serveWeb } from './web/static.ts';
 
@@ -205,6 +206,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(() => adminPool.end());
     const restPool = await openRestPool(database.url, adminPool, log);
     undo.push(() => restPool.end());
+    if (options.migrate !== false) {
+      const purge = startPurge(database.url, log);
+      undo.push(() => purge.close());
+    }
     const keys = await loadKeys(adminPool);
     const url = `http://${nameOf(host)}:${port}`;
     const settings: Settings = {

@@ -47,7 +47,8 @@ $$;
 revoke all on function private.is_timezone(text) from public, anon, authenticated;
 
 create table public.profiles (
-  id uuid primary key references auth.users (id) on delete cascade,
+  id uuid primary key,
+  account_id uuid references auth.users (id) on delete set null,
   name text not null,
   username text not null,
   avatar_url text,
@@ -62,9 +63,6 @@ create table public.profiles (
   next_level_points integer not null generated always as (50 * level * (level + 1)) stored,
   total_brews integer not null default 0,
   longest_streak integer not null default 0,
-  post_count integer not null default 0,
-  follower_count integer not null default 0,
-  following_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_username_key unique (username),
@@ -82,12 +80,13 @@ create table public.profiles (
   constraint profiles_level_check check (level >= 1),
   constraint profiles_total_brews_check check (total_brews >= 0),
   constraint profiles_longest_streak_check check (longest_streak >= 0),
-  constraint profiles_post_count_check check (post_count >= 0),
-  constraint profiles_follower_count_check check (follower_count >= 0),
-  constraint profiles_following_count_check check (following_count >= 0)
+  constraint profiles_account_id_key unique (account_id),
+  constraint profiles_account_id_check check (account_id = id)
 );
 
 comment on table public.profiles is 'What signed-in people may know of a person. The e-mail stays in auth.users.';
+comment on column public.profiles.account_id is
+  'The sign-in, which has the same id. Null once it is gone: then nobody sees the person any more, and what is left of them is being removed.';
 comment on column public.profiles.username is 'Stored in lower case, so the plain unique constraint ignores case.';
 comment on column public.profiles.role is 'user or admin; no client can write it.';
 comment on column public.profiles.level is 'Level n starts at 50·n·(n−1) points.';
@@ -98,7 +97,6 @@ comment on column public.profiles.avatar_url is
 comment on column public.profiles.timezone is 'IANA zone in which the person''s days are counted.';
 comment on column public.profiles.is_private is
   'Posts, follow lists and achievements are for the owner, admins and people the owner follows.';
-comment on column public.profiles.post_count is 'Posts that moderation has not hidden.';
 
 create trigger touch_updated_at
 before update on public.profiles
@@ -182,6 +180,85 @@ as $$
   select 1 from public.profiles as profile where profile.id in (one, other) order by profile.id for no key update;
 $$;
 revoke all on function private.lock_profiles(uuid, uuid) from public, anon, authenticated;
+
+-- # Counts
+--
+-- Others change them with every follow, so they are not in the profile's row, which is wide and indexed and held
+-- by whoever writes. Locked after everything else, in the order of their ids.
+
+create table private.profile_counts (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  posts integer not null default 0,
+  followers integer not null default 0,
+  following integer not null default 0,
+  constraint profile_counts_posts_check check (posts >= 0),
+  constraint profile_counts_followers_check check (followers >= 0),
+  constraint profile_counts_following_check check (following >= 0)
+) with (fillfactor = 70);
+comment on table private.profile_counts is
+  'What the triggers of posts and follows count of a person; read through computed columns of profiles.';
+comment on column private.profile_counts.posts is 'Posts that moderation has not hidden.';
+alter table private.profile_counts enable row level security;
+-- The most followed, for search.
+create index profile_counts_followers_idx on private.profile_counts (followers desc, user_id);
+
+create function private.open_counts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.profile_counts (user_id) values (new.id);
+  return null;
+end;
+$$;
+revoke all on function private.open_counts() from public, anon, authenticated;
+
+create trigger open_counts
+after insert on public.profiles
+for each row execute function private.open_counts();
+
+-- # Leaving
+--
+-- When the account goes, by the person or by an operator, the profile becomes a nameless shell at once. What
+-- hangs on it goes bit by bit in the background (account_deletion), for it may be a hundred thousand rows.
+
+create table private.leavers (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  left_at timestamptz not null default now(),
+  tried_at timestamptz,
+  problem text
+);
+comment on table private.leavers is 'People whose account is gone and whose rows are being removed. Everybody''s policies hide them.';
+comment on column private.leavers.problem is 'Why the last attempt failed, for operators; it is tried again.';
+alter table private.leavers enable row level security;
+
+create function private.become_a_shell()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.name := 'Conta excluída';
+  new.username := 'excluida.' || left(replace(gen_random_uuid()::text, '-', ''), 20);
+  new.avatar_url := null;
+  new.bio := null;
+  new.experiencelevel := null;
+  new.role := 'user';
+  insert into private.leavers (user_id) values (new.id) on conflict do nothing;
+  -- The embedded stack listens; elsewhere pg_cron looks every few seconds.
+  perform pg_catalog.pg_notify('coado_purge', '');
+  return new;
+end;
+$$;
+revoke all on function private.become_a_shell() from public, anon, authenticated;
+
+create trigger become_a_shell
+before update of account_id on public.profiles
+for each row when (new.account_id is null and old.account_id is not null)
+execute function private.become_a_shell();
 
 -- # Usernames
 --
@@ -356,8 +433,9 @@ begin
   if not private.is_timezone(zone) then
     zone := 'America/Sao_Paulo';
   end if;
-  insert into public.profiles (id, name, username, avatar_url, experiencelevel, timezone)
+  insert into public.profiles (id, account_id, name, username, avatar_url, experiencelevel, timezone)
   values (
+    new.id,
     new.id,
     btrim(left(person_name, 80)),
     chosen_username,

@@ -23,6 +23,9 @@ set search_path = ''
 as $$
   select exists (
     select 1 from private.account_suspensions as suspension where suspension.user_id = (select auth.uid())
+  ) or exists (
+    -- Whose account is gone, but not yet their token.
+    select 1 from private.leavers as leaver where leaver.user_id = (select auth.uid())
   );
 $$;
 

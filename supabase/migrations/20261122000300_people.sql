@@ -2,7 +2,7 @@
 --
 -- Two helpers carry the rules into policies everywhere. They live in `private`, which no API role may use by
 -- name, but authenticated may execute them because a policy runs with the caller's rights:
---   hidden_people()        everyone the caller and who must not see each other, computed once a query
+--   hidden_people()        everyone the caller and who must not see each other, and who is leaving, once a query
 --   can_see_activity(p)    may the caller see p's posts, follow lists and achievements?
 -- Admins see everything, blocked or private, because they moderate.
 
@@ -53,11 +53,15 @@ stable
 security definer
 set search_path = ''
 as $$
-  select case when private.is_admin() then '{}'::uuid[] else array(
-    select block.blocked_id from public.blocks as block where block.blocker_id = (select auth.uid())
+  select array(
+    select block.blocked_id from public.blocks as block
+    where block.blocker_id = (select auth.uid()) and not (select private.is_admin())
     union
-    select block.blocker_id from public.blocks as block where block.blocked_id = (select auth.uid())
-  ) end;
+    select block.blocker_id from public.blocks as block
+    where block.blocked_id = (select auth.uid()) and not (select private.is_admin())
+    union
+    select leaver.user_id from private.leavers as leaver
+  );
 $$;
 
 -- plpgsql keeps its plans for the whole connection; this is asked for every row of a feed.
@@ -78,6 +82,7 @@ begin
     or exists (
       select 1 from public.profiles as profile
       where profile.id = person
+        and profile.account_id is not null
         and (
           not profile.is_private
           or exists (
@@ -92,39 +97,71 @@ begin
           select 1 from public.blocks as block where block.blocker_id = person and block.blocked_id = viewer
         )
     )
-    or private.is_admin();
+    or (private.is_admin() and not exists (select 1 from private.leavers as leaver where leaver.user_id = person));
 end;
 $$;
 
-create function private.count_follow()
+-- Once a statement. Whoever is leaving is not counted for: their own numbers nobody sees any more.
+create function private.count_follows()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  follower uuid := case tg_op when 'DELETE' then old.follower_id else new.follower_id end;
-  followed uuid := case tg_op when 'DELETE' then old.following_id else new.following_id end;
   step integer := case tg_op when 'DELETE' then -1 else 1 end;
+  -- As a list, so that each is looked up whatever the planner thinks of their number.
+  people uuid[] := array(select changed.follower_id from changed union select changed.following_id from changed);
+  follower record;
 begin
-  perform private.lock_profiles(follower, followed);
-  -- Again, now that the locks are held: the block may have been committed after the policy looked.
-  if tg_op = 'INSERT' and private.are_blocked(follower, followed) then
-    raise exception 'Não foi possível seguir esta pessoa.' using errcode = '42501';
+  if tg_op = 'INSERT' then
+    -- Again, now that the profiles are held: the block may have been committed after the policy looked.
+    perform 1 from public.profiles as profile
+    where profile.id = any (people)
+    order by profile.id for no key update;
+    if exists (select 1 from changed where private.are_blocked(changed.follower_id, changed.following_id)) then
+      raise exception 'Não foi possível seguir esta pessoa.' using errcode = '42501';
+    end if;
+    for follower in
+      select changed.follower_id as id, count(*)::integer as follows from changed group by changed.follower_id order by 1
+    loop
+      if not private.within_rate(follower.id, 'follow', follower.follows, 60) then
+        raise exception 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.'
+          using errcode = 'P0001', hint = 'follow_rate_limited';
+      end if;
+    end loop;
   end if;
-  if tg_op = 'INSERT' and not private.within_rate(follower, 'follow', 1, 60) then
-    raise exception 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.'
-      using errcode = 'P0001', hint = 'follow_rate_limited';
-  end if;
-  update public.profiles set following_count = following_count + step where id = follower;
-  update public.profiles set follower_count = follower_count + step where id = followed;
+  perform 1 from private.profile_counts as counts
+  where counts.user_id = any (people)
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = counts.user_id)
+  order by counts.user_id for no key update;
+  update private.profile_counts as counts
+  set followers = counts.followers + step * total.followers, following = counts.following + step * total.following
+  from (
+    select person.id, count(*) filter (where person.is_followed)::integer as followers,
+      count(*) filter (where not person.is_followed)::integer as following
+    from (
+      select changed.following_id as id, true as is_followed from changed
+      union all select changed.follower_id, false from changed
+    ) as person
+    group by person.id
+  ) as total
+  where counts.user_id = any (people)
+    and counts.user_id = total.id
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = counts.user_id);
   return null;
 end;
 $$;
 
-create trigger count_follow
-after insert or delete on public.follows
-for each row execute function private.count_follow();
+create trigger count_new_follows
+after insert on public.follows
+referencing new table as changed
+for each statement execute function private.count_follows();
+
+create trigger count_gone_follows
+after delete on public.follows
+referencing old table as changed
+for each statement execute function private.count_follows();
 
 create function private.unfollow_blocked()
 returns trigger
@@ -152,7 +189,7 @@ for each row execute function private.unfollow_blocked();
 revoke all on function private.are_blocked(uuid, uuid) from public, anon, authenticated;
 revoke all on function private.hidden_people() from public, anon, authenticated;
 revoke all on function private.can_see_activity(uuid) from public, anon, authenticated;
-revoke all on function private.count_follow() from public, anon, authenticated;
+revoke all on function private.count_follows() from public, anon, authenticated;
 revoke all on function private.unfollow_blocked() from public, anon, authenticated;
 grant execute on function private.hidden_people() to authenticated, service_role;
 grant execute on function private.can_see_activity(uuid) to authenticated, service_role;
@@ -251,6 +288,55 @@ set search_path = ''
 return private.can_see_activity((profile).id);
 comment on function public.activity_visible(public.profiles) is
   'False when the profile is private and closed to the caller. Selected as profiles.activity_visible.';
+
+-- The counts are in a table nobody may read. As with streaks, whoever is hidden from the caller has none.
+create function private.counts_of(person uuid)
+returns private.profile_counts
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select counts from private.profile_counts as counts
+  where counts.user_id = person
+    and (person = (select auth.uid()) or (select auth.uid()) is null or person <> all ((select private.hidden_people())::uuid[]));
+$$;
+revoke all on function private.counts_of(uuid) from public, anon, authenticated;
+
+create function public.follower_count(profile public.profiles)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select coalesce((private.counts_of((profile).id)).followers, 0); $$;
+comment on function public.follower_count(public.profiles) is 'How many follow the person. Selected as profiles.follower_count.';
+
+create function public.following_count(profile public.profiles)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select coalesce((private.counts_of((profile).id)).following, 0); $$;
+comment on function public.following_count(public.profiles) is 'How many the person follows. Selected as profiles.following_count.';
+
+create function public.post_count(profile public.profiles)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select coalesce((private.counts_of((profile).id)).posts, 0); $$;
+comment on function public.post_count(public.profiles) is
+  'The person''s posts that moderation has not hidden. Selected as profiles.post_count.';
+
+revoke all on function public.follower_count(public.profiles) from public, anon, authenticated;
+revoke all on function public.following_count(public.profiles) from public, anon, authenticated;
+revoke all on function public.post_count(public.profiles) from public, anon, authenticated;
+grant execute on function public.follower_count(public.profiles) to authenticated, service_role;
+grant execute on function public.following_count(public.profiles) to authenticated, service_role;
+grant execute on function public.post_count(public.profiles) to authenticated, service_role;
 
 revoke all on function public.get_blocked_people() from public, anon, authenticated;
 revoke all on function public.followed_by_me(public.profiles) from public, anon, authenticated;

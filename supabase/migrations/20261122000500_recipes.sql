@@ -123,6 +123,7 @@ begin
   return exists (
     select 1 from public.community_posts as post
     where post.recipe_id = recipe
+      and post.gone_at is null
       and (
         post.user_id = viewer
         or (post.hidden_at is null and private.can_see_activity(post.user_id))

@@ -313,6 +313,7 @@ begin
     select profile.id
     from public.profiles as profile
     where profile.id in (select removed.user_id from removed where removed.import_id is null)
+      and profile.account_id is not null
     order by profile.id
   loop
     perform private.lock_profile(person);

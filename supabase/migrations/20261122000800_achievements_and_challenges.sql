@@ -98,7 +98,7 @@ begin
       where brew.user_id = person and brew.method_id = method and brew.import_id is null
     )
     when 'origins' then private.distinct_origins(person)
-    when 'posts' then (select count(*)::integer from public.community_posts as post where post.user_id = person)
+    when 'posts' then (select count(*)::integer from public.community_posts as post where post.user_id = person and post.gone_at is null)
   end;
 end;
 $$;

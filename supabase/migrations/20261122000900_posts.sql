@@ -21,6 +21,7 @@ create table public.community_posts (
   edited_at timestamptz,
   hidden_at timestamptz,
   hidden_reason text,
+  gone_at timestamptz,
   constraint community_posts_content_check check (char_length(content) <= 2000),
   constraint community_posts_image_check check (
     num_nulls(image_url, image_width, image_height) in (0, 3)
@@ -41,6 +42,7 @@ create table public.community_posts (
   constraint community_posts_hidden_reason_check check (
     hidden_reason is null or (hidden_at is not null and char_length(hidden_reason) between 1 and 500)
   ),
+  constraint community_posts_gone_at_check check (gone_at is null or hidden_at is not null),
   constraint community_posts_like_count_check check (like_count >= 0),
   constraint community_posts_comment_count_check check (comment_count >= 0)
 );
@@ -55,7 +57,8 @@ comment on column public.community_posts.curve is
 comment on column public.community_posts.comment_count is 'Comments that moderation has not hidden.';
 comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
 comment on column public.community_posts.hidden_reason is 'What moderation tells the author; gone when the post is shown again.';
-
+comment on column public.community_posts.gone_at is
+  'When it was deleted: from then on nobody sees it, and it goes with its likes and comments bit by bit.';
 comment on column public.community_posts.brew_id is
   'The author''s brew that the post is about. What may be shown of it is copied when the post is made, by the database, and stays as it was.';
 
@@ -63,6 +66,7 @@ create index community_posts_brew_id_idx on public.community_posts (brew_id);
 create index community_posts_brew_method_id_idx on public.community_posts (brew_method_id);
 create index community_posts_newest_idx on public.community_posts (created_at desc, id desc);
 create index community_posts_user_newest_idx on public.community_posts (user_id, created_at desc, id desc);
+create index community_posts_gone_idx on public.community_posts (gone_at) where gone_at is not null;
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
 
 -- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail.
@@ -119,36 +123,63 @@ before update of content on public.community_posts
 for each row when (new.content is distinct from old.content)
 execute function private.check_post();
 
--- Adjusts post_count, which also locks the author's profile for everything counted after it.
-create function private.count_post()
+-- Once a statement. Whoever is leaving is not counted for.
+create function private.count_posts()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  author uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
-  step integer := 0;
+  step integer := case tg_op when 'DELETE' then -1 else 1 end;
+  -- As a list, so that each is looked up whatever the planner thinks of their number.
+  authors uuid[] := array(select distinct changed.user_id from changed where changed.hidden_at is null);
 begin
-  if tg_op <> 'DELETE' and new.hidden_at is null then
-    step := step + 1;
-  end if;
-  if tg_op <> 'INSERT' and old.hidden_at is null then
-    step := step - 1;
-  end if;
-  update public.profiles set post_count = post_count + step where id = author;
+  perform 1 from private.profile_counts as counts
+  where counts.user_id = any (authors)
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = counts.user_id)
+  order by counts.user_id for no key update;
+  update private.profile_counts as counts
+  set posts = counts.posts + step * total.posts
+  from (
+    select changed.user_id, count(*)::integer as posts from changed where changed.hidden_at is null group by changed.user_id
+  ) as total
+  where counts.user_id = any (authors)
+    and counts.user_id = total.user_id
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = counts.user_id);
   return null;
 end;
 $$;
 
-create trigger count_post
-after insert or delete on public.community_posts
-for each row execute function private.count_post();
+create trigger count_new_posts
+after insert on public.community_posts
+referencing new table as changed
+for each statement execute function private.count_posts();
 
-create trigger count_post_on_moderation
+create trigger count_gone_posts
+after delete on public.community_posts
+referencing old table as changed
+for each statement execute function private.count_posts();
+
+-- Hidden, or shown again.
+create function private.count_moderated_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.profile_counts as counts
+  set posts = counts.posts + case when new.hidden_at is null then 1 else -1 end
+  where counts.user_id = new.user_id;
+  return null;
+end;
+$$;
+
+create trigger count_moderated_post
 after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
-execute function private.count_post();
+execute function private.count_moderated_post();
 
 -- Progress of the open challenges of type posts: the posts made between start and end.
 create function private.refresh_post_challenges(person uuid)
@@ -179,6 +210,7 @@ begin
         select count(*)::integer
         from public.community_posts as post
         where post.user_id = person
+          and post.gone_at is null
           and post.created_at >= challenge.starts_at
           and post.created_at < coalesce(challenge.ends_at, 'infinity')
       )
@@ -219,12 +251,14 @@ security definer
 set search_path = ''
 as $$
 declare
+  authors uuid[] := array(select distinct removed.user_id from removed where removed.gone_at is null);
   author uuid;
 begin
   for author in
     select profile.id
     from public.profiles as profile
-    where profile.id in (select removed.user_id from removed)
+    where profile.id = any (authors)
+      and profile.account_id is not null
     order by profile.id
   loop
     perform private.lock_profile(author);
@@ -244,8 +278,60 @@ after delete on public.community_posts
 referencing old table as removed
 for each statement execute function private.after_posts_deleted();
 
+-- A post that many liked takes too long to remove while somebody waits: it is gone for everybody at once, and
+-- removed with what hangs on it in the background (account_deletion). What is gone already goes for good, and so
+-- does whatever goes with its author.
+create function private.bury_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.gone_at is not null
+    or old.like_count + old.comment_count <= 200
+    or not exists (
+      select 1 from public.profiles as author where author.id = old.user_id and author.account_id is not null
+    )
+  then
+    return old;
+  end if;
+  update public.community_posts as post
+  set gone_at = now(), hidden_at = coalesce(post.hidden_at, now())
+  where post.id = old.id;
+  perform pg_catalog.pg_notify('coado_purge', '');
+  return null;
+end;
+$$;
+
+create trigger bury_post
+before delete on public.community_posts
+for each row execute function private.bury_post();
+
+-- Open challenges follow what is left, as after a deletion.
+create function private.after_post_buried()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  perform private.refresh_post_challenges(new.user_id);
+  return null;
+end;
+$$;
+
+create trigger after_post_buried
+after update of gone_at on public.community_posts
+for each row when (new.gone_at is not null and old.gone_at is null)
+execute function private.after_post_buried();
+
+revoke all on function private.bury_post() from public, anon, authenticated;
+revoke all on function private.after_post_buried() from public, anon, authenticated;
 revoke all on function private.check_post() from public, anon, authenticated;
-revoke all on function private.count_post() from public, anon, authenticated;
+revoke all on function private.count_posts() from public, anon, authenticated;
+revoke all on function private.count_moderated_post() from public, anon, authenticated;
 revoke all on function private.refresh_post_challenges(uuid) from public, anon, authenticated;
 revoke all on function private.after_posts_saved() from public, anon, authenticated;
 revoke all on function private.after_posts_deleted() from public, anon, authenticated;
@@ -287,9 +373,12 @@ grant update (content) on public.community_posts to authenticated;
 create policy "people read the posts of those whose activity they may see"
 on public.community_posts for select to authenticated
 using (
-  user_id = (select auth.uid())
-  or (hidden_at is null and private.can_see_activity(user_id))
-  or (select private.is_admin())
+  gone_at is null
+  and (
+    user_id = (select auth.uid())
+    or (hidden_at is null and private.can_see_activity(user_id))
+    or ((select private.is_admin()) and user_id <> all ((select private.hidden_people())::uuid[]))
+  )
 );
 
 create policy "a person adds own posts with an own recipe"
@@ -330,6 +419,7 @@ begin
   return exists (
     select 1 from public.community_posts as post
     where post.id = post_id
+      and post.gone_at is null
       and (
         post.user_id = viewer
         or (post.hidden_at is null and private.can_see_activity(post.user_id))
@@ -476,47 +566,72 @@ comment on table public.saved_posts is 'Posts a person keeps for later. Nobody e
 create index saved_posts_user_newest_idx on public.saved_posts (user_id, created_at desc, post_id desc);
 create index saved_posts_post_id_idx on public.saved_posts (post_id);
 
-create function private.count_like()
+-- Once a statement, and last of all that a like does: the post is held for no longer than it takes to commit.
+-- Its lock comes before that on the person everywhere. What is gone or leaving is not counted for.
+create function private.count_likes()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  step integer := case tg_op when 'DELETE' then -1 else 1 end;
+  posts uuid[] := array(select distinct changed.post_id from changed);
 begin
-  if tg_op = 'INSERT' then
-    update public.community_posts set like_count = like_count + 1 where id = new.post_id;
-  else
-    update public.community_posts set like_count = like_count - 1 where id = old.post_id;
-  end if;
+  perform 1 from public.community_posts as post
+  where post.id = any (posts)
+    and post.gone_at is null
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
+  order by post.id for no key update;
+  update public.community_posts as post
+  set like_count = post.like_count + step * total.likes
+  from (select changed.post_id, count(*)::integer as likes from changed group by changed.post_id) as total
+  where post.id = any (posts)
+    and post.id = total.post_id
+    and post.gone_at is null
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id);
   return null;
 end;
 $$;
 
-create trigger count_like
-after insert or delete on public.post_likes
-for each row execute function private.count_like();
+create trigger count_new_likes
+after insert on public.post_likes
+referencing new table as changed
+for each statement execute function private.count_likes();
 
--- After the count, whose lock on the post comes before that on the person everywhere.
+create trigger count_gone_likes
+after delete on public.post_likes
+referencing old table as changed
+for each statement execute function private.count_likes();
+
+-- After the count, by its name.
 create function private.limit_likes()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  person record;
 begin
-  if not private.within_rate(new.user_id, 'like', 1, 120) then
-    raise exception 'Você curtiu bastante nos últimos minutos. Espere um pouco e tente de novo.'
-      using errcode = 'P0001', hint = 'like_rate_limited';
-  end if;
+  for person in
+    select changed.user_id as id, count(*)::integer as likes from changed group by changed.user_id order by 1
+  loop
+    if not private.within_rate(person.id, 'like', person.likes, 120) then
+      raise exception 'Você curtiu bastante nos últimos minutos. Espere um pouco e tente de novo.'
+        using errcode = 'P0001', hint = 'like_rate_limited';
+    end if;
+  end loop;
   return null;
 end;
 $$;
 
 create trigger limit_likes
 after insert on public.post_likes
-for each row execute function private.limit_likes();
+referencing new table as changed
+for each statement execute function private.limit_likes();
 
-revoke all on function private.count_like() from public, anon, authenticated;
+revoke all on function private.count_likes() from public, anon, authenticated;
 revoke all on function private.limit_likes() from public, anon, authenticated;
 
 alter table public.post_likes enable row level security;
@@ -619,37 +734,66 @@ comment on column public.community_comments.hidden_reason is 'What moderation te
 create index community_comments_post_oldest_idx on public.community_comments (post_id, created_at, id);
 create index community_comments_user_id_idx on public.community_comments (user_id, created_at desc);
 
-create function private.count_comment()
+-- As likes are counted.
+create function private.count_comments()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  commented uuid := case tg_op when 'DELETE' then old.post_id else new.post_id end;
-  step integer := 0;
+  step integer := case tg_op when 'DELETE' then -1 else 1 end;
+  posts uuid[] := array(select distinct changed.post_id from changed where changed.hidden_at is null);
 begin
-  if tg_op <> 'DELETE' and new.hidden_at is null then
-    step := step + 1;
-  end if;
-  if tg_op <> 'INSERT' and old.hidden_at is null then
-    step := step - 1;
-  end if;
-  update public.community_posts set comment_count = comment_count + step where id = commented;
+  perform 1 from public.community_posts as post
+  where post.id = any (posts)
+    and post.gone_at is null
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
+  order by post.id for no key update;
+  update public.community_posts as post
+  set comment_count = post.comment_count + step * total.comments
+  from (
+    select changed.post_id, count(*)::integer as comments from changed where changed.hidden_at is null group by changed.post_id
+  ) as total
+  where post.id = any (posts)
+    and post.id = total.post_id
+    and post.gone_at is null
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id);
   return null;
 end;
 $$;
 
-create trigger count_comment
-after insert or delete on public.community_comments
-for each row execute function private.count_comment();
+create trigger count_new_comments
+after insert on public.community_comments
+referencing new table as changed
+for each statement execute function private.count_comments();
 
-create trigger count_comment_on_moderation
+create trigger count_gone_comments
+after delete on public.community_comments
+referencing old table as changed
+for each statement execute function private.count_comments();
+
+-- Hidden, or shown again.
+create function private.count_moderated_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.community_posts as post
+  set comment_count = post.comment_count + case when new.hidden_at is null then 1 else -1 end
+  where post.id = new.post_id;
+  return null;
+end;
+$$;
+
+create trigger count_moderated_comment
 after update of hidden_at on public.community_comments
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
-execute function private.count_comment();
+execute function private.count_moderated_comment();
 
-create function private.after_comments_saved()
+create function private.limit_comments()
 returns trigger
 language plpgsql
 security definer
@@ -670,13 +814,14 @@ begin
 end;
 $$;
 
-create trigger after_comments_saved
+create trigger limit_comments
 after insert on public.community_comments
 referencing new table as added
-for each statement execute function private.after_comments_saved();
+for each statement execute function private.limit_comments();
 
-revoke all on function private.count_comment() from public, anon, authenticated;
-revoke all on function private.after_comments_saved() from public, anon, authenticated;
+revoke all on function private.count_comments() from public, anon, authenticated;
+revoke all on function private.count_moderated_comment() from public, anon, authenticated;
+revoke all on function private.limit_comments() from public, anon, authenticated;
 
 alter table public.community_comments enable row level security;
 revoke all on public.community_comments from anon, authenticated;
@@ -693,7 +838,7 @@ using (
     and user_id <> all ((select private.hidden_people())::uuid[])
     and private.can_read_post(post_id)
   )
-  or (select private.is_admin())
+  or ((select private.is_admin()) and user_id <> all ((select private.hidden_people())::uuid[]))
 );
 
 create policy "a person adds own comments to posts they may see"

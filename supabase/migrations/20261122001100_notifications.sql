@@ -177,91 +177,132 @@ create trigger group_notification
 before insert on public.notifications
 for each row execute function private.group_notification();
 
-create function private.notify_of_like()
+create function private.notify_of_likes()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into public.notifications (user_id, type, from_user_id, post_id, created_at)
-    select post.user_id, 'like', new.user_id, new.post_id, new.created_at
-    from public.community_posts as post
-    where post.id = new.post_id
-      and post.user_id <> new.user_id
-      and not private.are_blocked(post.user_id, new.user_id)
-    on conflict do nothing;
-  else
-    delete from public.notifications as told
-    where told.type = 'like' and told.post_id = old.post_id and told.from_user_id = old.user_id;
-  end if;
+  insert into public.notifications (user_id, type, from_user_id, post_id, created_at)
+  select post.user_id, 'like', changed.user_id, changed.post_id, changed.created_at
+  from changed
+  join public.community_posts as post on post.id = changed.post_id
+  where post.user_id <> changed.user_id and not private.are_blocked(post.user_id, changed.user_id)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create function private.take_back_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as told
+  using changed
+  where told.type = 'like' and told.post_id = changed.post_id and told.from_user_id = changed.user_id;
   return null;
 end;
 $$;
 
 -- A deleted comment takes its notification with it by the foreign key.
-create function private.notify_of_comment()
+create function private.notify_of_comments()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
-    select post.user_id, 'comment', new.user_id, new.post_id, new.id, new.created_at
-    from public.community_posts as post
-    where post.id = new.post_id
-      and post.user_id <> new.user_id
-      and not private.are_blocked(post.user_id, new.user_id);
-  else
-    delete from public.notifications as told where told.comment_id = new.id;
-  end if;
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+  select post.user_id, 'comment', changed.user_id, changed.post_id, changed.id, changed.created_at
+  from changed
+  join public.community_posts as post on post.id = changed.post_id
+  where post.user_id <> changed.user_id and not private.are_blocked(post.user_id, changed.user_id);
   return null;
 end;
 $$;
 
-create function private.notify_of_follow()
+create function private.take_back_comment()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into public.notifications (user_id, type, from_user_id, created_at)
-    values (new.following_id, 'follow', new.follower_id, new.created_at)
-    on conflict do nothing;
-  else
-    delete from public.notifications as told
-    where told.type = 'follow' and told.user_id = old.following_id and told.from_user_id = old.follower_id;
-  end if;
+  delete from public.notifications as told where told.comment_id = new.id;
   return null;
 end;
 $$;
 
-create trigger notify_of_like
-after insert or delete on public.post_likes
-for each row execute function private.notify_of_like();
+create function private.notify_of_follows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, type, from_user_id, created_at)
+  select changed.following_id, 'follow', changed.follower_id, changed.created_at from changed
+  on conflict do nothing;
+  return null;
+end;
+$$;
 
-create trigger notify_of_comment
+create function private.take_back_follows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as told
+  using changed
+  where told.type = 'follow' and told.user_id = changed.following_id and told.from_user_id = changed.follower_id;
+  return null;
+end;
+$$;
+
+-- Before the counts, by their names: nobody waits for a popular post or person while somebody is told.
+create trigger a_notify_of_likes
+after insert on public.post_likes
+referencing new table as changed
+for each statement execute function private.notify_of_likes();
+
+create trigger a_take_back_likes
+after delete on public.post_likes
+referencing old table as changed
+for each statement execute function private.take_back_likes();
+
+create trigger a_notify_of_comments
 after insert on public.community_comments
-for each row execute function private.notify_of_comment();
+referencing new table as changed
+for each statement execute function private.notify_of_comments();
 
 create trigger forget_hidden_comment
 after update of hidden_at on public.community_comments
 for each row when (new.hidden_at is not null)
-execute function private.notify_of_comment();
+execute function private.take_back_comment();
 
-create trigger notify_of_follow
-after insert or delete on public.follows
-for each row execute function private.notify_of_follow();
+create trigger a_notify_of_follows
+after insert on public.follows
+referencing new table as changed
+for each statement execute function private.notify_of_follows();
+
+create trigger a_take_back_follows
+after delete on public.follows
+referencing old table as changed
+for each statement execute function private.take_back_follows();
 
 revoke all on function private.group_notification() from public, anon, authenticated;
-revoke all on function private.notify_of_like() from public, anon, authenticated;
-revoke all on function private.notify_of_comment() from public, anon, authenticated;
-revoke all on function private.notify_of_follow() from public, anon, authenticated;
+revoke all on function private.notify_of_likes() from public, anon, authenticated;
+revoke all on function private.take_back_likes() from public, anon, authenticated;
+revoke all on function private.notify_of_comments() from public, anon, authenticated;
+revoke all on function private.take_back_comment() from public, anon, authenticated;
+revoke all on function private.notify_of_follows() from public, anon, authenticated;
+revoke all on function private.take_back_follows() from public, anon, authenticated;
 
 -- # Telling open apps
 --
@@ -326,8 +367,12 @@ security definer
 set search_path = ''
 as $$
 declare
+  named uuid[] := array(select distinct changed.post_id from changed limit 100);
   posts jsonb := (
-    select jsonb_agg(named.post_id) from (select distinct changed.post_id from changed limit 100) as named
+    select jsonb_agg(post.id)
+    from public.community_posts as post
+    where post.id = any (named) and post.gone_at is null
+      and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
   );
 begin
   if posts is not null then
@@ -360,7 +405,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  posts jsonb := (select jsonb_agg(named.id) from (select changed.id from changed limit 100) as named);
+  posts jsonb := (
+    select jsonb_agg(named.id) from (select changed.id from changed where changed.gone_at is null limit 100) as named
+  );
 begin
   if posts is not null then
     perform private.broadcast(jsonb_build_object('posts', posts), 'rows_changed', 'feed');
@@ -382,7 +429,9 @@ declare
       select changed.follower_id as id from changed union select changed.following_id from changed limit 100
     ) as named
     -- Whoever is leaving for good is named nowhere any more.
-    where exists (select 1 from public.profiles as person where person.id = named.id)
+    where exists (
+      select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
+    )
   );
 begin
   if people is not null then

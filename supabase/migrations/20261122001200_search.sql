@@ -96,9 +96,10 @@ begin
   return query
     select profile.id
     from public.profiles as profile
+    join private.profile_counts as counts on counts.user_id = profile.id
     where private.search_vector(profile.name || ' ' || profile.username) @@ wanted
       and profile.id <> all (hidden)
-    order by profile.username = ltrim(lower(btrim(people_found.query)), '@') desc, profile.follower_count desc, profile.id
+    order by profile.username = ltrim(lower(btrim(people_found.query)), '@') desc, counts.followers desc, profile.id
     limit page_size;
 end;
 $$;

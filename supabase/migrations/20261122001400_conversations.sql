@@ -82,7 +82,9 @@ begin
   return case
     when not found then 'not_member'
     when private.is_suspended() then 'suspended'
-    when num_nulls(chat.person_one, chat.person_two) > 0 then 'missing_person'
+    when num_nulls(chat.person_one, chat.person_two) > 0 or exists (
+      select 1 from private.leavers as leaver where leaver.user_id in (chat.person_one, chat.person_two)
+    ) then 'missing_person'
     when private.are_blocked(chat.person_one, chat.person_two) then 'blocked'
   end;
 end;
@@ -250,47 +252,63 @@ after insert or delete on public.blocks
 for each row execute function private.announce_block();
 
 -- An account goes: its texts stay with the other, without a name; its pictures and recordings go,
--- because their files and paths are the person's. Conversations are locked first, in one order, so
--- that somebody who is writing there is waited for.
-create function private.leave_conversations()
-returns trigger
+-- because their files and paths are the person's. At most so many messages, then conversations, whose number is
+-- the answer. Conversations are locked first, in one order, so that somebody who is writing there is waited for.
+create function private.leave_conversations(person uuid, budget integer)
+returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
+declare
+  chats uuid[];
+  texts uuid[];
+  left_chat uuid;
 begin
-  perform 1 from public.conversations as chat
-  where chat.person_one = old.id or chat.person_two = old.id
-  order by chat.id for update;
-
-  with gone as (
-    update public.messages as message
-    set deleted_at = now(), image_url = null, image_width = null, image_height = null,
-      audio_url = null, audio_seconds = null, audio_peaks = null
-    where message.sender_id = old.id and coalesce(message.image_url, message.audio_url) is not null
-    returning message.conversation_id, message.created_at
-  )
-  update public.conversation_members as member
-  set unread_count = member.unread_count - missed.count
+  select array_agg(mine.id), array_agg(distinct mine.conversation_id)
+  into texts, chats
   from (
-    select theirs.conversation_id, theirs.user_id, count(*)::integer as count
-    from public.conversation_members as theirs
-    join gone on gone.conversation_id = theirs.conversation_id
-    where theirs.user_id <> old.id and gone.created_at > coalesce(theirs.last_read_at, '-infinity')
-    group by theirs.conversation_id, theirs.user_id
-  ) as missed
-  where member.conversation_id = missed.conversation_id and member.user_id = missed.user_id;
-
-  perform private.announce_conversation(mine.conversation_id)
-  from public.conversation_members as mine where mine.user_id = old.id;
-  return old;
+    select message.id, message.conversation_id from public.messages as message where message.sender_id = person limit budget
+  ) as mine;
+  if texts is not null then
+    perform 1 from public.conversations as chat where chat.id = any (chats) order by chat.id for update;
+    with known as (
+      select message.id, message.conversation_id, message.created_at, message.deleted_at is null
+        and coalesce(message.image_url, message.audio_url) is not null as has_media
+      from public.messages as message where message.id = any (texts)
+    ), gone as (
+      update public.messages as message
+      set sender_id = null, deleted_at = case when known.has_media then now() else message.deleted_at end,
+        image_url = null, image_width = null, image_height = null,
+        audio_url = null, audio_seconds = null, audio_peaks = null
+      from known where known.id = message.id
+      returning known.conversation_id, known.created_at, known.has_media
+    )
+    update public.conversation_members as member
+    set unread_count = member.unread_count - missed.count
+    from (
+      select theirs.conversation_id, theirs.user_id, count(*)::integer as count
+      from public.conversation_members as theirs
+      join gone on gone.conversation_id = theirs.conversation_id
+      where theirs.user_id <> person and gone.has_media and gone.created_at > coalesce(theirs.last_read_at, '-infinity')
+      group by theirs.conversation_id, theirs.user_id
+    ) as missed
+    where member.conversation_id = missed.conversation_id and member.user_id = missed.user_id;
+    if cardinality(texts) >= budget then
+      return budget;
+    end if;
+  end if;
+  chats := array(
+    select mine.conversation_id from public.conversation_members as mine where mine.user_id = person limit budget
+  );
+  perform 1 from public.conversations as chat where chat.id = any (chats) order by chat.id for update;
+  foreach left_chat in array chats loop
+    perform private.announce_conversation(left_chat);
+  end loop;
+  delete from public.conversation_members as mine where mine.user_id = person and mine.conversation_id = any (chats);
+  return least(budget, coalesce(cardinality(texts), 0) + cardinality(chats));
 end;
 $$;
-revoke all on function private.leave_conversations() from public, anon, authenticated;
-
-create trigger leave_conversations
-before delete on public.profiles
-for each row execute function private.leave_conversations();
+revoke all on function private.leave_conversations(uuid, integer) from public, anon, authenticated;
 
 -- Nobody is left to read what both have left.
 create function private.drop_empty_conversations()

@@ -366,7 +366,7 @@ as $$
     select profile.id, profile.name, profile.username, profile.avatar_url,
       private.are_blocked(profile.id, (select auth.uid())) as is_blocked
     from public.conversation_members as theirs
-    join public.profiles as profile on profile.id = theirs.user_id
+    join public.profiles as profile on profile.id = theirs.user_id and profile.account_id is not null
     where theirs.conversation_id = page.conversation_id and theirs.user_id <> (select auth.uid())
     limit 1
   ) as other on true
@@ -459,7 +459,7 @@ as $$
       private.are_blocked(profile.id, (select auth.uid())) as is_blocked,
       private.shows_presence(profile.id) as shows_presence
     from public.conversation_members as theirs
-    join public.profiles as profile on profile.id = theirs.user_id
+    join public.profiles as profile on profile.id = theirs.user_id and profile.account_id is not null
     where theirs.conversation_id = mine.conversation_id and theirs.user_id <> (select auth.uid())
     limit 1
   ) as other on true

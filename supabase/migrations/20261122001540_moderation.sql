@@ -236,7 +236,7 @@ begin
       ),
       subject.newest_at, subject.newest_id
     from subjects as subject
-    left join public.community_posts as post on post.id = subject.post_id
+    left join public.community_posts as post on post.id = subject.post_id and post.gone_at is null
     left join public.community_comments as comment on comment.id = subject.comment_id
     -- The limit has each looked up; the planner would read all messages for a few.
     left join lateral (
@@ -515,6 +515,8 @@ begin
           else true
         end
       )
+      and post.gone_at is null
+      and post.user_id <> all ((select private.hidden_people())::uuid[])
       and (state <> 'hidden' or post.hidden_at is not null)
       and (state <> 'visible' or post.hidden_at is null)
       and (

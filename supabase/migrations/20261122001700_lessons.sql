@@ -501,7 +501,8 @@ as $$
   from public.certificates as shown
   where shown.code = get_certificate.code
     and shown.is_public
-    and not exists (select 1 from private.account_suspensions as suspended where suspended.user_id = shown.user_id);
+    and not exists (select 1 from private.account_suspensions as suspended where suspended.user_id = shown.user_id)
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = shown.user_id);
 $$;
 comment on function public.get_certificate(text) is
   'What a certificate says, for whoever has the address that its holder made public; no row otherwise.';

@@ -245,10 +245,10 @@ begin
         ) as active
       ),
       coalesce(sum(profile.total_brews), 0),
-      coalesce(sum(profile.post_count), 0),
+      coalesce(sum(counts.posts), 0),
       (select count(*) from public.lesson_completions),
       (select count(*) from public.reports as report where report.status = 'open')
-    from public.profiles as profile;
+    from public.profiles as profile join private.profile_counts as counts on counts.user_id = profile.id;
 end;
 $$;
 comment on function public.admin_overview() is

@@ -1,7 +1,9 @@
 -- Leaving: everything of a person goes with their account, and nothing of others'.
 --
--- Rows go by the foreign keys; stored files cannot go by SQL (a hosted project refuses it, for the
--- bytes would stay), so the client removes them first through the storage API and this insists on it.
+-- The sign-in goes at once, and with it everybody's sight of the person. Their rows go bit by bit in the
+-- background, for they may be hundreds of thousands; so do posts that many liked. Stored files cannot go by SQL
+-- (a hosted project refuses it, for the bytes would stay), so the client removes them first through the storage
+-- API and this insists on it.
 
 -- # Files
 
@@ -23,7 +25,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform 1 from public.profiles as profile where profile.id = (select auth.uid()) for key share;
+  perform 1 from public.profiles as profile
+  where profile.id = (select auth.uid()) and profile.account_id is not null for key share;
   return found;
 end;
 $$;
@@ -187,7 +190,8 @@ as $$
 $$;
 revoke all on function private.signed_in_at() from public, anon, authenticated;
 
--- The deletion itself, once everything that is asked of the caller is answered.
+-- The deletion itself, once everything that is asked of the caller is answered. It holds the person's own row
+-- and waits for no other, so that it is in nobody's ring.
 create function private.erase_account(person uuid)
 returns void
 language plpgsql
@@ -196,7 +200,6 @@ as $$
 declare
   person_role text;
 begin
-  -- One deletion at a time: two people who follow each other would wait for each other's profile.
   perform private.lock_admins();
   select profile.role into person_role from public.profiles as profile where profile.id = person for update;
   if person_role = 'admin' then
@@ -206,21 +209,18 @@ begin
     raise exception 'Ainda há arquivos seus guardados.' using errcode = 'P0001', hint = 'objects_left';
   end if;
   perform private.forget_sign_ins(person);
+  -- The profile's reference becomes null, which hides the person and has the rest removed.
   delete from auth.users as account where account.id = person;
-  perform private.forget_broadcasts(person);
 end;
 $$;
 revoke all on function private.erase_account(uuid) from public, anon, authenticated;
 
--- Leaving touches rows in whatever order the foreign keys take, and others act on the same person at the
--- same moment. Whoever leaves gives way: soon (before PostgreSQL would break a deadlock by picking a
--- victim, perhaps somebody's like) it lets go of everything and begins again.
 create function public.delete_my_account(confirmation text)
 returns void
 language plpgsql
 security definer
 set search_path = ''
-set lock_timeout = '300ms'
+set lock_timeout = '4s'
 as $$
 declare
   person uuid := (select auth.uid());
@@ -235,22 +235,187 @@ begin
     raise exception 'Confirme que é você: entre de novo antes de excluir a conta.'
       using errcode = 'P0001', hint = 'reauthenticate';
   end if;
-  for attempt in 1..15 loop
-    begin
-      perform private.erase_account(person);
-      return;
-    exception
-      when lock_not_available or deadlock_detected then
-        -- The block's end has released every lock it took.
-        continue;
-    end;
-  end loop;
-  raise exception 'Há muita coisa acontecendo com a sua conta agora. Tente de novo em instantes.'
-    using errcode = 'P0001', hint = 'busy';
+  perform private.erase_account(person);
+exception
+  when lock_not_available then
+    raise exception 'Há muita coisa acontecendo com a sua conta agora. Tente de novo em instantes.'
+      using errcode = 'P0001', hint = 'busy';
 end;
 $$;
 comment on function public.delete_my_account(text) is
-  'Deletes the caller''s account and everything of theirs. Takes the word EXCLUIR; refuses with the hints confirmation, reauthenticate (sign in again, then call within ten minutes), last_admin, objects_left (see list_my_objects), busy (try again).';
+  'Ends the caller''s account: nobody sees them any more, and everything of theirs is removed within minutes. Takes the word EXCLUIR; refuses with the hints confirmation, reauthenticate (sign in again, then call within ten minutes), last_admin, objects_left (see list_my_objects), busy (try again).';
 
 revoke all on function public.delete_my_account(text) from public, anon, authenticated;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
+
+-- # Removing what is left
+--
+-- In batches, each its own transaction, one at a time and resumable: what is still there is what is left to do.
+-- Rows that somebody holds are left for the next round, counts are locked last and in order, so that nobody
+-- waits for a purge while it waits for them.
+
+-- Removes what hangs on a row by foreign keys that cascade, and lets go of what those that set null hold, up to
+-- so many rows. Tables to come need no word here. Answers how many rows it was; fewer than the budget: all done,
+-- or the rest is held.
+create function private.purge_under(parent regclass, parent_id uuid, budget integer)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  link record;
+  children uuid[];
+  child uuid;
+  done integer := 0;
+  step integer;
+begin
+  for link in
+    select fk.conrelid::regclass as child, quote_ident(attribute.attname) as holder, fk.confdeltype as deed,
+      exists (
+        select 1 from pg_catalog.pg_constraint as deeper
+        where deeper.contype = 'f' and deeper.confrelid = fk.conrelid
+          and deeper.confdeltype in ('c', 'n') and cardinality(deeper.conkey) = 1
+      ) as has_children
+    from pg_catalog.pg_constraint as fk
+    join pg_catalog.pg_attribute as attribute on attribute.attrelid = fk.conrelid and attribute.attnum = fk.conkey[1]
+    where fk.contype = 'f' and fk.confrelid = parent and cardinality(fk.conkey) = 1 and fk.confdeltype in ('c', 'n')
+      and fk.conrelid not in ('private.leavers'::regclass, 'private.profile_counts'::regclass)
+    -- What has most under it last: of a bean's brews nothing need be let go when they are gone already.
+    order by has_children, fk.conrelid::regclass::text desc, holder
+  loop
+    if link.deed = 'n' then
+      execute format(
+        'update %1$s set %2$s = null where ctid = any (array(
+           select ctid from %1$s where %2$s = $1 limit $2 for update skip locked))', link.child, link.holder
+      ) using parent_id, budget - done;
+      get diagnostics step = row_count;
+      done := done + step;
+    elsif not link.has_children then
+      execute format(
+        'delete from %1$s where ctid = any (array(
+           select ctid from %1$s where %2$s = $1 limit $2 for update skip locked))', link.child, link.holder
+      ) using parent_id, budget - done;
+      get diagnostics step = row_count;
+      done := done + step;
+    else
+      loop
+        execute format(
+          'select array(select id from %s where %s = $1 limit least($2, 50) for update skip locked)', link.child, link.holder
+        ) into children using parent_id, budget - done;
+        exit when cardinality(children) = 0;
+        foreach child in array children loop
+          done := done + private.purge_under(link.child, child, budget - done);
+          if done >= budget then
+            return done;
+          end if;
+        end loop;
+        execute format('delete from %s where id = any ($1)', link.child) using children;
+        done := done + cardinality(children);
+        exit when done >= budget;
+      end loop;
+    end if;
+    if done >= budget then
+      return done;
+    end if;
+  end loop;
+  return done;
+end;
+$$;
+revoke all on function private.purge_under(regclass, uuid, integer) from public, anon, authenticated;
+
+-- A batch of the next thing to go: deleted posts first, then people. Answers how many rows it was; none: there is
+-- nothing to do, or another is at it; -1: it was in somebody's way and undid the batch. It gives way long before
+-- PostgreSQL would break a deadlock by picking a victim, perhaps somebody's like. What fails for another reason is
+-- put back for a minute, and says why in private.leavers.
+create function private.purge_batch(budget integer default 500)
+returns integer
+language plpgsql
+set search_path = ''
+set lock_timeout = '300ms'
+as $$
+declare
+  next_id uuid;
+  done integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('coado.purge', 0)) then
+    return 0;
+  end if;
+  select post.id into next_id from public.community_posts as post
+  where post.gone_at is not null order by post.gone_at limit 1 for update skip locked;
+  if found then
+    done := private.purge_under('public.community_posts', next_id, budget);
+    if done < budget then
+      delete from public.community_posts as post where post.id = next_id;
+      done := done + 1;
+    end if;
+    return done;
+  end if;
+  select leaver.user_id into next_id from private.leavers as leaver
+  where leaver.tried_at is null or leaver.tried_at < now() - interval '1 minute'
+  order by leaver.left_at limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  begin
+    -- As whoever writes: the own profile first, then conversations.
+    perform 1 from public.profiles as profile where profile.id = next_id for update;
+    done := private.leave_conversations(next_id, budget);
+    if done < budget then
+      done := done + private.purge_under('public.profiles', next_id, budget - done);
+    end if;
+    if done < budget then
+      delete from public.profiles as profile where profile.id = next_id;
+      perform private.forget_broadcasts(next_id);
+      done := done + 1;
+    end if;
+    return done;
+  exception
+    when lock_not_available or deadlock_detected then
+      raise;
+    when others then
+      update private.leavers as leaver set tried_at = now(), problem = sqlerrm where leaver.user_id = next_id;
+      raise warning 'purge of % failed: %', next_id, sqlerrm;
+      return 1;
+  end;
+exception
+  when lock_not_available or deadlock_detected then
+    return -1;
+end;
+$$;
+revoke all on function private.purge_batch(integer) from public, anon, authenticated;
+
+-- Batch after batch, each committed, until nothing is left or the time is over. Without `set`, which would forbid
+-- to commit.
+create procedure private.purge(seconds double precision default 20)
+language plpgsql
+as $$
+declare
+  until timestamptz := pg_catalog.clock_timestamp() + pg_catalog.make_interval(secs => seconds);
+  done integer;
+begin
+  loop
+    done := private.purge_batch();
+    commit;
+    exit when done = 0 or pg_catalog.clock_timestamp() >= until;
+    if done < 0 then
+      perform pg_catalog.pg_sleep(0.1);
+    end if;
+  end loop;
+end;
+$$;
+comment on procedure private.purge(double precision) is
+  'Removes what deleted posts and people who left have still in the database, for at most so many seconds.';
+revoke all on procedure private.purge(double precision) from public, anon, authenticated;
+
+-- Hosted, pg_cron looks every ten seconds; the embedded stack does so itself when it is told.
+do $$
+begin
+  if exists (select 1 from pg_catalog.pg_available_extensions as one where one.name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('coado-purge', '10 seconds', 'call private.purge(8)');
+  end if;
+exception
+  when others then
+    raise warning 'pg_cron cannot be used (%): call private.purge() regularly by other means', sqlerrm;
+end;
+$$;

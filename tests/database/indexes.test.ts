@@ -13,8 +13,8 @@ beforeAll(async () => {
   await client.query(`
     begin;
     set local session_replication_role = replica;
-    insert into profiles (id, name, username)
-      select gen_random_uuid(), 'Pessoa', 'volume.' || n from generate_series(1, 4000) n;
+    insert into profiles (id, account_id, name, username)
+      select id, id, 'Pessoa', 'volume.' || n from generate_series(1, 4000) n, lateral (select gen_random_uuid() as id where n > 0) as made;
     insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at, created_at)
       select id, 'v60', 15, 250, now() - make_interval(hours => n), now() - make_interval(hours => n)
       from profiles p, generate_series(1, case when p.id = '${person}' then 1000 else 4 end) n;

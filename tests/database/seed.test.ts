@@ -114,7 +114,7 @@ describe('the seed', () => {
     expect(
       await rowsOf(
         database,
-        sql`select username, follower_count, following_count, post_count,
+        sql`select username, p.follower_count, p.following_count, p.post_count,
               extract(month from age(now(), created_at))::integer as months,
               (select count(*)::integer from notifications where user_id = p.id and read_at is null) > 0 as news
             from profiles p order by username`,

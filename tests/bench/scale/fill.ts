@@ -46,11 +46,17 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     ],
     [
       'profiles',
-      `insert into public.profiles (id, name, username, is_private, role, follower_count, following_count, post_count, total_brews, created_at)
-       select md5('person' || n)::uuid,
+      `insert into public.profiles (id, account_id, name, username, is_private, role, total_brews, created_at)
+       select md5('person' || n)::uuid, md5('person' || n)::uuid,
          (array['Ana','Bia','Caio','Duda','Edu','Fábio','Gabi','Hugo','Ana Clara','Mariana'])[1 + n % 10] || ' ' || (array['Souza','Lima','Alves','Rocha','Prado'])[1 + n / 10 % 5],
          'pessoa.' || n, n % 20 = 0, case when n = ${PEOPLE.admin} then 'admin' else 'user' end,
-         coalesce(followers.count, 0), coalesce(following.count, 0), 10, 20, now() - n * interval '1 minute'
+         20, now() - n * interval '1 minute'
+       from generate_series(1, ${people}) as n`,
+    ],
+    [
+      'counts',
+      `insert into private.profile_counts (user_id, posts, followers, following)
+       select md5('person' || n)::uuid, 10, coalesce(followers.count, 0), coalesce(following.count, 0)
        from generate_series(1, ${people}) as n
        left join (select following_id as id, count(*) from public.follows group by 1) as followers on followers.id = md5('person' || n)::uuid
        left join (select follower_id as id, count(*) from public.follows group by 1) as following on following.id = md5('person' || n)::uuid`,

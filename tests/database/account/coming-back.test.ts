@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
-import { deleteAccount } from './leaver.ts';
+import { deleteAccount, purge } from './leaver.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -48,6 +48,7 @@ it('a journal kept elsewhere comes back into a new account as it was, and earns 
   const journal = await journalOf(old.client);
   expect(journal).toHaveLength(2);
   expect(await deleteAccount(old.client)).toBeNull();
+  await purge(stack.database);
 
   const { id, client } = await stack.signedInClient();
   await client.from('beans').insert(bean);

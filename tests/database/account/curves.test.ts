@@ -68,6 +68,7 @@ describe('a curve', () => {
       sql`insert into brew_curves (brew_id, curve) values (${again}, 'AQAA')`,
     );
     await database.pool.query('delete from auth.users where id = $1', [other]);
+    await database.pool.query('call private.purge()');
     const gone = sql`select brew_id from brew_curves where user_id = ${other}`;
     expect(await rowsOf(database, gone)).toEqual([]);
   });

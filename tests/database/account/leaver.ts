@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { AuthStack } from '../../support/auth.ts';
+import type { TestDatabase } from '../../support/database.ts';
 import type { TestStack } from '../../support/stack.ts';
 import { png } from '../../support/storage.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
@@ -15,6 +16,11 @@ const objects = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
 export async function deleteAccount(client: SupabaseClient, confirmation = 'EXCLUIR') {
   const { error } = await client.rpc('delete_my_account', { confirmation });
   return error;
+}
+
+/** What the stack or pg_cron does in the background: removes what is left of who has left. */
+export async function purge({ pool }: TestDatabase): Promise<void> {
+  await pool.query('call private.purge(60)');
 }
 
 /** What the app lists of the client's stored files. */

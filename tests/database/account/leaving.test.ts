@@ -7,7 +7,7 @@ import { rowsOf, sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish } from '../support/community.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 import { saveBrew } from '../support/world.ts';
-import { deleteAccount, fillBuckets, listObjects, removeObjects, upload } from './leaver.ts';
+import { deleteAccount, fillBuckets, listObjects, purge, removeObjects, upload } from './leaver.ts';
 import { importRow } from './support.ts';
 
 let stack: TestStack;
@@ -211,6 +211,9 @@ describe('an account that is gone', () => {
     const { id, email, client } = await stack.signedInClient();
     expect(await deleteAccount(client)).toBeNull();
     expect(await deleteAccount(client)).toBeNull();
+    const shell = { id: randomUUID(), method_id: 'v60', coffee_grams: 15, water_ml: 250 };
+    expect((await client.from('brews').insert(shell)).error).toMatchObject({ code: '42501' });
+    await purge(stack.database);
     for (const bucket of ['avatars', 'brew-photos', 'post-images']) {
       expect(await upload(client, bucket, `${id}/tarde.png`), bucket).not.toBeNull();
     }
@@ -259,6 +262,7 @@ describe('an account that is gone', () => {
     await follow(database, id, friend);
     await follow(database, friend, id);
     expect(await deleteAccount(client)).toBeNull();
+    await purge(database);
     const [post] = await rowsOf(
       database,
       sql`select like_count, comment_count from community_posts where id = ${theirs}`,
@@ -290,6 +294,7 @@ describe('at the same moment', () => {
       await sendText(database, one.id, chat);
       const errors = await Promise.all([one, two].map(({ client }) => deleteAccount(client)));
       expect(errors).toEqual([null, null]);
+      await purge(database);
       expect(await rowsOf(database, sql`select 1 from conversations where id = ${chat}`)).toEqual(
         [],
       );
@@ -304,6 +309,7 @@ describe('at the same moment', () => {
         deleteAccount(client),
         upload(client, 'brew-photos', `${id}/dois.png`),
       ]);
+      await purge(stack.database);
       const stored = await rowsOf(
         stack.database,
         sql`select 1 from storage.objects where owner_id = ${id}`,

@@ -208,6 +208,7 @@ describe('the audit log', () => {
     await perform(database, gone, sql`select admin_suspend(${person}, 'Antes de sair')`);
     const [profile] = await rowsOf(database, sql`select username from profiles where id = ${gone}`);
     await database.pool.query('delete from auth.users where id = $1', [gone]);
+    await database.pool.query('call private.purge()');
     expect(
       await rowsOf(
         database,

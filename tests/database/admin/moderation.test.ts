@@ -119,7 +119,7 @@ describe('hiding', () => {
     expect(await queue('hidden')).toMatchObject([{ subject_id: post, hidden: true }]);
     const [counts] = await rowsOf(
       database,
-      sql`select post_count from profiles where id = ${author}`,
+      sql`select profiles.post_count from profiles where id = ${author}`,
     );
     expect(counts).toEqual({ post_count: 0 });
   });

@@ -80,7 +80,7 @@ describe('fifty at the same moment', () => {
     expect(await connections.allAtOnce(mixed)).toEqual([]);
     expect(await followState(star)).toEqual({ shown: 25, rows: 25, told: 25 });
     const { rows } = await database.pool.query(
-      'select count(*)::integer as people from profiles where id = any ($1) and following_count = 1',
+      'select count(*)::integer as people from profiles where id = any ($1) and profiles.following_count = 1',
       [crowd],
     );
     expect(rows).toEqual([{ people: 25 }]);
@@ -117,7 +117,7 @@ describe('fifty at the same moment', () => {
     }));
     expect(await connections.allAtOnce([...there, ...back])).toEqual([]);
     const { rows } = await database.pool.query(
-      'select distinct follower_count, following_count from profiles where id = any ($1)',
+      'select distinct profiles.follower_count, profiles.following_count from profiles where id = any ($1)',
       [circle],
     );
     expect(rows).toEqual([{ follower_count: 2, following_count: 2 }]);
@@ -185,7 +185,7 @@ describe('fifty at the same moment', () => {
       expect(refused.filter((code) => code !== '42501')).toEqual([]);
       const { rows } = await database.pool.query(
         `select (select count(*)::integer from follows) as follows,
-           (select count(*)::integer from profiles where follower_count + following_count <> 0) as counted,
+           (select count(*)::integer from profiles where profiles.follower_count + profiles.following_count <> 0) as counted,
            (select count(*)::integer from notifications where type = 'follow') as told`,
       );
       expect(rows).toEqual([{ follows: 0, counted: 0, told: 0 }]);
@@ -202,7 +202,7 @@ describe('fifty at the same moment', () => {
     );
     expect(refused).toEqual(Array.from({ length: 40 }, () => 'P0001'));
     const { rows } = await database.pool.query(
-      `select post_count, points, (select count(*)::integer from user_achievements where user_id = p.id) as unlocked
+      `select p.post_count, points, (select count(*)::integer from user_achievements where user_id = p.id) as unlocked
        from profiles p where id = $1`,
       [author],
     );

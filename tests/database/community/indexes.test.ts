@@ -33,8 +33,9 @@ beforeAll(async () => {
       set local synchronous_commit = off;
       create temporary table crowd on commit drop as
         select gen_random_uuid() as id, n from generate_series(1, 5000) n;
-      insert into profiles (id, name, username, is_private)
-        select id, 'Pessoa ' || (array['Jatobá', 'Ipê', 'Umbu', 'Cajá', 'Açaí'])[1 + n % 5] || ' ' || n, 'volume.' || n, n % 10 = 0 from crowd;
+      insert into profiles (id, account_id, name, username, is_private)
+        select id, id, 'Pessoa ' || (array['Jatobá', 'Ipê', 'Umbu', 'Cajá', 'Açaí'])[1 + n % 5] || ' ' || n, 'volume.' || n, n % 10 = 0 from crowd;
+      insert into private.profile_counts (user_id) select id from crowd;
       insert into recipes (user_id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds, created_at)
         select id, 'v60', 'Receita ' || n, 'Média', 15, 250, 'Fina', '[]', 60, now() - make_interval(mins => n)
         from crowd, generate_series(1, 2) as twice;

@@ -67,7 +67,11 @@ describe('ten posts in ten minutes', () => {
       );
     }
     expect(
-      await act(database, person, sql`select post_count from profiles where id = ${person}`),
+      await act(
+        database,
+        person,
+        sql`select profiles.post_count from profiles where id = ${person}`,
+      ),
     ).toEqual([{ post_count: 1 }]);
   });
 
@@ -246,9 +250,9 @@ describe('a report', () => {
 });
 
 it('counters, privacy of others and timestamps of profiles are not for clients', async () => {
-  for (const change of ['follower_count = 9000', 'following_count = 9000', 'post_count = 9000']) {
+  for (const change of ['followers = 9000', 'following = 9000', 'posts = 9000']) {
     const update: Statement = {
-      text: `update profiles set ${change} where id = $1`,
+      text: `update private.profile_counts set ${change} where user_id = $1`,
       values: [person],
     };
     expect(await attempt(database, person, update)).toMatchObject({ ok: false, code: '42501' });

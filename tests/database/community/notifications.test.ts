@@ -92,6 +92,7 @@ describe('acts', () => {
       await follow(database, author, person);
     }
     await database.pool.query('delete from auth.users where id = $1', [one]);
+    await database.pool.query('call private.purge()');
     const [row] = await act(
       database,
       author,
@@ -108,10 +109,11 @@ describe('acts', () => {
       told: 3,
     });
     await database.pool.query('delete from auth.users where id = $1', [author]);
+    await database.pool.query('call private.purge()');
     const left = await act(
       database,
       two,
-      sql`select follower_count, following_count from profiles where id = ${two}`,
+      sql`select profiles.follower_count, profiles.following_count from profiles where id = ${two}`,
     );
     expect(left).toEqual([{ follower_count: 0, following_count: 0 }]);
   });

@@ -193,7 +193,7 @@ describe('a block', () => {
 
     await act(database, one, blockStatement(two));
     const counts = await database.pool.query(
-      'select distinct follower_count, following_count from profiles where id in ($1, $2)',
+      'select distinct profiles.follower_count, profiles.following_count from profiles where id in ($1, $2)',
       [one, two],
     );
     expect(counts.rows).toEqual([{ follower_count: 0, following_count: 0 }]);
@@ -299,7 +299,11 @@ describe('a hidden post or comment', () => {
       [1, 0, 1],
     );
     expect(
-      await act(database, author, sql`select post_count from profiles where id = ${author}`),
+      await act(
+        database,
+        author,
+        sql`select profiles.post_count from profiles where id = ${author}`,
+      ),
     ).toEqual([{ post_count: 0 }]);
     expect(await perform(database, other, likeStatement(post))).toMatchObject({
       ok: false,

@@ -219,6 +219,7 @@ describe('at the same moment', () => {
         })),
       );
       await database.pool.query('delete from auth.users where id = $1', [beto]);
+      await database.pool.query('call private.purge()');
       // A foreign key or policy for the one who is gone, P0001 for the one who stays; never 40P01.
       const refused = await writing;
       expect(refused.filter((code) => !['P0001', '42501', '23503'].includes(code))).toEqual([]);
@@ -241,6 +242,7 @@ describe('at the same moment', () => {
           database.pool.query('delete from auth.users where id = $1', [person]),
         ),
       );
+      await database.pool.query('call private.purge()');
       const left = sql`select (select count(*) from conversations where id = ${chat})
         + (select count(*) from messages where conversation_id = ${chat}) as rows`;
       expect(await rowsOf(database, left)).toEqual([{ rows: '0' }]);

@@ -23,8 +23,10 @@ const list = (person: string, rows = 30) =>
   act(database, person, sql`select * from get_user_conversations(${rows})`);
 const open = (person: string, other: string | null) =>
   perform(database, person, sql`select get_or_create_conversation(${other}) as id`);
-const deleteAccount = (person: string) =>
-  database.pool.query('delete from auth.users where id = $1', [person]);
+const deleteAccount = async (person: string) => {
+  await database.pool.query('delete from auth.users where id = $1', [person]);
+  await database.pool.query('call private.purge()');
+};
 async function suspend(person: string): Promise<void> {
   await database.pool.query(
     `insert into private.account_suspensions (user_id, reason) values ($1, 'Spam')`,

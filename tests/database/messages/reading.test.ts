@@ -252,6 +252,7 @@ describe('the database tells', () => {
     await openConversation(database, stranger, ana);
     expect(await sent()).toMatchObject([[`user:${stranger}`, 'conversation_changed', {}]]);
     await database.pool.query('delete from auth.users where id = $1', [beto]);
+    await database.pool.query('call private.purge()');
     expect(await sent()).toContainEqual(listChanged(ana));
   });
 

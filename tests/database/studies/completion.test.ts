@@ -148,6 +148,7 @@ describe('completing', () => {
     const person = await newStudent();
     await complete(database, person, first);
     await database.pool.query('delete from auth.users where id = $1', [person]);
+    await database.pool.query('call private.purge()');
     expect(
       await rowsOf(database, sql`select 1 from lesson_completions where user_id = ${person}`),
     ).toEqual([]);

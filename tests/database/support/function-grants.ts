@@ -28,6 +28,9 @@ const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
   'count_unread_notifications()',
   'followed_by_me(profile profiles)',
+  'follower_count(profile profiles)',
+  'following_count(profile profiles)',
+  'post_count(profile profiles)',
   'get_accomplishments(since timestamp with time zone, within_seconds integer)',
   'get_blocked_people()',
   `get_following_feed(${page})`,
@@ -93,6 +96,11 @@ const courseFunctions: Readonly<Record<string, string>> = {
 export const definerFunctions: Readonly<Record<string, string>> = {
   'username_available(candidate text)':
     'Visitors who register may not read profiles; it answers yes or no only.',
+  'follower_count(profile profiles)':
+    'Reads a table nobody may read, for a number that profiles show.',
+  'following_count(profile profiles)':
+    'Reads a table nobody may read, for a number that profiles show.',
+  'post_count(profile profiles)': 'Reads a table nobody may read, for a number that profiles show.',
   'current_streak(profile profiles)':
     'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
   'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',

@@ -457,6 +457,7 @@ export type Database = {
           created_at: string;
           curve: string | null;
           edited_at: string | null;
+          gone_at: string | null;
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
@@ -848,12 +849,11 @@ export type Database = {
       };
       profiles: {
         Row: {
+          account_id: string | null;
           avatar_url: string | null;
           bio: string | null;
           created_at: string;
           experiencelevel: 'Curioso por Café' | 'Barista Doméstico' | 'Profissional' | 'Dono de Cafeteria' | 'Torrador de Café' | null;
-          follower_count: number;
-          following_count: number;
           id: string;
           is_private: boolean;
           level: number;
@@ -862,7 +862,6 @@ export type Database = {
           name: string;
           next_level_points: number;
           points: number;
-          post_count: number;
           role: 'user' | 'admin';
           timezone: string;
           total_brews: number;
@@ -871,6 +870,9 @@ export type Database = {
           activity_visible: boolean | null;
           current_streak: number | null;
           followed_by_me: boolean | null;
+          follower_count: number | null;
+          following_count: number | null;
+          post_count: number | null;
         };
         Insert: Record<string, never>;
         Update: {
@@ -883,7 +885,7 @@ export type Database = {
           username?: string;
         };
         Relationships: [];
-        ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me';
+        ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count';
       };
       quiz_answers: {
         Row: {

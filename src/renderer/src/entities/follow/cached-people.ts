@@ -4,7 +4,7 @@ import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
 interface Followable {
   id: string;
   followed_by_me: boolean | null;
-  follower_count?: number;
+  follower_count?: number | null;
 }
 
 function isFollowable(value: object): value is Followable {
@@ -18,7 +18,7 @@ export function withFollow<Person extends Followable>(person: Person, state: boo
   return {
     ...person,
     followed_by_me: state,
-    ...(count === undefined ? {} : { follower_count: Math.max(0, count + (state ? 1 : -1)) }),
+    ...(typeof count !== 'number' ? {} : { follower_count: Math.max(0, count + (state ? 1 : -1)) }),
   };
 }
 

@@ -53,15 +53,15 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         <dl className={classes.counts}>
           <Count
             label="Seguidores"
-            value={profile.follower_count}
+            value={profile.follower_count ?? 0}
             to={listsAt && `${listsAt}/followers`}
           />
           <Count
             label="Seguindo"
-            value={profile.following_count}
+            value={profile.following_count ?? 0}
             to={listsAt && `${listsAt}/following`}
           />
-          <Count label="Posts" value={profile.post_count} to={null} />
+          <Count label="Posts" value={profile.post_count ?? 0} to={null} />
         </dl>
         <div className={classes.actions}>{actions}</div>
       </div>

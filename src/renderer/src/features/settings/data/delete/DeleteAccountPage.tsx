@@ -33,7 +33,8 @@ export function DeleteAccountPage() {
             </ul>
             <p className={classes.text}>
               O texto das suas mensagens continua com quem as recebeu, sem o seu nome. Não dá para
-              desfazer.
+              desfazer. Ninguém mais vê nada seu a partir da exclusão; a limpeza completa termina em
+              até um dia.
             </p>
           </div>
           <ExportSection />
