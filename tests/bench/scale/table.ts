@@ -138,6 +138,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/import_brews':
     'As many rows as the person brings: tests/database/account/import-costs.test.ts.',
   'rpc/undo_brew_import': 'As many rows as the import brought.',
+  'rpc/announce_sign_out': 'Reads no row.',
+  'rpc/list_my_orphaned_images': 'Files, of which this database has none.',
   'rpc/report_message': 'A row by its key, and the few messages before it.',
   'rpc/get_quiz_hint': 'A row by its key.',
   certificates: 'A row by its key.',
