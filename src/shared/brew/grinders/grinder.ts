@@ -40,6 +40,8 @@ export interface Grinder {
   source: { label: string; url: string };
   /** What the maker itself suggests, where it does: a setting or a range. */
   maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
+  /** The chart is another model's, worked out by the size of a click. */
+  isDerived?: true;
   /** Settings the maker warns of: burrs touch. */
   notBelow?: number;
   /** What to know of it, in a sentence. */
@@ -76,7 +78,7 @@ export interface GrindSetting {
   to: number;
   /** What the maker suggests for the method itself. */
   maker: number | Range | null;
-  /** Worked out by particle size, not published for this grind. */
+  /** Worked out by the size of particles or clicks, not published for this grind and grinder. */
   isEstimate: boolean;
 }
 
@@ -93,7 +95,7 @@ export function settingFor(
   if (!range) return grind.asked === null ? null : byMicrons(grinder, grind.asked);
   const makerUse = methodId === 'chemex' ? 'chemex' : uses.find((each) => grinder.maker?.[each]);
   const maker = (makerUse && grinder.maker?.[makerUse]) ?? null;
-  return { from: range[0], to: range[1], maker, isEstimate: false };
+  return { from: range[0], to: range[1], maker, isEstimate: grinder.isDerived === true };
 }
 
 /** Two settings that are a particle size apart from nothing are none: the grinder cannot do it. */

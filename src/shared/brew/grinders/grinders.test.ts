@@ -33,6 +33,47 @@ describe('the grinders', () => {
     }
   });
 
+  // Those that people in Brazil grind with.
+  it.each([
+    'Comandante C40',
+    'Timemore C2',
+    'Timemore C3 e C3S',
+    'Timemore S3',
+    '1Zpresso JX e JX-S',
+    '1Zpresso JX-Pro',
+    '1Zpresso Q Air e Q2',
+    '1Zpresso K-Ultra',
+    '1Zpresso K-Max e K-Plus',
+    'KINGrinder K0, K1 e K2',
+    'KINGrinder K6',
+    'Hario Skerton Pro',
+    'Hario Mini Slim',
+    'Manual de cerâmica sem marca (tipo Hario)',
+    'Baratza Encore',
+    'Fellow Ode Gen 2',
+    'Eureka Mignon (Specialità, Silenzio, Manuale)',
+  ])('%s is among them, with a range for a filter and its source', (name) => {
+    const grinder = GRINDERS.find(({ brand, model }) => `${brand} ${model}` === name);
+    if (!grinder) throw new Error(`no ${name}`);
+    const setting = settingFor(grinder, 'v60', NO_GRIND);
+    expect(setting?.to).toBeGreaterThan(setting?.from ?? Number.NaN);
+    expect(grinder.source.label).not.toBe('');
+  });
+
+  it('call an estimate what nobody published for the model itself', () => {
+    const derived = GRINDERS.filter(({ isDerived }) => isDerived);
+    expect(derived.map(({ id }) => id)).toContain('1zpresso-jx');
+    for (const grinder of derived) {
+      expect(grinder.source.label).toMatch(/^Estimativa a partir d/);
+      expect(settingFor(grinder, 'v60', NO_GRIND)?.isEstimate).toBe(true);
+    }
+    // 12.5 µm a click is half of 25.
+    const [jx, pro] = [byId('1zpresso-jx'), byId('1zpresso-jx-pro')].map(
+      (grinder) => settingFor(grinder, 'espresso', NO_GRIND)?.to ?? 0,
+    );
+    expect((pro ?? 0) / (jx ?? 1)).toBeCloseTo(2, 1);
+  });
+
   // From the charts themselves.
   it.each([
     ['comandante-c40', 'v60', 15, 25],

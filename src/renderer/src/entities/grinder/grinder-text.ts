@@ -29,7 +29,11 @@ export interface GrinderLine {
 }
 
 function aboutText(setting: GrindSetting, grinder: Grinder): string {
-  if (setting.isEstimate) return 'estimativa pelo tamanho do pó: ajuste';
+  if (setting.isEstimate) {
+    return grinder.isDerived
+      ? 'estimativa, de outro modelo: ajuste'
+      : 'estimativa pelo tamanho do pó: ajuste';
+  }
   if (setting.maker === null) return 'ajuste pelo sabor';
   const { maker } = setting;
   const [from, to] = typeof maker === 'number' ? [maker, maker] : maker;

@@ -1,26 +1,17 @@
 import { Button } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { endCelebration } from '@/entities/running-brew/celebration';
-import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { lazyPart, loadPatiently } from '@/lib/lazy-part';
 import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
-import { chooseVessel, ownVessel, useOwnVessel } from '../../hooks/own-vessels';
-import {
-  canGenerate,
-  chooseMethod,
-  chooseRoast,
-  settleTexts,
-  withAmounts,
-} from '../../model/calculator';
+import { ownVessel } from '../../hooks/own-vessels';
+import { chooseMethod, chooseRoast, withAmounts } from '../../model/calculator';
 import { draftFromMethod, draftFromSaved } from '../../model/draft-from';
-import { iceOf, recipeOf } from '../../model/recipe-of';
 import { AssistantLink } from './AssistantLink';
 import { BrewSavedBanner } from './BrewSavedBanner';
 import { CounterLink } from './CounterLink';
@@ -28,10 +19,10 @@ import { MethodStep } from './MethodStep';
 import { RoastStep } from './RoastStep';
 import { SavedRecipes } from './SavedRecipes';
 
-const loadParameters = () => import('./ParametersStep');
+const loadParameters = () => import('./ParametersChoice');
 const loadRecipe = () => import('../recipe/RecipeStep');
 const waiting = () => <CardsSkeleton label="Carregando" />;
-const ParametersStep = lazyPart(loadParameters, 'ParametersStep', waiting);
+const ParametersChoice = lazyPart(loadParameters, 'ParametersChoice', waiting);
 const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
 
 /** The first choice needs none of the later steps' code: it comes while the roast is chosen. */
@@ -60,8 +51,6 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
   const method = methods.find(({ id }) => id === calculator.methodId);
   const step = method ? reachableStep(asked, draft) : 'method';
   const { goTo, back } = useStepNavigation(step);
-  const vesselId = useOwnVessel(method?.id ?? '');
-  const { data: settings } = useQuery(userSettingsQuery(userId));
   useLaterSteps(step !== 'method');
   const withBack = step === 'roast' || step === 'parameters';
 
@@ -118,30 +107,11 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
         />
       ) : null}
       {method && step === 'parameters' ? (
-        <ParametersStep
-          state={calculator}
-          methodId={method.id}
-          methodName={method.name}
-          recipe={
-            canGenerate(calculator)
-              ? recipeOf({ ...draft, saved: null }, method, {
-                  bean: null,
-                  altitudeM: settings?.altitude_m ?? null,
-                })
-              : null
-          }
-          ice={iceOf({ ...draft, saved: null }, method.id)}
-          vesselId={vesselId}
-          onVessel={(vessel) => {
-            chooseVessel(method.id, vessel.id);
-            if (!vessel.takes) return;
-            setDraft({ ...draft, calculator: withAmounts(calculator, vessel.takes), saved: null });
-          }}
-          onChange={(changed) => setDraft({ ...draft, calculator: changed, saved: null })}
-          onGenerate={() => {
-            setDraft({ ...draft, calculator: settleTexts(calculator), saved: null });
-            goTo('recipe');
-          }}
+        <ParametersChoice
+          draft={draft}
+          method={method}
+          userId={userId}
+          onGenerate={() => goTo('recipe')}
         />
       ) : null}
       {method && step === 'recipe' ? (

@@ -30,6 +30,7 @@ function Calculator() {
         methodId="v60"
         methodName="V60"
         recipe={recipeOf(state)}
+        dialled={null}
         ice={0}
         vesselId={vesselId}
         onVessel={({ id }) => setVesselId(id)}

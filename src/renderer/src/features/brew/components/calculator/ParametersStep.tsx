@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
-import { formatClock, formatDecimal, formatGrams } from '@shared/format';
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { useState } from 'react';
+import type { Suggestion } from '@/entities/dialling/series';
+import { tuningText } from '@/entities/dialling/words';
 import { WeighButton } from '@/entities/weighing/WeighButton';
 import {
   type CalculatorState,
@@ -24,6 +26,8 @@ interface ParametersStepProps {
   methodName: string;
   /** The recipe that these amounts make; null while they make none. */
   recipe: Recipe | null;
+  /** What the last cups of the bean changed in it, if anything. */
+  dialled: { suggestion: Suggestion; beanName: string } | null;
   /** Grams of ice that lie in the jug besides. */
   ice: number;
   /** The size somebody chose, or null. */
@@ -45,9 +49,17 @@ function previewText({ title, source, ...recipe }: Recipe): string {
   return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
 }
 
+/** What the bean's series makes of the recipe: 'Acertando Cerrado: moagem dois pontos mais fina, 1:15.' */
+function dialledText({
+  suggestion,
+  beanName,
+}: NonNullable<ParametersStepProps['dialled']>): string {
+  return `Acertando ${beanName}: ${tuningText(suggestion.tuning)}, ${formatRatio(suggestion.ratio)}.`;
+}
+
 /** Step 3: coffee, ratio and water, each following the others. */
 export function ParametersStep(props: ParametersStepProps) {
-  const { state, methodId, methodName, recipe, ice, vesselId } = props;
+  const { state, methodId, methodName, recipe, dialled, ice, vesselId } = props;
   const { onVessel, onChange, onGenerate } = props;
   const [asked, setAsked] = useState(false);
   const problem = amountProblem(state);
@@ -91,6 +103,7 @@ export function ParametersStep(props: ParametersStepProps) {
         </div>
         <p className={classes.split} role="status">
           {recipe && problem === null ? previewText(recipe) : ''}
+          {recipe && problem === null && dialled ? ` ${dialledText(dialled)}` : ''}
         </p>
         {problem === null ? (
           <OverflowNote

@@ -1,0 +1,43 @@
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
+import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
+import { useDialledRecipe } from '../../hooks/useDialledRecipe';
+import { settleTexts, withAmounts } from '../../model/calculator';
+import { iceOf } from '../../model/recipe-of';
+import { ParametersStep } from './ParametersStep';
+
+interface ParametersChoiceProps {
+  draft: CalculatorDraft;
+  method: BrewMethod;
+  userId: string;
+  onGenerate: () => void;
+}
+
+/** Step 3 on the draft: its amounts, and the very recipe that step 4 will make of them. */
+export function ParametersChoice({ draft, method, userId, onGenerate }: ParametersChoiceProps) {
+  const { calculator } = draft;
+  const vesselId = useOwnVessel(method.id);
+  const fresh: CalculatorDraft = { ...draft, saved: null };
+  const { recipe, bean, suggestion } = useDialledRecipe(fresh, method, userId);
+  return (
+    <ParametersStep
+      state={calculator}
+      methodId={method.id}
+      methodName={method.name}
+      recipe={recipe}
+      dialled={suggestion && bean ? { suggestion, beanName: bean.name } : null}
+      ice={iceOf(fresh, method.id)}
+      vesselId={vesselId}
+      onVessel={(vessel) => {
+        chooseVessel(method.id, vessel.id);
+        if (!vessel.takes) return;
+        setDraft({ ...fresh, calculator: withAmounts(calculator, vessel.takes) });
+      }}
+      onChange={(changed) => setDraft({ ...fresh, calculator: changed })}
+      onGenerate={() => {
+        setDraft({ ...fresh, calculator: settleTexts(calculator) });
+        onGenerate();
+      }}
+    />
+  );
+}

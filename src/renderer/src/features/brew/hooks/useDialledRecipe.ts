@@ -1,0 +1,94 @@
+import { parseRatio } from '@shared/brew/amounts';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { type Bean, beansQuery } from '@/entities/bean/api/beans';
+import { seriesQuery } from '@/entities/dialling/api/series';
+import {
+  chainOf,
+  type SeriesBrew,
+  type Suggestion,
+  suggestionFor,
+} from '@/entities/dialling/series';
+import type { BrewMethod } from '@/entities/method/api/methods';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { canGenerate } from '../model/calculator';
+import { recipeOf } from '../model/recipe-of';
+import type { CalculatorDraft } from './calculator-draft';
+
+/** The third bean of the catalogue is the default (product rule). */
+const DEFAULT_BEAN_POSITION = 3;
+
+function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
+  const wanted = beans.find((bean) => bean.id === draft.beanId);
+  return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
+}
+
+/** The draft as the bean's series goes on: its recipe, unless another was picked. Null when it does not go on. */
+function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): CalculatorDraft | null {
+  if (last === null) return null;
+  if (draft.knownId !== null && draft.knownId !== last.recipeId) return null;
+  return { ...draft, knownId: last.recipeId };
+}
+
+/** A ratio that somebody typed stays; the method's own and the last brew's follow the series. */
+function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewMethod): Suggestion {
+  const { value: ratio } = draft.calculator.ratio;
+  const isNear = (other: number) => Math.abs(ratio - other) < 0.1;
+  const known = knownRecipesFor(method.id).find(({ id }) => id === draft.knownId);
+  const isUntouched =
+    isNear(parseRatio(method.default_ratio)) ||
+    isNear(next.last) ||
+    (known !== undefined && isNear(known.water / known.coffee));
+  return isUntouched ? next : { ...next, ratio };
+}
+
+/** What a draft will brew, with all that decides it. */
+interface DialledRecipe {
+  /** null while it is loading, or when the amounts make none. */
+  recipe: Recipe | null;
+  bean: Bean | null;
+  /** What the bean's series wants next; null before the first taste. */
+  next: Suggestion | null;
+  /** What the recipe takes over of that; null when it was put aside. */
+  suggestion: Suggestion | null;
+  isLoading: boolean;
+  beans: {
+    list: readonly Bean[] | undefined;
+    error: unknown;
+    isFetching: boolean;
+    retry: () => void;
+  };
+}
+
+/** The recipe that a draft makes for its bean, tuned by what the last cups of that bean said. */
+export function useDialledRecipe(
+  draft: CalculatorDraft,
+  method: BrewMethod,
+  userId: string,
+): DialledRecipe {
+  const { data: list, error, isFetching, refetch } = useQuery(beansQuery(userId));
+  const { data: settings } = useQuery(userSettingsQuery(userId));
+  const bean = beanOf(draft, list ?? []);
+  const series = useQuery({
+    ...seriesQuery(userId, method.id, bean?.id ?? ''),
+    enabled: bean !== null && draft.saved === null,
+  });
+  const isLoading = (!list && !error) || series.isLoading;
+  const chain = chainOf(series.data ?? []);
+  const dialled = draftOfSeries(draft, chain.at(-1) ?? null);
+  const next = dialled && !draft.saved ? suggestionFor(method.id, chain) : null;
+  const suggestion = draft.dialling && next ? withOwnRatio(next, draft, method) : null;
+  const isMade = draft.saved !== null || canGenerate(draft.calculator);
+  const recipe =
+    isLoading || !isMade
+      ? null
+      : recipeOf(suggestion && dialled ? dialled : draft, method, {
+          ...{ bean, suggestion },
+          altitudeM: settings?.altitude_m ?? null,
+        });
+  return {
+    ...{ recipe, bean, next, suggestion, isLoading },
+    beans: { list, error, isFetching, retry: () => void refetch() },
+  };
+}
