@@ -1,5 +1,6 @@
 import { formatClock, formatGrams } from '../format.ts';
 import type { BrewMoment } from './brew-moment.ts';
+import { countsBeverage } from './methods.ts';
 import type { RunningBrew } from './running-brew.ts';
 
 /** Whose brew it is, as far as anybody said: 'Mesa 7 · João', else 'Estação 3'; '' off the counter. */
@@ -13,14 +14,11 @@ export function brewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string 
   return [customerName(brew), brew.recipe.method].filter((part) => part !== '').join(' · ');
 }
 
-/** Methods whose grams are what lands in the cup: nothing is poured by hand. */
-const IN_CUP = new Set(['espresso']);
-
 type StepMoment = Pick<BrewMoment, 'step'>;
 
 /** The words before a step's target in grams, for what is poured by hand and what is not. */
 export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
-  const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !IN_CUP.has(recipe.methodId);
+  const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !countsBeverage(recipe.methodId);
   return byHand ? 'despejar até' : 'até';
 }
 

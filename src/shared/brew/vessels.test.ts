@@ -17,8 +17,8 @@ describe('vessels', () => {
   });
 
   it('hold every known recipe at its own dose', () => {
-    for (const { id, methodId, coffee, water, ice = 0 } of KNOWN_RECIPES) {
-      const amounts = { coffee, water, ice };
+    for (const { id, methodId, coffee, water, ice = 0, milk = 0 } of KNOWN_RECIPES) {
+      const amounts = { coffee, water, ice, milk };
       const vessel = vesselFor(methodId, amounts, null);
       expect(vessel !== null && fits(vessel, amounts), id).toBe(true);
     }
@@ -60,7 +60,12 @@ describe('vessels', () => {
     );
   });
 
-  it('count the coffee of a basket, and the ice of a jug', () => {
+  it('count the coffee of a basket, the ice of a jug and the milk of a cup', () => {
+    const pingado = { coffee: 24, water: 280, milk: 80 };
+    expect(overflowOf('milk-drinks', pingado, 'glass-190')?.message).toBe(
+      'Vai transbordar: são cerca de 360 ml, e Copo americano comporta cerca de 190 ml.',
+    );
+    expect(overflowOf('milk-drinks', { coffee: 7, water: 25, milk: 100 }, null)).toBeNull();
     expect(overflowOf('espresso', { coffee: 30, water: 60 }, null)?.message).toContain('24 g');
     expect(overflowOf('iced-pour-over', { coffee: 32, water: 400, ice: 300 }, 'jug-600')).not.toBe(
       null,

@@ -1,11 +1,12 @@
 import { formatDecimal } from '../format.ts';
 import { isMethodId, type MethodId } from './methods.ts';
 
-/** Amounts of a brew, in grams; ice is what lies in the jug before the coffee. */
+/** Amounts of a brew, in grams; ice lies in the jug before the coffee, milk comes into the cup after it. */
 interface Amounts {
   coffee: number;
   water: number;
   ice?: number;
+  milk?: number;
 }
 
 /** A size that a method's device comes in. */
@@ -118,7 +119,12 @@ const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
     poured('phin-m', 'Phin médio', 240),
     poured('phin-l', 'Phin grande', 300),
   ],
-  'milk-drinks': BASKETS,
+  // A cappuccino's cup holds 150 to 160 ml (INEI), the copo americano of the padaria 190 ml.
+  'milk-drinks': [
+    poured('cup-160', 'Xícara de cappuccino', 160),
+    poured('glass-190', 'Copo americano', 190),
+    poured('mug-300', 'Caneca', 300),
+  ],
 };
 
 /** The sizes of a method's device, smallest first; none for a method we do not know. */
@@ -127,9 +133,9 @@ export function vesselsFor(methodId: string): readonly Vessel[] {
 }
 
 /** How much of the vessel's capacity a brew takes, in the capacity's own unit. */
-export function fillingOf(vessel: Vessel, { coffee, water, ice = 0 }: Amounts): number {
+export function fillingOf(vessel: Vessel, { coffee, water, ice = 0, milk = 0 }: Amounts): number {
   if (vessel.counts === 'coffee') return coffee;
-  return vessel.counts === 'slurry' ? water + coffee * COFFEE_VOLUME : water + ice;
+  return vessel.counts === 'slurry' ? water + coffee * COFFEE_VOLUME : water + ice + milk;
 }
 
 export function fits(vessel: Vessel, amounts: Amounts): boolean {

@@ -1,3 +1,4 @@
+import { countsBeverage } from '../brew/methods.ts';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '../format.ts';
 import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
 import { STEP_KIND_LABELS } from './step-kinds.ts';
@@ -13,7 +14,7 @@ export function formatRecipeText(recipe: PlainRecipe, methodName: string): strin
     `☕ ${recipe.title}`,
     `Método: ${methodName}`,
     `Café: ${formatGrams(coffeeGrams)}`,
-    `${recipe.methodId === 'espresso' ? 'Na xícara' : 'Água'}: ${formatGrams(waterMl)}`,
+    `${countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água'}: ${formatGrams(waterMl)}`,
     `Proporção: ${formatRatio(waterMl / coffeeGrams)}`,
     `Tempo: ${waits ? 'cerca de ' : ''}${formatClock(totalSeconds(recipe.steps))}`,
     `Temperatura: ${temperature === null ? 'fria ou ambiente' : `${formatDecimal(temperature)} °C`}`,

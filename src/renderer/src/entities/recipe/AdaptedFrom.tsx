@@ -1,9 +1,10 @@
+import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams } from '@shared/format';
 import classes from './RecipeFacts.module.css';
 
 interface AdaptedFromProps {
-  recipe: Pick<Recipe, 'title' | 'source'>;
+  recipe: Pick<Recipe, 'title' | 'source' | 'methodId'>;
   from: NonNullable<Recipe['adaptedFrom']>;
 }
 
@@ -15,9 +16,10 @@ export function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
         Adaptada de “{recipe.title}”, {recipe.source}
       </summary>
       <p>
-        A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)} de
-        água, em {formatClock(from.totalTime)}. Aqui os despejos guardam a proporção, e os tempos
-        acompanham a dose.
+        A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
+        {countsBeverage(recipe.methodId) ? 'na xícara' : 'de água'}, em{' '}
+        {formatClock(from.totalTime)}. Aqui os despejos guardam a proporção, e os tempos acompanham
+        a dose.
       </p>
     </details>
   );

@@ -7,7 +7,7 @@ import classes from './OverflowNote.module.css';
 interface OverflowNoteProps {
   methodId: string;
   /** Grams. */
-  amounts: { coffee: number; water: number; ice: number };
+  amounts: { coffee: number; water: number; ice: number; milk: number };
   vesselId: string | null;
   /** Null where the amounts are somebody's own recipe. */
   onUseAmounts: ((amounts: { coffee: number; water: number }) => void) | null;

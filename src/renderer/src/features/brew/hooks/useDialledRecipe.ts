@@ -1,5 +1,3 @@
-import { parseRatio } from '@shared/brew/amounts';
-import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
@@ -13,6 +11,7 @@ import {
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { canGenerate } from '../model/calculator';
+import { hasOwnRatio } from '../model/choose-recipe';
 import { recipeOf } from '../model/recipe-of';
 import type { CalculatorDraft } from './calculator-draft';
 
@@ -33,14 +32,8 @@ function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): Calcula
 
 /** A ratio that somebody typed stays; the method's own and the last brew's follow the series. */
 function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewMethod): Suggestion {
-  const { value: ratio } = draft.calculator.ratio;
-  const isNear = (other: number) => Math.abs(ratio - other) < 0.1;
-  const known = knownRecipesFor(method.id).find(({ id }) => id === draft.knownId);
-  const isUntouched =
-    isNear(parseRatio(method.default_ratio)) ||
-    isNear(next.last) ||
-    (known !== undefined && isNear(known.water / known.coffee));
-  return isUntouched ? next : { ...next, ratio };
+  if (!hasOwnRatio(draft, method, next.last)) return next;
+  return { ...next, ratio: draft.calculator.ratio.value };
 }
 
 /** What a draft will brew, with all that decides it. */

@@ -22,11 +22,18 @@ function knownOf(draft: CalculatorDraft, methodId: string): KnownRecipe | undefi
   return known.find(({ id }) => id === draft.knownId) ?? known[0];
 }
 
-/** Grams of ice that a draft's recipe wants in the jug before the coffee. */
-export function iceOf(draft: CalculatorDraft, methodId: string): number {
-  const known = knownOf(draft, methodId);
-  if (!known?.ice || draft.saved) return 0;
-  return Math.round((known.ice / known.water) * draft.calculator.water.value);
+/** What a draft's recipe puts into the vessel besides coffee and water, in grams. */
+interface Extras {
+  ice: number;
+  milk: number;
+}
+
+/** Ice that lies in the jug before the coffee, and milk that comes after it. */
+export function extrasOf(draft: CalculatorDraft, methodId: string): Extras {
+  const known = draft.saved ? undefined : knownOf(draft, methodId);
+  const along = (grams = 0) =>
+    known ? Math.round((grams / known.water) * draft.calculator.water.value) : 0;
+  return { ice: along(known?.ice), milk: along(known?.milk) };
 }
 
 /** The recipe a draft makes, as it will be brewed. Throws when its amounts make none (see canGenerate). */

@@ -1,3 +1,4 @@
+import { countsBeverage } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { Suspense } from 'react';
 import { useBrewMoment } from '@/entities/running-brew/hooks/brews';
@@ -86,7 +87,7 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
             <StationStep
               moment={moment}
               overtime={brew.overtime}
-              inCup={recipe.methodId === 'espresso'}
+              inCup={countsBeverage(recipe.methodId)}
             />
           )}
         </div>

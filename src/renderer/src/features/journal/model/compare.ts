@@ -1,4 +1,5 @@
 import { extractionYield } from '@shared/brew/extraction';
+import { countsBeverage } from '@shared/brew/methods';
 import { recipeSchema } from '@shared/brew/recipe';
 import { formatClock, formatDecimal, formatRatio } from '@shared/format';
 import {
@@ -57,7 +58,7 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
     const recipe = recipeSchema.safeParse(brew.recipe);
     return recipe.success ? recipe.data.parameters : null;
   });
-  const inCup = a.method_id === 'espresso' && b.method_id === 'espresso';
+  const inCup = countsBeverage(a.method_id) && countsBeverage(b.method_id);
   return [
     words('Método', a.method.name, b.method.name),
     words('Grão', a.bean?.name ?? null, b.bean?.name ?? null),

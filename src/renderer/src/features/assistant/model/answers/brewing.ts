@@ -87,6 +87,11 @@ export function recipeAnswer(ask: Ask): Answer {
 /** The size that most people have, where a larger one is rare. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
+const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
+  ...{ coffee, water },
+  ...{ ice: ice ?? 0, milk: milk ?? 0 },
+});
+
 /** What a plan needs besides its numbers; nothing for most. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
@@ -103,7 +108,7 @@ function remarks(plan: Plan, cups: number | null): string[] {
   if (methodId === 'moka-pot') {
     return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
   }
-  if (overflowOf(methodId, { ...plan, ice: plan.ice ?? 0 }, ownSize(methodId))) {
+  if (overflowOf(methodId, vesselAmounts(plan), ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))

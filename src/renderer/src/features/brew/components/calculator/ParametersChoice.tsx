@@ -3,7 +3,7 @@ import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
 import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';
 import { settleTexts, withAmounts } from '../../model/calculator';
-import { iceOf } from '../../model/recipe-of';
+import { extrasOf } from '../../model/recipe-of';
 import { ParametersStep } from './ParametersStep';
 
 interface ParametersChoiceProps {
@@ -26,7 +26,7 @@ export function ParametersChoice({ draft, method, userId, onGenerate }: Paramete
       methodName={method.name}
       recipe={recipe}
       dialled={suggestion && bean ? { suggestion, beanName: bean.name } : null}
-      ice={iceOf(fresh, method.id)}
+      extras={extrasOf(fresh, method.id)}
       vesselId={vesselId}
       onVessel={(vessel) => {
         chooseVessel(method.id, vessel.id);

@@ -31,7 +31,7 @@ function Calculator() {
         methodName="V60"
         recipe={recipeOf(state)}
         dialled={null}
-        ice={0}
+        extras={{ ice: 0, milk: 0 }}
         vesselId={vesselId}
         onVessel={({ id }) => setVesselId(id)}
         onChange={setState}

@@ -28,8 +28,8 @@ interface ParametersStepProps {
   recipe: Recipe | null;
   /** What the last cups of the bean changed in it, if anything. */
   dialled: { suggestion: Suggestion; beanName: string } | null;
-  /** Grams of ice that lie in the jug besides. */
-  ice: number;
+  /** Grams that come into the vessel besides. */
+  extras: { ice: number; milk: number };
   /** The size somebody chose, or null. */
   vesselId: string | null;
   onVessel: (vessel: Vessel) => void;
@@ -59,11 +59,11 @@ function dialledText({
 
 /** Step 3: coffee, ratio and water, each following the others. */
 export function ParametersStep(props: ParametersStepProps) {
-  const { state, methodId, methodName, recipe, dialled, ice, vesselId } = props;
+  const { state, methodId, methodName, recipe, dialled, extras, vesselId } = props;
   const { onVessel, onChange, onGenerate } = props;
   const [asked, setAsked] = useState(false);
   const problem = amountProblem(state);
-  const amounts = { coffee: state.coffee.value, water: state.water.value, ice };
+  const amounts = { coffee: state.coffee.value, water: state.water.value, ...extras };
   const vessel = vesselFor(methodId, amounts, vesselId);
   const field = (name: 'coffee' | 'ratio' | 'water') => ({
     amount: state[name],

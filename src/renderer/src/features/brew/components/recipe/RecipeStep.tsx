@@ -10,7 +10,8 @@ import { type CalculatorDraft, clearDraft, setDraft } from '../../hooks/calculat
 import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';
 import { withAmounts } from '../../model/calculator';
-import { iceOf } from '../../model/recipe-of';
+import { chooseRecipe } from '../../model/choose-recipe';
+import { extrasOf } from '../../model/recipe-of';
 import { OverflowNote } from '../OverflowNote';
 import { BeanPicker } from './BeanPicker';
 import { DialNote } from './DialNote';
@@ -74,7 +75,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
           amounts={{
             coffee: recipe.parameters.coffeeGrams,
             water: recipe.parameters.waterMl,
-            ice: iceOf(draft, method.id),
+            ...extrasOf(draft, method.id),
           }}
           vesselId={vesselId}
           onUseAmounts={
@@ -109,7 +110,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
           chosenId={recipe.recipeId}
           amounts={{ coffee: calculator.coffee.value, water: calculator.water.value }}
           onChoose={(id) => {
-            if (id !== saved?.recipeId) setDraft({ ...draft, saved: null, knownId: id });
+            if (id !== saved?.recipeId) setDraft(chooseRecipe(draft, method, id));
           }}
           onUseDose={(dose) =>
             setDraft({ ...draft, calculator: withAmounts(calculator, dose), dialling: false })

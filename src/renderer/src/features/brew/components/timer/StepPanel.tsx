@@ -1,23 +1,33 @@
 import { Title } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
+import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
 import { formatDecimal, formatGrams } from '@shared/format';
 import { formatRemaining } from '@/entities/running-brew/remaining';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {
   moment: BrewMoment;
-  /** For espresso the grams are what lands in the cup. */
-  inCup: boolean;
+  methodId: string;
 }
 
-function gramsLabel({ step }: BrewMoment, inCup: boolean): string {
-  if (step.targetWater === null) return inCup ? 'Na xícara' : 'Na balança';
-  if (inCup) return 'Na xícara, até';
-  return step.kind === 'heat' ? 'De água na base' : 'Despeje até';
+/** Where water is that nobody pours: the words for each device that heats it. */
+const HEATED: Partial<Record<MethodId, string>> = {
+  'moka-pot': 'De água na base',
+  'drip-machine': 'De água no reservatório',
+  siphon: 'De água no globo de baixo',
+  ibrik: 'De água no ibrik',
+};
+
+function gramsLabel({ step }: BrewMoment, methodId: string): string {
+  const heated = isMethodId(methodId) ? HEATED[methodId] : undefined;
+  // For espresso the grams are what lands in the cup.
+  if (countsBeverage(methodId)) return step.targetWater === null ? 'Na xícara' : 'Na xícara, até';
+  if (step.kind === 'heat') return heated ?? 'De água';
+  return step.targetWater === null ? (heated ?? 'Na balança') : 'Despeje até';
 }
 
 /** What to do now: the step, its target in grams as large as the clock, and what is left of it. */
-export function StepPanel({ moment, inCup }: StepPanelProps) {
+export function StepPanel({ moment, methodId }: StepPanelProps) {
   const { step } = moment;
   const pouring = step.targetWater !== null;
   const grams = step.targetWater ?? Math.round(moment.waterNow);
@@ -36,7 +46,7 @@ export function StepPanel({ moment, inCup }: StepPanelProps) {
         </span>
       </p>
       <p className={classes.grams} data-resting={!pouring || undefined}>
-        <span className={classes.gramsLabel}>{gramsLabel(moment, inCup)}</span>{' '}
+        <span className={classes.gramsLabel}>{gramsLabel(moment, methodId)}</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           {formatDecimal(grams)}
           <span className={classes.unit}> g</span>

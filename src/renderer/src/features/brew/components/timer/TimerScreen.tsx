@@ -130,7 +130,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
                   titles={recipe.steps.map((step) => step.title)}
                   moment={moment}
                 />
-                <StepPanel moment={moment} inCup={recipe.methodId === 'espresso'} />
+                <StepPanel moment={moment} methodId={recipe.methodId} />
               </>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatRatio } from '@shared/format';
 import {
@@ -22,7 +23,7 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
   const planned = recipe?.parameters;
   const facts: [string, string | null][] = [
     ['Café', formatWeight(brew.coffee_grams, units)],
-    [brew.method_id === 'espresso' ? 'Na xícara' : 'Água', formatVolume(brew.water_ml, units)],
+    [countsBeverage(brew.method_id) ? 'Na xícara' : 'Água', formatVolume(brew.water_ml, units)],
     ['Proporção', formatRatio(ratioOf(brew))],
     ['Tempo', seconds === null ? null : formatClock(seconds)],
     ['Torra', brew.roast],

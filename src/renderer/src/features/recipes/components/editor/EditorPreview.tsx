@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { lastTarget, type PlainRecipe, totalSeconds } from '@shared/recipe-text/plain-recipe';
 import { PourCurve } from '../PourCurve';
@@ -20,7 +21,7 @@ export function EditorPreview({ recipe, active }: EditorPreviewProps) {
   const totals: [string, string][] = [
     ['Tempo', `${about}${formatClock(totalSeconds(steps))}`],
     [
-      recipe.methodId === 'espresso' ? 'Na xícara' : 'Água',
+      countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água',
       poured === null ? '—' : formatGrams(poured),
     ],
     ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import { formatGrams, formatRatio } from '@shared/format';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
@@ -29,7 +30,7 @@ export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
       dispatch({ type: 'write', field, text: event.currentTarget.value }),
     onBlur: () => leave(null, problem),
   });
-  const inCup = draft.methodId === 'espresso';
+  const inCup = countsBeverage(draft.methodId);
   const target = lastTarget(recipe.steps);
   const ratio = recipe.waterMl / recipe.coffeeGrams;
   const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;

@@ -1,4 +1,5 @@
 import { Title, UnstyledButton } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import type { StepKind } from '@shared/brew/recipe';
 import { stepTimes } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
@@ -71,7 +72,7 @@ export function StepList({ editor, open, onOpen }: StepListProps) {
               times={when}
               open={open === typed.key && dragging === null}
               dragging={dragging === typed.key}
-              inCup={draft.methodId === 'espresso'}
+              inCup={countsBeverage(draft.methodId)}
               onToggle={() => onOpen(open === typed.key ? null : typed.key)}
               onMove={(to) => move(typed.key, to)}
               onRemove={() => remove(typed.key, index)}
