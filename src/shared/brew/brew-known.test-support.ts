@@ -1,0 +1,45 @@
+import { NO_TUNING, type Tuning } from './dial-in.ts';
+import { generateRecipe } from './generate-recipe.ts';
+import type { KnownRecipe } from './known-recipe.ts';
+import { KNOWN_RECIPES } from './known-recipes.ts';
+import { METHODS } from './methods.ts';
+import type { Recipe } from './recipe.ts';
+import type { Roast } from './roast.ts';
+
+export interface Order {
+  coffee?: number;
+  water?: number;
+  roast?: Roast;
+  altitudeM?: number | null;
+  tuning?: Tuning;
+}
+
+/** A known recipe brewed, at its own amounts unless the order says otherwise. */
+export function brew(known: KnownRecipe, order: Order = {}): Recipe {
+  const { coffee = known.coffee, water = known.water, roast = 'Média', altitudeM = null } = order;
+  const { tuning = NO_TUNING } = order;
+  const { name, temperatureC, grind } = METHODS[known.methodId];
+  return generateRecipe({
+    method: { id: known.methodId, name, temperatureC, grind },
+    known,
+    bean: {
+      name: 'Brazil Cerrado',
+      origin: 'Brasil',
+      process: 'Natural',
+      notes: ['chocolate', 'castanha'],
+    },
+    beanId: 'b0000000-0000-4000-8000-000000000003',
+    roast,
+    coffeeGrams: coffee,
+    waterMl: water,
+    altitudeM,
+    tuning,
+  });
+}
+
+/** Throws when there is none. */
+export const knownById = (id: string) => {
+  const known = KNOWN_RECIPES.find((recipe) => recipe.id === id);
+  if (!known) throw new Error(`no recipe ${id}`);
+  return known;
+};

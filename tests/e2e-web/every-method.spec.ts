@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
+import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
+import { formatDecimal } from '../../src/shared/format.ts';
+import { savedBrews } from './support/brews.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const nameOf = (id: MethodId) => METHODS[id].name;
+const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
+
+/** From the first step to the running timer, as a hand does it, with whatever the method asks. */
+async function startMethod(page: Page, id: MethodId): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${escaped(nameOf(id))}\\b`) }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  // The preview is the recipe to come: its time, and its first water where it blooms.
+  const preview = page.getByText(/Tempo(?: estimado)?: \d+:\d\d/);
+  await expect(preview).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  await expect(page.getByRole('heading', { name: `${nameOf(id)} com Brazil Cerrado` })).toBeVisible();
+  await expect(page.getByText(/transbordar|Não cabe/)).toBeHidden();
+  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+  const first = knownRecipesFor(id)[0]?.steps[0];
+  const panel = page.getByRole('region', { name: 'Etapa atual' });
+  await expect(panel.getByRole('heading', { name: first?.title ?? '' })).toBeVisible();
+  await expect(panel).toContainText('Etapa 1 /');
+}
+
+/** Lets each step run out, or taps where a tap is awaited, until the brew is done. */
+async function brewToTheEnd(page: Page, id: MethodId): Promise<void> {
+  for (const step of knownRecipesFor(id)[0]?.steps ?? []) {
+    const panel = page.getByRole('region', { name: 'Etapa atual' });
+    await expect(panel.getByRole('heading', { name: step.title })).toBeVisible();
+    if (step.duration === null) {
+      await page.getByRole('button', { name: 'Pronto, seguir' }).click();
+    } else {
+      // Longer than any house step of another dose lasts, but never over the next one.
+      await page.getByRole('button', { name: 'Pausar' }).click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      const left = await panel.getByText(/^faltam? /).textContent();
+      const [hours = 0, minutes = 0, seconds = 0] = clockOf(left ?? '');
+      await page.clock.fastForward((hours * 3600 + minutes * 60 + seconds) * 1000 + 200);
+    }
+  }
+  await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
+}
+
+/** 'faltam 1:02:03', 'faltam 2:03' or 'falta 1 s' as hours, minutes and seconds. */
+function clockOf(left: string): number[] {
+  const parts = (left.match(/\d+/g) ?? []).map(Number);
+  return [...Array.from({ length: 3 - parts.length }, () => 0), ...parts];
+}
+
+test('every method is brewed from the calculator', async ({ page, app, complaints }) => {
+  // Driven ahead, the page's clock is refused by the server, which then takes its own.
+  complaints.expect(/^Failed to load resource: the server responded with a status of 400/);
+  const person = await newPerson(app);
+  await page.clock.install();
+  await enter(page, person.session, '/calculator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const finished: readonly MethodId[] = ['siphon', 'ibrik', 'phin', 'milk-drinks', 'drip-machine'];
+  for (const id of METHOD_IDS) {
+    await test.step(nameOf(id), async () => {
+      await startMethod(page, id);
+      if (finished.includes(id)) {
+        await brewToTheEnd(page, id);
+        await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+      } else {
+        await page.getByRole('button', { name: 'Cancelar' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: /Cancelar preparo/ }).click();
+      }
+      await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+    });
+  }
+  const saved = await savedBrews(app, person.id);
+  expect(saved.map(({ method_id }) => method_id).sort()).toEqual([...finished].sort());
+});
+
+test('a known recipe is found, adapted to a dose, and put back to its own', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/methods/recipes');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pingado' })).toBeVisible();
+  const kasuya = KNOWN_RECIPES.find(({ id }) => id === 'v60-kasuya-4-6');
+  if (!kasuya) throw new Error('no 4:6');
+  await page.getByRole('searchbox').fill('4:6');
+  await page.getByRole('link', { name: /4:6/ }).first().click();
+  await expect(page.getByText('Adaptada de')).toBeHidden();
+  await page.goto('/calculator?method=v60&recipe=v60-kasuya-4-6&coffee=12');
+  await page.getByText('Adaptada de “Método 4:6”, Tetsu Kasuya').click();
+  await expect(page.getByText(/A original leva 20 g de café e 300 g de água, em 3:30/)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', {
+      name: `Usar a dose original (${formatDecimal(kasuya.coffee)} g : ${formatDecimal(kasuya.water)} g)`,
+    })
+    .click();
+  await expect(page.getByText('Adaptada de')).toBeHidden();
+});
