@@ -23,7 +23,12 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await page.setViewportSize({ width: 390, height: 844 });
   await brewAndTaste(page, 'Azedo', /Na próxima: Moagem dois pontos mais fina\./);
 
-  // The next brew of that bean opens with the change, and can do without it.
+  // The next brew of that bean is previewed with the change, opens with it, and can do without it.
+  await page.getByRole('button', { name: /^V60 \d/ }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await expect(
+    page.getByText('Acertando Brazil Cerrado: moagem dois pontos mais fina, 1:16,7.'),
+  ).toBeVisible();
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   const note = page.getByRole('region', { name: 'Acertar o café' });
   await expect(note).toContainText('Da última vez: azedo. Agora:');

@@ -230,7 +230,11 @@ describe.each(METHOD_IDS)('%s, for each of its recipes, sizes, roasts and doses'
           const water = Math.max(0.1, Math.round(coffee * ratio * 10) / 10);
           // In turn: the roast moves temperature and words, never grams or seconds.
           turn += 1;
-          const recipe = brew(known, { coffee, water, roast: ROASTS[turn % ROASTS.length] });
+          const recipe = brew(known, {
+            coffee,
+            water,
+            roast: ROASTS[turn % ROASTS.length] ?? 'Média',
+          });
           expectWhole(recipe, water);
           expectPourable(recipe, methodId);
           for (const size of sizes) expectContained(known, { coffee, water }, size);

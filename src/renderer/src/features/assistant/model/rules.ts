@@ -2,14 +2,17 @@ import type { Answer } from './answer';
 import { APP } from './answers/app';
 import { authorAnswer, byNamedAuthor } from './answers/authors';
 import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
+import { capacityAnswer, strongestAnswer } from './answers/capacity';
 import { CARE, cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';
 import { DRINKS, drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
 import { CAFFEINE, healthAnswer, healthConcernOf } from './answers/health';
 import { LABELS } from './answers/labels';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
+import { namesGrinder, ownGrinderAnswer } from './answers/own-grinder';
 import { diluteAnswer, PANTRY } from './answers/pantry';
 import { TALK } from './answers/talk';
+import { temperatureAnswer } from './answers/temperature';
 import {
   bloomAnswer,
   grindAnswer,
@@ -17,7 +20,6 @@ import {
   improveAnswer,
   improveEspressoAnswer,
   roastAnswer,
-  temperatureAnswer,
   timeAnswer,
 } from './answers/topics';
 import type { Concept } from './language/lexicon';
@@ -53,10 +55,23 @@ const asksOfBrewing = (ask: Ask) =>
 export const FIRST_RULES: readonly Rule[] = [
   { topic: 'health', when: (ask) => healthConcernOf(ask) !== null, answer: healthAnswer },
   on('password', ['password'], () => APP.password),
+  on('mail', ['mail'], () => APP.mail),
   on('descale', ['descale'], () => CARE.descale),
   on('mix', ['mix'], () => LABELS.mix),
   on('grounds', ['grounds'], () => CARE.grounds),
   on('kept', ['kept'], () => CARE.kept),
+  on('filterSwap', ['filterSwap'], () => CARE.filterSwap),
+  {
+    topic: 'stovetop',
+    when: (ask) => has(ask, 'stovetop') && ask.question.methods.every((id) => id === 'moka-pot'),
+    answer: () => CARE.stovetop,
+  },
+  on('capacity', ['capacity'], capacityAnswer),
+  {
+    topic: 'strongest',
+    when: (ask) => has(ask, 'methods') && has(ask, 'strong'),
+    answer: strongestAnswer,
+  },
   on('extraStrong', ['extraStrong'], () => LABELS.extraStrong),
   on('instant', ['instant'], () => LABELS.instant),
   on('capsule', ['capsule'], () => LABELS.capsule),
@@ -91,7 +106,9 @@ export const RULES: readonly Rule[] = [
   },
   on('bluetooth', ['bluetooth'], () => APP.bluetooth),
   on('saving', ['saving'], () => APP.saving),
+  on('miniTimer', ['miniTimer'], () => APP.miniTimer),
   on('account', ['account'], () => APP.account),
+  on('platforms', ['platforms'], () => APP.platforms),
   on('cost', ['cost'], () => APP.cost),
   on('offline', ['offline'], () => APP.offline),
   on('prizes', ['prizes'], () => APP.prizes),
@@ -124,12 +141,12 @@ export const RULES: readonly Rule[] = [
   on('water', ['water'], () => PANTRY.water),
   on('bloom', ['bloom'], bloomAnswer),
   on('kettle', ['kettle'], () => PANTRY.kettle),
-  on('ownGrinder', ['ownGrinder'], () => APP.ownGrinder),
+  { topic: 'ownGrinder', when: namesGrinder, answer: ownGrinderAnswer },
   on('grinder', ['grinder'], grinderAnswer),
   on('grind', ['grind'], grindAnswer),
   {
     topic: 'temperature',
-    when: (ask) => has(ask, 'temperature') || ask.question.amounts.temperature !== null,
+    when: (ask) => has(ask, 'temperature', 'altitude') || ask.question.amounts.temperature !== null,
     answer: temperatureAnswer,
   },
   on('dilute', ['dilute'], diluteAnswer),

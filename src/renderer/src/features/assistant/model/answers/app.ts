@@ -11,6 +11,23 @@ export const APP = {
     ],
     [page('settings')],
   ),
+  mail: say([
+    'O e-mail de confirmação leva uns minutos. Não veio?',
+    point('Olhe no spam e nas promoções.'),
+    point('Confira se o endereço está certo: na tela de login, Reenviar e-mail manda outro.'),
+    'O link vale por pouco tempo: abra o mais novo.',
+  ]),
+  platforms: say([
+    'O Coado abre no navegador do celular e do computador, e por lá dá para instalar como aplicativo.',
+    'No computador há também o programa para Windows, macOS e Linux, com mini timer e avisos do sistema.',
+  ]),
+  miniTimer: say(
+    [
+      'No programa de computador, com um preparo rodando, toque em Mini timer: a janela pequena fica por cima das outras.',
+      'No navegador não dá: deixe a aba aberta, e o timer avisa com som.',
+    ],
+    [page('calculator')],
+  ),
   account: say(
     [
       'Isso fica nas Configurações:',

@@ -27,13 +27,19 @@ const AUTHORS = {
   toddy: 'Toddy',
 } as const satisfies Record<string, string>;
 
+const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
+
 /** The known recipes by an author whom the question names: of the method named, where there is one. */
 export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {
   const words = new Set(question.text.split(' '));
   const sources = Object.entries(AUTHORS).filter(([word]) => words.has(word));
   const recipes = KNOWN_RECIPES.filter(({ source }) => sources.some(([, name]) => name === source));
-  const ofMethod = recipes.filter(({ methodId }) => question.methods.includes(methodId));
-  return ofMethod.length > 0 ? ofMethod : recipes;
+  const champions = CHAMPION.test(question.text)
+    ? KNOWN_RECIPES.filter(({ title }) => /^Campe/.test(title))
+    : [];
+  const named = sources.length > 0 ? recipes : champions;
+  const ofMethod = named.filter(({ methodId }) => question.methods.includes(methodId));
+  return ofMethod.length > 0 ? ofMethod : named;
 }
 
 /** An author's recipe, and what else of theirs there is. */

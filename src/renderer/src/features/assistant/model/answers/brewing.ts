@@ -191,6 +191,17 @@ function twoWays(ask: Ask): Answer {
   };
 }
 
+/** 'Café com leite, 300 ml': that much drink, half of it milk, as in the padaria. */
+function withMilk({ question }: Ask, drink: number): Answer {
+  const knownId = 'leite-media';
+  const known = knownRecipesFor('milk-drinks').find(({ id }) => id === knownId);
+  const share = known ? known.water / (known.water + (known.milk ?? 0)) : 1;
+  const water = Math.round(drink * share);
+  const wish = { methodId: 'milk-drinks', water, roast: question.roast, knownId } as const;
+  const plan = planFor({ ...NO_AMOUNTS, ...wish });
+  return plan ? planAnswer(plan, null) : TOO_ODD;
+}
+
 /** Dose, water, cups or ratio worked out; a follow-up keeps what the question does not change. */
 export function amountsAnswer(ask: Ask): Answer {
   const { question, memory } = ask;
@@ -199,6 +210,9 @@ export function amountsAnswer(ask: Ask): Answer {
   let { coffee, water, ratio } = question.amounts;
   if (coffee === null && water === null && cups === null && ratio === null) coffee = bare;
   if (methodId === null) return twoWays(ask);
+  if (methodId === 'milk-drinks' && water !== null && coffee === null && ratio === null) {
+    return withMilk(ask, water);
+  }
 
   const sameMethod = memory.methodId === methodId;
   if (ask.followsUp && coffee === null && water === null && cups === null) {
@@ -225,10 +239,12 @@ export const NOTHING = say(
   [page('calculator')],
 );
 
-/** Kasuya's recipe. */
+/** Kasuya's recipe, at the dose asked for. */
 export function fourSixAnswer(ask: Ask): Answer {
+  const { coffee, water } = ask.question.amounts;
   const plan = planFor({
     ...NO_AMOUNTS,
+    ...{ coffee, water },
     methodId: 'v60',
     roast: ask.question.roast,
     knownId: 'v60-kasuya-4-6',

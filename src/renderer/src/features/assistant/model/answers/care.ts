@@ -99,6 +99,26 @@ export const CARE = {
     ],
     [lesson('bloom')],
   ),
+  filterSwap: say([
+    'Filtro trocado muda a xícara, e alguns nem filtram:',
+    point(
+      'Papel toalha e guardanapo, não: rasgam, dão gosto e não foram feitos para água fervente.',
+    ),
+    point('Pano na V60 ou na Melitta serve, se cobrir a parede: mais corpo, menos limpeza.'),
+    point('Filtro de metal deixa passar óleo e pó fino: moa um pouco mais grosso.'),
+    point(
+      'Sem coador nenhum? Prensa, ou infusão: água e pó numa jarra, 4 minutos, e sirva devagar.',
+    ),
+  ]),
+  stovetop: say(
+    [
+      'A moka é segura com a válvula limpa, a água abaixo dela e o pó sem apertar: é a válvula que solta a pressão.',
+      point('Indução: só a de aço inox, ou a de alumínio sobre um disco difusor.'),
+      point('Não abra com ela quente, nem deixe no fogo vazia.'),
+      point('Chiou e não subiu? Desligue e espere esfriar.'),
+    ],
+    [lesson('moka')],
+  ),
   waterFilter: say(
     [
       'Filtro de barro, purificador e jarra com carvão servem bem: tiram o cloro e deixam os minerais.',

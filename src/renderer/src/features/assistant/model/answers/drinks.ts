@@ -50,6 +50,7 @@ export function drinkAnswer(ask: Ask): Answer {
 
 /** Milk: the Italian cappuccino's figures, what the others are, and how to steam. */
 export function milkAnswer({ question }: Ask): Answer {
+  if (question.concepts.has('plantMilk')) return DRINKS.plantMilk;
   const plan = planFor({
     ...NO_AMOUNTS,
     ...{ methodId: 'milk-drinks', knownId: 'leite-cappuccino', roast: null },
@@ -108,6 +109,15 @@ export function icedAnswer(): Answer {
 }
 
 export const DRINKS = {
+  plantMilk: say(
+    [
+      'Serve, sim. Dos leites vegetais, o de aveia para barista é o que melhor segura a espuma.',
+      point('Agite a caixa e use bem frio.'),
+      point('Pare um pouco antes, perto de 55 °C: passou disso, fica com gosto de cozido.'),
+      point('Com torra média ou escura ele talha menos: a acidez é que faz talhar.'),
+    ],
+    [method('milk-drinks'), lesson('milk')],
+  ),
   americano: say(
     [
       'Americano é um espresso completado com água quente: prove com o dobro da bebida em água e ajuste. O carioca é isso mesmo, mais ralo.',
@@ -120,7 +130,9 @@ export const DRINKS = {
       'Café aceita companhia:',
       point('Affogato: um espresso quente sobre uma bola de sorvete de creme.'),
       point('Espresso tônica: gelo, tônica e o espresso por cima, devagar.'),
-      point('Leite condensado: phin forte, como no Vietnã, sobre gelo.'),
+      point(
+        'Leite condensado: phin forte, como no Vietnã, sobre gelo; com um espresso por cima é o bombom.',
+      ),
       point('Canela, cacau ou especiarias: junte ao pó, pouco, antes da água.'),
       'Comece pelo café bom: doce nenhum conserta um café queimado.',
     ],

@@ -69,6 +69,14 @@ const HEALTH = {
     point('Grávidas e quem amamenta: até 200 mg por dia.'),
     `${OTHER_SOURCES} ${DOCTOR}`,
   ]),
+  // EFSA 2015: single doses of 200 mg, also less than two hours before intense exercise.
+  exercise: say([
+    'Antes do treino, a EFSA não vê risco em até 200 mg de cafeína de uma vez, para adultos saudáveis.',
+    point(IN_CUPS),
+    point('Pré-treino, termogênico e energético entram na mesma conta.'),
+    point('No calor forte, ou com o coração disparado, não force: pare e descanse.'),
+    DOCTOR,
+  ]),
   // USDA FoodData Central, brewed coffee: 1 kcal in 100 g.
   calories: say([
     'Café puro quase não tem caloria: cerca de 1 kcal em 100 ml. O que pesa é o açúcar, o leite e o creme.',
@@ -95,6 +103,7 @@ const ORDER: readonly HealthConcept[] = [
   'calories',
   'stomach',
   'nerves',
+  'exercise',
   'sleep',
   'daily',
   'healthy',
@@ -103,7 +112,14 @@ const ORDER: readonly HealthConcept[] = [
 /** A drink, so that 'abro a noite' and 'um limite' of something else are left alone. */
 const SPEAKS_OF_DRINKING =
   /\b(cafe|cafeina|tomar|tomo|tomei|tome|beber|bebo|bebi|xicara|xicaras|expresso|espresso|descafeinado|cold brew)\b/;
-const WEAK: readonly HealthConcept[] = ['sleep', 'daily', 'healthy', 'stomach', 'nerves'];
+const WEAK: readonly HealthConcept[] = [
+  'sleep',
+  'daily',
+  'healthy',
+  'stomach',
+  'nerves',
+  'exercise',
+];
 /** 'Faz mal congelar?' and 'pressão alta da máquina' ask of the coffee, not of the body. */
 const OF_THE_COFFEE: readonly Concept[] = [
   'storage',
@@ -116,11 +132,22 @@ const OF_THE_COFFEE: readonly Concept[] = [
   'instant',
 ];
 
+/** 'Bebê de 1 ano': without its accent it is also who drinks. */
+const BABY = /\bbebe (?:de|com) \d/;
+const BLOOD =
+  /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
+
 /** What of the body a question is about; null when it is about none. */
 export function healthConcernOf({ question }: Ask): HealthConcept | null {
-  const { concepts, text } = question;
-  const named = ORDER.find((concept) => concepts.has(concept));
+  const { concepts, text, methods } = question;
+  const isBaby = BABY.test(text);
+  const found = ORDER.find((concept) => concepts.has(concept));
+  const named = isBaby && found !== 'emergency' && found !== 'pregnancy' ? 'children' : found;
   if (named === undefined) return null;
+  // 'Aumentar a pressão do espresso' is the machine's, 'espresso aumenta a minha pressão' the blood's.
+  if (named === 'heart' && methods.length > 0 && !BLOOD.test(text) && /\bpressao\b/.test(text)) {
+    return null;
+  }
   // A machine's pressure, and a brand that bears a heart in its name.
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
   if (named === 'healthy' && OF_THE_COFFEE.some((concept) => concepts.has(concept))) return null;

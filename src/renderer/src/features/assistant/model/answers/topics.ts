@@ -1,15 +1,9 @@
-import { FIRST_METHOD_IDS, STANDARD_TEMPERATURE, styleOf } from '@shared/brew/methods';
+import { FIRST_METHOD_IDS, STANDARD_TEMPERATURE } from '@shared/brew/methods';
 import { ROASTS, type Roast, roastAdvice, roastHint } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
-import { formatDecimal, formatGrams } from '@shared/format';
+import { formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
-import {
-  COLD_BREW_HOURS,
-  COOLEST,
-  ESPRESSO_SECONDS,
-  espressoWindow,
-  HOTTEST,
-} from '../knowledge/figures';
+import { COLD_BREW_HOURS, ESPRESSO_SECONDS, espressoWindow } from '../knowledge/figures';
 import { housePlan, type MethodId, methodOf } from '../knowledge/methods';
 import {
   type Ask,
@@ -21,7 +15,6 @@ import {
   planMemory,
   point,
   say,
-  temperatureText,
   timeText,
 } from './compose';
 
@@ -110,71 +103,6 @@ export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
     ],
     [lesson('bloom')],
   );
-}
-
-/** Where nobody sets a temperature: on a flame and in a machine. */
-function unsetTemperature(methodId: MethodId): string[] | null {
-  const style = styleOf(methodId);
-  if (methodId === 'moka-pot') {
-    return [
-      'Na moka ninguém mede a temperatura: quem manda é o fogo.',
-      point('Comece com água já quente na base: o pó não cozinha enquanto ela aquece.'),
-      point('Fogo baixo, tampa aberta, e tire assim que começar a borbulhar.'),
-      point('Subiu jorrando ou amargou? Menos fogo.'),
-    ];
-  }
-  if (methodId === 'ibrik') {
-    return [
-      `No ibrik a água entra morna, a cerca de ${temperatureText(housePlan(methodId))}, e esquenta junto com o pó.`,
-      'Tire quando a espuma subir: se ferver, ela some e o café amarga.',
-    ];
-  }
-  if (style === 'machine') {
-    return [
-      'Na cafeteira elétrica a máquina decide: você só garante água filtrada e resistência sem calcário.',
-      'Saiu morno? Descalcifique e escalde a jarra antes.',
-    ];
-  }
-  return style === 'stove'
-    ? ['No sifão a chama decide: baixe-a quando a água subir, para infundir sem ferver.']
-    : null;
-}
-
-/** How hot, and whether the temperature named will do. */
-export function temperatureAnswer({ question, methodId }: Ask): Answer {
-  const asked = question.amounts.temperature;
-  const range = `A faixa da SCA vai de ${COOLEST} a ${HOTTEST} °C: torra clara mais quente, escura menos.`;
-  const tips =
-    'Sem termômetro? Ferva, desligue e espere um pouco com a tampa aberta. No alto ela já ferve menos quente: perto de 97 °C em São Paulo, 96 °C em Brasília.';
-  if (methodId === 'cold-brew') {
-    return say(
-      ['No cold brew a água é fria ou ambiente: quem extrai é o tempo.'],
-      [lesson('coldBrew')],
-    );
-  }
-  const unset = methodId === null ? null : unsetTemperature(methodId);
-  if (unset && methodId !== null) {
-    return { ...say(unset, [method(methodId)]), about: { methodId } };
-  }
-  const plan = housePlan(methodId ?? 'v60', question.roast);
-  const own = `${capital(methodOf(plan.methodId).inIt)}, a receita da casa usa ${temperatureText(plan)}.`;
-  const byRoast = question.roast === null ? [] : [plan.recipe.hint];
-  const verdict =
-    asked === null
-      ? []
-      : [
-          asked < COOLEST
-            ? `${formatDecimal(asked)} °C é pouco para a maioria dos cafés: tende a sair azedo e ralo.`
-            : asked <= HOTTEST
-              ? `${formatDecimal(asked)} °C está na faixa.`
-              : asked <= 100
-                ? `${formatDecimal(asked)} °C é bem quente: guarde para torra clara.`
-                : `Acima de 100 °C já é vapor: ao nível do mar a água ferve a 100 °C, e mais no alto, antes.`,
-        ];
-  return {
-    ...say([...verdict, own, ...byRoast, range, tips], [lesson('water'), calculator(plan)]),
-    about: planMemory(plan),
-  };
 }
 
 /** How long a method takes; that the time named is fine, where it is. */

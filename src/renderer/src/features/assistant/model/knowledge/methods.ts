@@ -11,6 +11,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHODS, type MethodFacts, type MethodId } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
+import { vesselsFor } from '@shared/brew/vessels';
 
 export type { MethodId } from '@shared/brew/methods';
 
@@ -60,6 +61,20 @@ export interface Plan {
   ice: number | null;
 }
 
+/** The methods whose makers sell them by cups: '6 xícaras' is the pot's size there, no mugs to fill. */
+const SOLD_BY_CUPS: ReadonlySet<MethodId> = new Set(['moka-pot', 'siphon', 'ibrik']);
+
+/** What the pot of so many cups takes; null where cups are mugs, or no pot is so large. */
+function potFor({ methodId, cups }: Wish, ratio: number): { coffee: number; water: number } | null {
+  if (cups === null || !SOLD_BY_CUPS.has(methodId)) return null;
+  const pot = vesselsFor(methodId).find(({ name }) => cupsIn(name) >= cups);
+  if (!pot) return null;
+  return pot.takes ?? { coffee: coffeeFor(pot.capacity, ratio), water: pot.capacity };
+}
+
+/** 'Sifão de 3 xícaras' is 3. */
+const cupsIn = (name: string) => Number(/(\d+) x/.exec(name)?.[1] ?? 0);
+
 /** A cup is the calculator's own dose; espresso's basket fills two. */
 function doseFor({ methodId, cups }: Wish): number {
   if (countsBeverage(methodId)) return houseRecipe(methodId).coffee;
@@ -73,6 +88,8 @@ function amountsFor(wish: Wish, known: KnownRecipe | undefined): { coffee: numbe
   if (coffee !== null) return { coffee, water: waterFor(coffee, ratio) };
   if (water !== null) return { coffee: coffeeFor(water, ratio), water };
   if (known && wish.cups === null && wish.ratio === null) return known;
+  const pot = potFor(wish, ratio);
+  if (pot) return pot;
   const dose = doseFor(wish);
   return { coffee: dose, water: waterFor(dose, ratio) };
 }

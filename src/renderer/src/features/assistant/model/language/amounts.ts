@@ -24,7 +24,9 @@ const CUPS = 'xicaras?|xic|pessoas?|copos?|canecas?|cafezinhos?';
 
 const find = (pattern: string) => new RegExp(`(?<![\\d.,:])${pattern}(?![\\d:])`);
 const PATTERNS = {
-  clockTime: /(?:tempo|em|levou|demorou|durou|por|durante) (\d{1,2}):([0-5]\d)(?!\d)/,
+  /** '18:12:00', hours first, whatever stands before it. */
+  longClock: /(?<![\d:])(\d{1,3}):([0-5]\d):([0-5]\d)(?![\d:])/,
+  clockTime: /(?:tempo|em|levou|demorou|durou|por|durante) (\d{1,2}):([0-5]\d)(?![\d:])/,
   clockMinutes: /(?<![\d.,:])(\d{1,2}):([0-5]\d) ?(?:min|minutos?)\b/,
   ratio:
     /(?<![\d.,])1 ?(?:[:/]|(?:para|por) )(\d+(?:[.,]\d+)*)(?! ?(?:xic|pessoa|copo|caneca|min|litro|ml|l\b))/,
@@ -34,7 +36,7 @@ const PATTERNS = {
   litres: find(`${NUMBER} ?(?:l|lt|lts|litros?)\\b`),
   kilograms: find(`${NUMBER} ?(?:kg|quilos?|kilos?)\\b`),
   /** '18 g para 36 g', '18 pra 36 g', '18 g em 36 g'. */
-  inAndOut: find(`${NUMBER} ?(?:${GRAMS})? (?:para|em|por) ${NUMBER} ?(?:${GRAMS})\\b`),
+  inAndOut: find(`${NUMBER} ?(?:${GRAMS})? (?:para|em|por|in) ${NUMBER} ?(?:${GRAMS})\\b`),
   grams: find(`${NUMBER} ?(?:${GRAMS})\\b`),
   cups: find(`${NUMBER} ?(?:${CUPS})\\b`),
   people: /(?:para|somos|em) (\d{1,2})$/,
@@ -62,6 +64,8 @@ function times(value: number | null, factor: number): number | null {
 }
 
 function readSeconds(text: string): number | null {
+  const long = text.match(PATTERNS.longClock);
+  if (long) return Number(long[1]) * 3600 + Number(long[2]) * 60 + Number(long[3]);
   const clock = text.match(PATTERNS.clockTime) ?? text.match(PATTERNS.clockMinutes);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const hours = read(text.match(PATTERNS.hours));
@@ -84,7 +88,9 @@ function readWeights(text: string): { coffee: number | null; second: number | nu
 
 /** Reads the figures of a normalised question whose number words are digits already. */
 export function readAmounts(text: string): Amounts {
-  const isClock = PATTERNS.clockTime.test(text) || PATTERNS.clockMinutes.test(text);
+  const isClock = [PATTERNS.longClock, PATTERNS.clockTime, PATTERNS.clockMinutes].some((clock) =>
+    clock.test(text),
+  );
   const ratio = isClock ? null : read(text.match(PATTERNS.ratio), 1, false);
   const named = read(text.match(PATTERNS.namedRatio), 1, false);
   const withoutWater = text.replace(PATTERNS.waterInGrams, ' ');

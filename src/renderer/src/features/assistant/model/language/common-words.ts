@@ -39,6 +39,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   bolsa bola banho banco bacia bala balao balanco barra barco base bebe bebida bebo
   festa ferro feliz fechar feio fato fada falta falar fala face facil fogo folha fome foto
   frasco frase fralda fresco friso frita frito futuro hotel horario hospital idade ideia igreja
+  aumentar aumenta aumento aumentei aumentou diminuir diminui reduzir reduz crescer cresce
   irma irmao janela jantar jardim joelho jovem juiz junto justo
   `
     .trim()

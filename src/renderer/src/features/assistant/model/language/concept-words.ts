@@ -9,7 +9,7 @@ export const CONCEPT_WORDS = {
   improve:
     'melhorar, melhoro, melhore, aperfeicoar, aprimorar, caprichar, acertar, acerto, dica, evoluir, segredo, regular, regulo, ajustar, calibrar, melhor',
   compare:
-    'diferenca, comparar, comparacao, compare, versus, vs, ou, melhor que, diferente, qual a melhor, qual o melhor',
+    'x, contra, diferenca, comparar, comparacao, compare, versus, vs, ou, melhor que, diferente, qual a melhor, qual o melhor',
   explain:
     'explique, explica, explicar, o que e, oque e, o que significa, significado, para que serve, me fala, fale, conte, definicao, entender',
   another: 'outra, outro, mais uma, mais um, diferente, variar',
@@ -51,16 +51,17 @@ export const CONCEPT_WORDS = {
   origin:
     'origem, variedade, catuai, bourbon, gesha, mundo novo, terroir, historia do cafe, de onde vem o cafe, quem inventou',
   buying:
-    'comprar, compro, marca, rotulo, pacote, qual cafe, que cafe, qual grao, que grao, supermercado, mercado, torrefacao boa, melhor cafe',
+    'pilao, tres coracoes, 3 coracoes, 3 coracao, santa clara, caboclo, orfeu, comprar, compro, marca, rotulo, pacote, qual cafe, que cafe, qual grao, que grao, supermercado, mercado, torrefacao boa, melhor cafe',
   storage:
-    'guardar, guardo, armazenar, armazenamento, conservar, conservo, geladeira, congelar, congelador, freezer, validade, pote, frasco, vence, venceu, vencido, vencida, estraga, depois da torra, depois de torrado, apos a torra, fresco, frescor, descansar, descanso, aberto, aberta, quanto tempo dura, dura quanto, quanto dura, aguenta quanto, quantos dias',
+    'guardar, guardo, armazenar, armazenamento, conservar, conservo, geladeira, congelar, congelador, freezer, validade, pote, frasco, vence, venceu, vencido, vencida, estraga, depois da torra, depois de torrado, apos a torra, fresco, frescor, descansar, descanso, depois que abre, depois que abri, depois de abrir, depois de aberto, grao dura, aberto, aberta, quanto tempo dura, dura quanto, quanto dura, aguenta quanto, quantos dias',
 
   // Water, milk, tools
   water:
     'agua mineral, agua filtrada, agua da torneira, agua de filtro, torneira, cloro, mineral, destilada, dureza, tds da agua, qual agua, que agua, tipo de agua, agua boa, melhor agua, qualidade da agua, agua com gas, agua alcalina',
   caffeine: 'cafeina, desperta, acordado',
   decaf: 'descafeinado, decaf, sem cafeina',
-  milk: 'leite, vaporizar, vaporizacao, espuma, cremoso',
+  plantMilk: 'aveia, amendoas, leite vegetal, leite de soja, leite de coco, leite de castanha',
+  milk: 'aveia, leite, vaporizar, vaporizacao, espuma, cremoso',
   sugar: 'acucar, adocar, adocante, adoco',
   cleaning:
     'limpar, limpo a, limpeza, lavar, lavo, higienizar, manutencao, detergente, sabao, sujo, suja',
@@ -69,7 +70,8 @@ export const CONCEPT_WORDS = {
   tasting:
     'degustar, degustacao, provar, cupping, nota, roda de sabores, sensorial, sabor, aroma, corpo',
   equipment: 'equipamento, equipamentos, material, preciso comprar, o que preciso, acessorio',
-  methods: 'metodo, metodos, jeito de fazer, jeitos de fazer, jeitos de preparo',
+  methods:
+    'metodo, metodos, qual metodo, que metodo, jeito de fazer, jeitos de fazer, jeitos de preparo',
   easy: 'facil, simples, iniciante, comecar, comeco, comecando, primeira vez, leigo',
   calculator: 'calculadora, calcular, calcula, fazer a conta',
   timer: 'timer, cronometro, temporizador',
@@ -98,7 +100,8 @@ export const CONCEPT_WORDS = {
     'nao sobe, nao subiu, nao sai, nao esta subindo, nao saiu, parou de subir, valvula, vaza, vazando, vazou',
   cold: 'saiu frio, sai frio, ficou frio, fica frio, veio frio, esfria, esfriou, esfriando',
   paper: 'gosto de papel, cheiro de papel',
-  stale: 'papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
+  stale:
+    'gosto de terra, gosto de madeira, gosto de borracha, papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
   uneven:
     'inconsistente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
 

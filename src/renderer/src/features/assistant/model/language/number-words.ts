@@ -64,13 +64,20 @@ function amountOf(words: string): number {
 
 /** Turns spelt-out amounts of a normalised question into digits: 'vinte gramas' → '20 gramas'. */
 export function digitsForWords(text: string): string {
-  return text
-    .replace(/\b(?:um|1) (litro|l) e meio\b/g, '1,5 $1')
-    .replace(/\b(?:uma|1) (xicara) e meia\b/g, '1,5 $1')
-    .replace(/\b(litro|xicara) e mei[oa]\b/g, '1,5 $1')
-    .replace(/\b(?:mei[oa]|1\/2) (?=(?:litro|l|xicara|copo)\b)/g, '0,5 ')
-    .replace(RATIO, (_, words: string) => `1:${amountOf(words)}`)
-    .replace(BEFORE_UNIT, (_, words: string) => String(amountOf(words)))
-    .replace(PEOPLE, (_, before: string, words: string) => `${before} ${amountOf(words)}`)
-    .replace(FOLLOW_UP, (_, before: string, words: string) => `${before} ${amountOf(words)}`);
+  return (
+    text
+      .replace(/\b(?:um|1) (litro|l) e meio\b/g, '1,5 $1')
+      .replace(/\b(?:uma|1) (xicara) e meia\b/g, '1,5 $1')
+      .replace(/\b(litro|xicara) e mei[oa]\b/g, '1,5 $1')
+      .replace(/\b(?:mei[oa]|1\/2) (?=(?:litro|l|xicara|copo)\b)/g, '0,5 ')
+      // A flask holds a litre, where nobody says otherwise.
+      .replace(
+        /^(?!.*\d ?(?:l|litros?|ml)\b)(.*)\b(?:uma|1) garrafa\b/,
+        '$1 1 litro na garrafa termica',
+      )
+      .replace(RATIO, (_, words: string) => `1:${amountOf(words)}`)
+      .replace(BEFORE_UNIT, (_, words: string) => String(amountOf(words)))
+      .replace(PEOPLE, (_, before: string, words: string) => `${before} ${amountOf(words)}`)
+      .replace(FOLLOW_UP, (_, before: string, words: string) => `${before} ${amountOf(words)}`)
+  );
 }

@@ -1,0 +1,70 @@
+import { countsBeverage, METHOD_IDS, METHODS } from '@shared/brew/methods';
+import { overflowOf, type Vessel, vesselFor, vesselsFor } from '@shared/brew/vessels';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import type { Answer } from '../answer';
+import { type MethodId, planFor, ratioOfMethod } from '../knowledge/methods';
+import { type Ask, calculator, capital, method, page, planMemory, point, say } from './compose';
+
+function sizeText({ name, capacity, counts, takes }: Vessel): string {
+  if (counts === 'coffee') return `${name}: até cerca de ${formatDecimal(capacity)} g de café`;
+  const full = takes ? `, com ${formatGrams(takes.coffee)} de café` : '';
+  const what = counts === 'slurry' ? ' de água e pó juntos' : '';
+  return `${name}: cerca de ${formatDecimal(capacity)} ml${what}${full}`;
+}
+
+/** What a method's sizes hold, and whether the amounts named fit. */
+export function capacityAnswer(ask: Ask): Answer {
+  const { question, methodId } = ask;
+  if (methodId === null) {
+    return say(
+      [
+        'Me diga o método e eu digo quanto cabe: “quanto cabe na Chemex?”, “30 g na AeroPress cabe?”',
+      ],
+      [page('methods')],
+    );
+  }
+  const { coffee, water, ratio } = question.amounts;
+  const isNamed = coffee !== null || water !== null;
+  const plan = isNamed
+    ? planFor({ methodId, coffee, water, ratio, cups: null, roast: null, knownId: null })
+    : null;
+  const vessels = vesselsFor(methodId);
+  const amounts = plan && { ...plan, ice: plan.ice ?? 0, milk: plan.milk ?? 0 };
+  const overflow = amounts && overflowOf(methodId, amounts, null);
+  const vessel = amounts && vesselFor(methodId, amounts, null);
+  const verdict = plan
+    ? [
+        overflow
+          ? `${formatGrams(plan.coffee)} para ${formatGrams(plan.water)} não cabem de uma vez: divida em ${formatDecimal(overflow.rounds)} preparos.`
+          : `${formatGrams(plan.coffee)} para ${formatGrams(plan.water)} cabem${vessel ? `: ${vessel.name}` : ''}.`,
+      ]
+    : [];
+  return {
+    ...say(
+      [
+        ...verdict,
+        `${capital(METHODS[methodId].inIt)}, por tamanho:`,
+        ...vessels.map((vessel) => point(sizeText(vessel))),
+      ],
+      [...(plan ? [calculator(plan)] : []), method(methodId)],
+    ),
+    about: plan ? planMemory(plan) : { methodId },
+  };
+}
+
+/** The methods from the strongest cup down, by water to a gram of coffee. */
+export function strongestAnswer(): Answer {
+  const strength = (id: MethodId) => ratioOfMethod(id);
+  const drunk = METHOD_IDS.filter((id) => id !== 'milk-drinks');
+  const [first, ...others] = [...drunk].sort((a, b) => strength(a) - strength(b)).slice(0, 5);
+  const line = (id: MethodId) =>
+    `${METHODS[id].name}, ${formatRatio(strength(id))}${countsBeverage(id) ? ' na xícara' : ''}`;
+  return say(
+    [
+      `O mais concentrado é o ${first ? line(first) : ''}. Depois vêm:`,
+      ...others.map((id) => point(line(id))),
+      'Forte de verdade é mais café para a mesma água, e isso você muda em qualquer um deles.',
+    ],
+    [page('methods')],
+  );
+}

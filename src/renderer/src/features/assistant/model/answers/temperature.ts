@@ -1,0 +1,114 @@
+import { boilingPoint } from '@shared/brew/boiling';
+import { styleOf } from '@shared/brew/methods';
+import { formatDecimal } from '@shared/format';
+import type { Answer } from '../answer';
+import { COOLEST, HOTTEST } from '../knowledge/figures';
+import { housePlan, type MethodId, methodOf } from '../knowledge/methods';
+import {
+  type Ask,
+  calculator,
+  capital,
+  lesson,
+  method,
+  page,
+  planMemory,
+  point,
+  say,
+  temperatureText,
+} from './compose';
+
+/** Cities that people ask for, by their names as a question has them; metres above the sea, to ten (IBGE). */
+const CITIES = {
+  'sao paulo': { name: 'São Paulo', metres: 760 },
+  curitiba: { name: 'Curitiba', metres: 935 },
+  brasilia: { name: 'Brasília', metres: 1170 },
+  'belo horizonte': { name: 'Belo Horizonte', metres: 850 },
+  bh: { name: 'Belo Horizonte', metres: 850 },
+  goiania: { name: 'Goiânia', metres: 750 },
+  'campos do jordao': { name: 'Campos do Jordão', metres: 1630 },
+  petropolis: { name: 'Petrópolis', metres: 840 },
+  gramado: { name: 'Gramado', metres: 830 },
+  'pocos de caldas': { name: 'Poços de Caldas', metres: 1190 },
+} as const satisfies Record<string, { name: string; metres: number }>;
+
+function cityIn(text: string): { name: string; metres: number } | null {
+  const found = Object.entries(CITIES).find(([name]) => ` ${text} `.includes(` ${name} `));
+  return found ? found[1] : null;
+}
+
+/** Where nobody sets a temperature: on a flame and in a machine. */
+function unsetTemperature(methodId: MethodId): string[] | null {
+  const style = styleOf(methodId);
+  if (methodId === 'moka-pot') {
+    return [
+      'Na moka ninguém mede a temperatura: quem manda é o fogo.',
+      point('Comece com água já quente na base: o pó não cozinha enquanto ela aquece.'),
+      point('Fogo baixo, tampa aberta, e tire assim que começar a borbulhar.'),
+      point('Subiu jorrando ou amargou? Menos fogo.'),
+    ];
+  }
+  if (methodId === 'ibrik') {
+    return [
+      `No ibrik a água entra morna, a cerca de ${temperatureText(housePlan(methodId))}, e esquenta junto com o pó.`,
+      'Tire quando a espuma subir: se ferver, ela some e o café amarga.',
+    ];
+  }
+  if (style === 'machine') {
+    return [
+      'Na cafeteira elétrica a máquina decide: você só garante água filtrada e resistência sem calcário.',
+      'Saiu morno? Descalcifique e escalde a jarra antes.',
+    ];
+  }
+  return style === 'stove'
+    ? ['No sifão a chama decide: baixe-a quando a água subir, para infundir sem ferver.']
+    : null;
+}
+
+/** How hot, and whether the temperature named will do. */
+export function temperatureAnswer({ question, methodId }: Ask): Answer {
+  const asked = question.amounts.temperature;
+  const range = `A faixa da SCA vai de ${COOLEST} a ${HOTTEST} °C: torra clara mais quente, escura menos.`;
+  const tips =
+    'Sem termômetro? Ferva, desligue e espere um pouco com a tampa aberta. No alto ela já ferve menos quente: perto de 97 °C em São Paulo, 96 °C em Brasília.';
+  const city = cityIn(question.text);
+  if (city) {
+    const { name, metres } = city;
+    return say(
+      [
+        `Em ${name}, a cerca de ${formatDecimal(metres)} m, a água ferve perto de ${formatDecimal(boilingPoint(metres))} °C.`,
+        'Para torra clara, use recém-fervida; para média e escura, espere um pouco.',
+        'Diga sua altitude em Configurações, e cada receita leva isso em conta.',
+      ],
+      [page('settings'), lesson('water')],
+    );
+  }
+  if (methodId === 'cold-brew') {
+    return say(
+      ['No cold brew a água é fria ou ambiente: quem extrai é o tempo.'],
+      [lesson('coldBrew')],
+    );
+  }
+  const unset = methodId === null ? null : unsetTemperature(methodId);
+  if (unset && methodId !== null) {
+    return { ...say(unset, [method(methodId)]), about: { methodId } };
+  }
+  const plan = housePlan(methodId ?? 'v60', question.roast);
+  const own = `${capital(methodOf(plan.methodId).inIt)}, a receita da casa usa ${temperatureText(plan)}.`;
+  const byRoast = question.roast === null ? [] : [plan.recipe.hint];
+  const verdict =
+    asked === null
+      ? []
+      : [
+          asked < COOLEST
+            ? `${formatDecimal(asked)} °C é pouco para a maioria dos cafés: tende a sair azedo e ralo.`
+            : asked <= HOTTEST
+              ? `${formatDecimal(asked)} °C está na faixa.`
+              : asked <= 100
+                ? `${formatDecimal(asked)} °C é bem quente: guarde para torra clara.`
+                : `Acima de 100 °C já é vapor: ao nível do mar a água ferve a 100 °C, e mais no alto, antes.`,
+        ];
+  return {
+    ...say([...verdict, own, ...byRoast, range, tips], [lesson('water'), calculator(plan)]),
+    about: planMemory(plan),
+  };
+}
