@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_QUESTION } from '../model/conversation';
@@ -21,7 +21,8 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
   };
   return (
     <form onSubmit={send} className={classes.form}>
-      <TextInput
+      <input
+        type="text"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder="Pergunte algo ao Cafézinho..."
@@ -29,10 +30,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        radius="xl"
-        size="md"
-        className={classes.field}
-        classNames={{ input: classes.input ?? '' }}
+        className={classes.input}
       />
       <ActionIcon
         variant="filled"

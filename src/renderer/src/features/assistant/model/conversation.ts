@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createKept } from '@/lib/kept';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
+import { prepareFor } from './late-answers';
 import { replyTo } from './reply';
 
 /** Longer conversations lose their beginning. */
@@ -75,6 +76,7 @@ export function createConversation(userId: string): ConversationStore {
     ask(text) {
       const asked = text.trim().slice(0, LONGEST_QUESTION);
       if (asked === '' || openQuestion(getState())) return;
+      void prepareFor(asked);
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
     answer(questionId) {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareFor } from './late-answers';
 import { QUESTIONS } from './questions.test-support';
 import { QUESTIONS_IN_HASTE } from './questions-in-haste.test-support';
 import { heard } from './reply-test-support';
@@ -7,6 +8,8 @@ const ALL = [...QUESTIONS, ...QUESTIONS_IN_HASTE];
 const anyOf = (text: string) => text.split('|');
 
 describe('questions as people ask them', () => {
+  beforeAll(() => prepareFor('quantos cliques no meu moedor?'));
+
   it.each(ALL)('%s', (question, kinds, ...words) => {
     const { topic, said } = heard(question);
     expect(anyOf(kinds)).toContain(topic);

@@ -9,7 +9,6 @@ import { DRINKS, drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/
 import { CAFFEINE, healthAnswer, healthConcernOf } from './answers/health';
 import { LABELS } from './answers/labels';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
-import { namesGrinder, ownGrinderAnswer } from './answers/own-grinder';
 import { diluteAnswer, PANTRY } from './answers/pantry';
 import { TALK } from './answers/talk';
 import { temperatureAnswer } from './answers/temperature';
@@ -23,6 +22,7 @@ import {
   timeAnswer,
 } from './answers/topics';
 import type { Concept } from './language/lexicon';
+import { grinderRangeAnswer } from './late-answers';
 
 export interface Rule {
   topic: string;
@@ -141,7 +141,7 @@ export const RULES: readonly Rule[] = [
   on('water', ['water'], () => PANTRY.water),
   on('bloom', ['bloom'], bloomAnswer),
   on('kettle', ['kettle'], () => PANTRY.kettle),
-  { topic: 'ownGrinder', when: namesGrinder, answer: ownGrinderAnswer },
+  on('ownGrinder', ['ownGrinder'], grinderRangeAnswer),
   on('grinder', ['grinder'], grinderAnswer),
   on('grind', ['grind'], grindAnswer),
   {

@@ -52,12 +52,6 @@ function grindersIn(text: string): Grinder[] {
   return found.sort((a, b) => a.at - b.at).map(({ grinder }) => grinder);
 }
 
-/** A grinder by its name, or clicks of one's own; 'meu moedor' alone too. */
-export function namesGrinder({ question }: Ask): boolean {
-  const { concepts, text } = question;
-  return concepts.has('ownGrinder') || (concepts.has('grind') && grindersIn(text).length > 0);
-}
-
 const nameOf = ({ brand, model }: Grinder) => `${brand} ${model}`;
 
 /** '22 cliques no Comandante' on another: by particle size, which is an estimate. */
