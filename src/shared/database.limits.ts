@@ -44,9 +44,6 @@ export const LIMITS = {
   community_posts: {
     content: 2000,
     curve: 2048,
-    image_height: 20000,
-    image_url: 500,
-    image_width: 20000,
   },
   grinder_settings: {
     setting: 999,

@@ -464,6 +464,7 @@ create table public.user_settings (
   altitude_m smallint,
   notify_likes boolean not null default true,
   notify_comments boolean not null default true,
+  notify_mentions boolean not null default true,
   notify_follows boolean not null default true,
   notify_achievements boolean not null default true,
   notify_messages boolean not null default true,
@@ -487,10 +488,10 @@ grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
 -- user_id may be updated because an upsert names it; the policy lets it be nobody else's.
 grant insert (
-  user_id, units, altitude_m, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages
 ) on public.user_settings to authenticated;
 grant update (
-  user_id, units, altitude_m, notify_likes, notify_comments, notify_follows, notify_achievements, notify_messages
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages
 ) on public.user_settings to authenticated;
 
 create policy "a person reads own settings"

@@ -1,12 +1,45 @@
 -- The community: posts, the feed of the people one follows, likes, saved posts, comments.
 
+-- A list of at most four {path, width, height, alt}: files of the owner's own folder, px, words.
+create function private.are_post_pictures(pictures jsonb, owner uuid)
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+return case
+  when jsonb_typeof(pictures) is distinct from 'array' then false
+  else jsonb_array_length(pictures) <= 4
+    and not exists (
+      select 1 from jsonb_array_elements(pictures) as each (picture)
+      where not (
+        case
+          when jsonb_typeof(picture) <> 'object' or not picture ?& array['path', 'width', 'height', 'alt'] then false
+          when array[
+              jsonb_typeof(picture -> 'path'), jsonb_typeof(picture -> 'alt'),
+              jsonb_typeof(picture -> 'width'), jsonb_typeof(picture -> 'height')
+            ] <> array['string', 'string', 'number', 'number'] then false
+          else picture - array['path', 'width', 'height', 'alt'] = '{}'
+            and char_length(picture ->> 'path') <= 500
+            and picture ->> 'path' ~ ('^' || owner || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+            and picture ->> 'width' ~ '^[1-9][0-9]{0,3}$|^1[0-9]{4}$|^20000$'
+            and picture ->> 'height' ~ '^[1-9][0-9]{0,3}$|^1[0-9]{4}$|^20000$'
+            and char_length(picture ->> 'alt') <= 300
+        end
+      )
+    )
+    and (
+      select count(distinct picture ->> 'path') = count(*) from jsonb_array_elements(pictures) as each (picture)
+    )
+end;
+revoke all on function private.are_post_pictures(jsonb, uuid) from public, anon, authenticated;
+grant execute on function private.are_post_pictures(jsonb, uuid) to authenticated, service_role;
+
 create table public.community_posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   content text not null default '',
-  image_url text,
-  image_width integer,
-  image_height integer,
+  pictures jsonb not null default '[]',
   recipe_id uuid references public.recipes (id) on delete set null,
   curve text,
   brew_id uuid references public.brews (id) on delete set null,
@@ -23,14 +56,7 @@ create table public.community_posts (
   hidden_reason text,
   gone_at timestamptz,
   constraint community_posts_content_check check (char_length(content) <= 2000),
-  constraint community_posts_image_check check (
-    num_nulls(image_url, image_width, image_height) in (0, 3)
-    and image_width between 1 and 20000
-    and image_height between 1 and 20000
-  ),
-  constraint community_posts_image_url_check check (
-    char_length(image_url) <= 500 and image_url ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
-  ),
+  constraint community_posts_pictures_check check (private.are_post_pictures(pictures, user_id)),
   constraint community_posts_brew_check check (
     num_nulls(brew_method_id, brew_coffee_grams, brew_water_ml) in (0, 3)
     and (brew_method_id is not null or num_nonnulls(brew_id, brew_bean_name, brew_rating) = 0)
@@ -49,8 +75,8 @@ create table public.community_posts (
 
 comment on table public.community_posts is 'Posts of the community. Counters, edited_at and hidden_at are the database''s.';
 comment on column public.community_posts.id is 'Made by the client, so that a retry is harmless.';
-comment on column public.community_posts.image_url is
-  'Path <user id>/<file> of an object of the bucket post-images in the author''s own folder. The client makes the address, because an embedded installation''s port changes.';
+comment on column public.community_posts.pictures is
+  'Up to four {path, width, height, alt}, as they are shown. path: <user id>/<file> of an object of the bucket post-images in the author''s own folder; the client makes the address, because an embedded installation''s port changes. px; alt is what the picture shows, in the author''s words, or empty.';
 comment on column public.community_posts.recipe_id is 'Null again when the author deletes the recipe; then a post may be left empty.';
 comment on column public.community_posts.curve is
   'How the recipe was poured, as brew_curves.curve, thinned: a drawing, and a line to brew along with.';
@@ -69,14 +95,18 @@ create index community_posts_user_newest_idx on public.community_posts (user_id,
 create index community_posts_gone_idx on public.community_posts (gone_at) where gone_at is not null;
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
 
--- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail.
+-- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail, and is
+-- no edit of the post. It comes from within the foreign key's own trigger.
 create function private.check_post()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if new.content !~ '\S' and new.image_url is null and new.recipe_id is null and new.brew_method_id is null then
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  if new.content !~ '\S' and new.pictures = '[]' and new.recipe_id is null and new.brew_method_id is null then
     raise exception 'A publicação está vazia.'
       using errcode = '23514', constraint = 'community_posts_empty_check', table = 'community_posts', schema = 'public';
   end if;
@@ -119,8 +149,11 @@ before insert on public.community_posts
 for each row execute function private.check_post();
 
 create trigger check_post_on_edit
-before update of content on public.community_posts
-for each row when (new.content is distinct from old.content)
+before update of content, pictures, recipe_id, curve on public.community_posts
+for each row when (
+  (new.content, new.pictures, new.recipe_id, new.curve)
+  is distinct from (old.content, old.pictures, old.recipe_id, old.curve)
+)
 execute function private.check_post();
 
 -- Once a statement. Whoever is leaving is not counted for.
@@ -367,8 +400,8 @@ alter table public.community_posts enable row level security;
 revoke all on public.community_posts from anon, authenticated;
 grant all on public.community_posts to service_role;
 grant select, delete on public.community_posts to authenticated;
-grant insert (id, user_id, content, image_url, image_width, image_height, recipe_id, curve, brew_id) on public.community_posts to authenticated;
-grant update (content) on public.community_posts to authenticated;
+grant insert (id, user_id, content, pictures, recipe_id, curve, brew_id) on public.community_posts to authenticated;
+grant update (content, pictures, recipe_id, curve) on public.community_posts to authenticated;
 
 create policy "people read the posts of those whose activity they may see"
 on public.community_posts for select to authenticated
@@ -393,10 +426,18 @@ with check (
   )
 );
 
-create policy "a person updates own posts"
+create policy "a person updates own posts, with an own recipe"
 on public.community_posts for update to authenticated
 using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
+with check (
+  user_id = (select auth.uid())
+  and (
+    recipe_id is null
+    or exists (
+      select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
+    )
+  )
+);
 
 create policy "a person deletes own posts"
 on public.community_posts for delete to authenticated
@@ -716,10 +757,16 @@ create table public.community_comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.community_posts (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  parent_id uuid,
   content text not null,
+  like_count integer not null default 0,
   created_at timestamptz not null default now(),
   hidden_at timestamptz,
   hidden_reason text,
+  constraint community_comments_id_post_key unique (id, post_id),
+  constraint community_comments_parent_fkey foreign key (parent_id, post_id)
+    references public.community_comments (id, post_id) on delete cascade,
+  constraint community_comments_like_count_check check (like_count >= 0),
   constraint community_comments_content_check check (content ~ '\S' and char_length(content) <= 1000),
   constraint community_comments_hidden_reason_check check (
     hidden_reason is null or (hidden_at is not null and char_length(hidden_reason) between 1 and 500)
@@ -728,11 +775,38 @@ create table public.community_comments (
 
 comment on table public.community_comments is 'Comments. community_posts.comment_count follows those that are not hidden.';
 comment on column public.community_comments.id is 'Made by the client, so that a retry is harmless.';
+comment on column public.community_comments.parent_id is
+  'The comment that this one answers, under the same post. Answers have none of their own: one level.';
 comment on column public.community_comments.hidden_at is 'Set by moderation: from then on only the commenter and admins see it.';
 comment on column public.community_comments.hidden_reason is 'What moderation tells the commenter; gone when the comment is shown again.';
 
 create index community_comments_post_oldest_idx on public.community_comments (post_id, created_at, id);
 create index community_comments_user_id_idx on public.community_comments (user_id, created_at desc);
+create index community_comments_parent_idx on public.community_comments (parent_id, post_id) where parent_id is not null;
+
+-- An answer to an answer belongs under what both answer.
+create function private.check_comment_parent()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from public.community_comments as answered
+    where answered.id = new.parent_id and answered.parent_id is not null
+  ) then
+    raise exception 'Responda ao comentário, não à resposta.' using errcode = 'P0001', hint = 'comment_too_deep';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_comment_parent() from public, anon, authenticated;
+
+create trigger check_comment_parent
+before insert on public.community_comments
+for each row when (new.parent_id is not null)
+execute function private.check_comment_parent();
 
 -- As likes are counted.
 create function private.count_comments()
@@ -827,7 +901,7 @@ alter table public.community_comments enable row level security;
 revoke all on public.community_comments from anon, authenticated;
 grant all on public.community_comments to service_role;
 grant select, delete on public.community_comments to authenticated;
-grant insert (id, post_id, user_id, content) on public.community_comments to authenticated;
+grant insert (id, post_id, user_id, parent_id, content) on public.community_comments to authenticated;
 
 create policy "people read own comments and those of posts they may see"
 on public.community_comments for select to authenticated
@@ -855,3 +929,307 @@ using (
 );
 
 select private.forbid_suspended_writes('public.community_comments');
+
+create function private.can_read_comment(comment_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+begin
+  return exists (
+    select 1 from public.community_comments as comment
+    where comment.id = comment_id
+      and (
+        comment.user_id = viewer
+        or (
+          comment.hidden_at is null
+          and comment.user_id <> all (private.hidden_people())
+          and private.can_read_post(comment.post_id)
+        )
+        or private.is_admin()
+      )
+  );
+end;
+$$;
+revoke all on function private.can_read_comment(uuid) from public, anon, authenticated;
+grant execute on function private.can_read_comment(uuid) to authenticated, service_role;
+
+create policy "a person adds answers only to comments that they may see"
+on public.community_comments as restrictive for insert to authenticated
+with check (parent_id is null or private.can_read_comment(parent_id));
+
+-- # Likes of comments
+
+create table public.comment_likes (
+  comment_id uuid not null references public.community_comments (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (comment_id, user_id)
+);
+
+comment on table public.comment_likes is
+  'Who likes which comment; each person reads their own. community_comments.like_count follows it.';
+
+create index comment_likes_user_id_idx on public.comment_likes (user_id, comment_id);
+
+-- As likes of posts are counted; the comment goes with its post and its writer.
+create function private.count_comment_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  step integer := case tg_op when 'DELETE' then -1 else 1 end;
+  comments uuid[] := array(select distinct changed.comment_id from changed);
+begin
+  perform 1 from public.community_comments as comment
+  where comment.id = any (comments)
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = comment.user_id)
+  order by comment.id for no key update;
+  update public.community_comments as comment
+  set like_count = comment.like_count + step * total.likes
+  from (select changed.comment_id, count(*)::integer as likes from changed group by changed.comment_id) as total
+  where comment.id = any (comments)
+    and comment.id = total.comment_id
+    and not exists (select 1 from private.leavers as leaver where leaver.user_id = comment.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.count_comment_likes() from public, anon, authenticated;
+
+create trigger count_new_likes
+after insert on public.comment_likes
+referencing new table as changed
+for each statement execute function private.count_comment_likes();
+
+create trigger count_gone_likes
+after delete on public.comment_likes
+referencing old table as changed
+for each statement execute function private.count_comment_likes();
+
+create trigger limit_likes
+after insert on public.comment_likes
+referencing new table as changed
+for each statement execute function private.limit_likes();
+
+alter table public.comment_likes enable row level security;
+revoke all on public.comment_likes from anon, authenticated;
+grant all on public.comment_likes to service_role;
+grant select, delete on public.comment_likes to authenticated;
+grant insert (comment_id, user_id) on public.comment_likes to authenticated;
+
+create policy "a person reads own likes of comments"
+on public.comment_likes for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own likes to comments they may see"
+on public.comment_likes for insert to authenticated
+with check (user_id = (select auth.uid()) and private.can_read_comment(comment_id));
+
+create policy "a person deletes own likes of comments"
+on public.comment_likes for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.comment_likes');
+
+create function public.comment_liked_by_me(comment public.community_comments)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.comment_likes as mine
+    where mine.comment_id = (comment).id and mine.user_id = (select auth.uid())
+  );
+$$;
+comment on function public.comment_liked_by_me(public.community_comments) is
+  'Whether the caller likes the comment. Selected as community_comments.comment_liked_by_me.';
+revoke all on function public.comment_liked_by_me(public.community_comments) from public, anon, authenticated;
+grant execute on function public.comment_liked_by_me(public.community_comments) to authenticated, service_role;
+
+-- # Hashtags
+--
+-- A row for each tag of a post, so that a tag's page is read from an index however much the tag is used.
+
+create table private.post_tags (
+  tag text collate "C" not null,
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  created_at timestamptz not null,
+  primary key (tag, post_id),
+  constraint post_tags_tag_check check (tag ~ '^[a-z0-9_]{2,50}$' and tag ~ '[a-z]')
+);
+comment on table private.post_tags is
+  'The hashtags of each post, folded: "#Café" and "#cafe" are one. created_at is the post''s.';
+alter table private.post_tags enable row level security;
+
+create index post_tags_newest_idx on private.post_tags (tag, created_at desc, post_id desc);
+create index post_tags_post_id_idx on private.post_tags (post_id);
+
+-- Without accents and in lower case: what a tag is, however it was written.
+create function private.folded_tag(written text)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(written, nfc)));
+revoke all on function private.folded_tag(text) from public, anon, authenticated;
+
+-- The first ten tags of a text: "#Café e #V60" has cafe and v60. A number alone is none.
+create function private.tags_of(content text)
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+return array(
+  select distinct found.words[1]
+  from (
+    select words
+    from regexp_matches(
+      private.folded_tag(content), '(?:^|[^[:alnum:]_&/#])#([a-z0-9_]{2,50})(?![[:alnum:]_])', 'g'
+    ) as each (words)
+    where words[1] ~ '[a-z]'
+    limit 10
+  ) as found
+);
+revoke all on function private.tags_of(text) from public, anon, authenticated;
+
+create function private.note_tags()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from private.post_tags as noted
+    where noted.post_id = new.id and noted.tag <> all (private.tags_of(new.content));
+  end if;
+  insert into private.post_tags (tag, post_id, created_at)
+  select tag, new.id, new.created_at from unnest(private.tags_of(new.content)) as tag
+  on conflict do nothing;
+  return null;
+end;
+$$;
+revoke all on function private.note_tags() from public, anon, authenticated;
+
+create trigger note_tags
+after insert on public.community_posts
+for each row when (new.content like '%#%')
+execute function private.note_tags();
+
+create trigger note_tags_on_edit
+after update of content on public.community_posts
+for each row when (new.content is distinct from old.content and (new.content like '%#%' or old.content like '%#%'))
+execute function private.note_tags();
+
+-- With the owner's rights, newest first from the index, and only what the caller may see.
+create function private.tagged_page(wanted text, before timestamptz, before_id uuid, page_size integer)
+returns table (id uuid)
+language plpgsql
+stable
+rows 20
+security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select noted.post_id
+    from private.post_tags as noted
+    where noted.tag = wanted
+      and (noted.created_at, noted.post_id) < (before, before_id)
+      and private.can_read_post(noted.post_id)
+    order by noted.created_at desc, noted.post_id desc
+    limit page_size;
+end;
+$$;
+revoke all on function private.tagged_page(text, timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function private.tagged_page(text, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function private.folded_tag(text) to authenticated, service_role;
+
+create function public.get_tag_feed(
+  tag text,
+  before timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20
+)
+returns setof public.community_posts
+language sql
+stable
+set search_path = ''
+begin atomic
+  select post.*
+  from private.tagged_page(
+    private.folded_tag(tag),
+    coalesce(before, 'infinity'),
+    coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
+    least(greatest(coalesce(page_size, 20), 1), 50)
+  ) as page
+  join public.community_posts as post on post.id = page.id
+  order by post.created_at desc, post.id desc;
+end;
+comment on function public.get_tag_feed(text, timestamptz, uuid, integer) is
+  'Posts with the hashtag, written with or without accents, newest first. The next page starts before the last row''s (created_at, id).';
+revoke all on function public.get_tag_feed(text, timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.get_tag_feed(text, timestamptz, uuid, integer) to authenticated, service_role;
+
+-- From tag to tag along the index, so that a tag of a million posts costs what a tag of one does. A tag
+-- counts when one of its newest posts may be seen.
+create function public.suggest_tags(beginning text)
+returns setof text
+language sql
+stable
+rows 8
+security definer
+set search_path = ''
+as $$
+  with recursive asked as (
+    select left(private.folded_tag(beginning), 50) as prefix
+  ),
+  known as (
+    (
+      select noted.tag, 1 as nth
+      from private.post_tags as noted
+      where noted.tag >= (select prefix from asked)
+      order by noted.tag
+      limit 1
+    )
+    union all
+    select next.tag, known.nth + 1
+    from known
+    cross join lateral (
+      select noted.tag
+      from private.post_tags as noted
+      where noted.tag > known.tag
+      order by noted.tag
+      limit 1
+    ) as next
+    where known.nth < 40 and starts_with(known.tag, (select prefix from asked))
+  )
+  select known.tag
+  from known
+  where starts_with(known.tag, (select prefix from asked))
+    and (select auth.uid()) is not null
+    and exists (
+      select 1
+      from (
+        select noted.post_id from private.post_tags as noted
+        where noted.tag = known.tag
+        order by noted.created_at desc, noted.post_id desc
+        limit 5
+      ) as newest
+      where private.can_read_post(newest.post_id)
+    )
+  order by known.nth
+  limit 8;
+$$;
+comment on function public.suggest_tags(text) is 'Up to eight hashtags that begin so, of posts that the caller may see.';
+revoke all on function public.suggest_tags(text) from public, anon, authenticated;
+grant execute on function public.suggest_tags(text) to authenticated, service_role;

@@ -66,7 +66,7 @@ as $$
       select 1 from public.community_posts as post
       where object.bucket_id = 'post-images'
         and post.user_id = (select auth.uid())
-        and post.image_url = object.name
+        and post.pictures @> jsonb_build_array(jsonb_build_object('path', object.name))
     )
     and not exists (
       select 1 from public.profiles as profile

@@ -1,8 +1,9 @@
 -- What happened to a person: the database writes it, they read it and mark it read.
 --
 -- Likes, comments and follows tell the person they concern, and take it back when they are undone. One row for
--- each act; what is undone and done again within a day comes as read, so that nobody rings twice. What belongs together for the reader shares a group_key: all likes of a post, all comments on
--- a post, the follows of one day (in the reader's own zone).
+-- each act; what is undone and done again within a day comes as read, so that nobody rings twice. What
+-- belongs together for the reader shares a group_key: all likes of a post or comment, all comments on a
+-- post, all answers to a comment, the follows of one day (in the reader's own zone).
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -15,13 +16,16 @@ create table public.notifications (
   group_key text not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint notifications_type_check check (type in ('like', 'comment', 'follow', 'achievement', 'moderation')),
+  constraint notifications_type_check check (
+    type in ('like', 'comment', 'comment_like', 'reply', 'mention', 'follow', 'achievement', 'moderation')
+  ),
   constraint notifications_subject_check check (
     case type
       when 'achievement' then achievement_id is not null and num_nonnulls(from_user_id, post_id, comment_id) = 0
       when 'follow' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
       when 'moderation' then post_id is not null and num_nonnulls(from_user_id, achievement_id) = 0
       when 'like' then num_nonnulls(from_user_id, post_id) = 2 and num_nonnulls(achievement_id, comment_id) = 0
+      when 'mention' then num_nonnulls(from_user_id, post_id) = 2 and achievement_id is null
       else num_nonnulls(from_user_id, post_id, comment_id) = 3 and achievement_id is null
     end
   )
@@ -29,7 +33,7 @@ create table public.notifications (
 
 comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements, and what moderation decided about what they wrote.';
 comment on column public.notifications.from_user_id is 'Who caused it; null when the system did.';
-comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, follow:<day>, achievement:<id>, moderation:<post or comment>.';
+comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is 'Null while unread. The only column its owner may write.';
 
 create index notifications_user_newest_idx on public.notifications (user_id, created_at desc, id desc);
@@ -42,6 +46,10 @@ create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_achievement_id_idx on public.notifications (achievement_id);
 create unique index notifications_like_once_idx on public.notifications (post_id, from_user_id) where type = 'like';
 create unique index notifications_follow_once_idx on public.notifications (user_id, from_user_id) where type = 'follow';
+create unique index notifications_comment_like_once_idx on public.notifications (comment_id, from_user_id)
+where type = 'comment_like';
+create unique index notifications_mention_once_idx on public.notifications (user_id, post_id, comment_id)
+nulls not distinct where type = 'mention';
 
 alter table public.notifications enable row level security;
 revoke all on public.notifications from anon, authenticated;
@@ -61,7 +69,7 @@ on public.notifications for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
 
--- Whether the person wants to be told of this kind: like, comment, follow, achievement or message.
+-- Whether the person wants to be told of this kind: a type of notification, or message.
 -- Kinds without a switch are always wanted.
 create function private.wants_notification(person uuid, kind text)
 returns boolean
@@ -74,7 +82,10 @@ as $$
     (
       select case kind
         when 'like' then settings.notify_likes
+        when 'comment_like' then settings.notify_likes
         when 'comment' then settings.notify_comments
+        when 'reply' then settings.notify_comments
+        when 'mention' then settings.notify_mentions
         when 'follow' then settings.notify_follows
         when 'achievement' then settings.notify_achievements
         when 'message' then settings.notify_messages
@@ -114,15 +125,17 @@ create table private.told_acts (
   from_user_id uuid not null references public.profiles (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   post_id uuid references public.community_posts (id) on delete cascade,
+  comment_id uuid references public.community_comments (id) on delete cascade,
   told_at timestamptz not null default now(),
-  constraint told_acts_key unique nulls not distinct (from_user_id, user_id, post_id)
+  constraint told_acts_key unique nulls not distinct (from_user_id, user_id, post_id, comment_id)
 );
 comment on table private.told_acts is
-  'Whom a person''s likes (post_id) and follows were told to in the last day; older ones go with the person''s next act.';
+  'Whom a person''s likes (post_id, of a comment comment_id too) and follows were told to in the last day; older ones go with the person''s next act.';
 alter table private.told_acts enable row level security;
 
 create index told_acts_user_id_idx on private.told_acts (user_id);
 create index told_acts_post_id_idx on private.told_acts (post_id);
+create index told_acts_comment_id_idx on private.told_acts (comment_id);
 
 create function private.ring_once()
 returns trigger
@@ -133,8 +146,8 @@ as $$
 begin
   delete from private.told_acts as told
   where told.from_user_id = new.from_user_id and told.told_at <= now() - interval '1 day';
-  insert into private.told_acts (from_user_id, user_id, post_id)
-  values (new.from_user_id, new.user_id, new.post_id)
+  insert into private.told_acts (from_user_id, user_id, post_id, comment_id)
+  values (new.from_user_id, new.user_id, new.post_id, new.comment_id)
   on conflict do nothing;
   if not found then
     new.read_at := now();
@@ -147,7 +160,7 @@ revoke all on function private.ring_once() from public, anon, authenticated;
 -- After skip_unwanted_notification, by its name: what is not wanted is not told.
 create trigger take_note_of_told
 before insert on public.notifications
-for each row when (new.type in ('like', 'follow'))
+for each row when (new.type in ('like', 'comment_like', 'follow'))
 execute function private.ring_once();
 
 -- # What is told
@@ -167,6 +180,11 @@ begin
       where profile.id = new.user_id
     )
     when 'moderation' then 'moderation:' || coalesce(new.comment_id, new.post_id)
+    when 'mention' then 'mention:' || coalesce(new.comment_id, new.post_id)
+    when 'comment_like' then 'comment_like:' || new.comment_id
+    when 'reply' then 'reply:' || (
+      select answer.parent_id from public.community_comments as answer where answer.id = new.comment_id
+    )
     else new.type || ':' || new.post_id
   end;
   return new;
@@ -208,6 +226,38 @@ begin
 end;
 $$;
 
+create function private.notify_of_comment_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+  select comment.user_id, 'comment_like', changed.user_id, comment.post_id, comment.id, changed.created_at
+  from changed
+  join public.community_comments as comment on comment.id = changed.comment_id
+  where comment.user_id <> changed.user_id and not private.are_blocked(comment.user_id, changed.user_id)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create function private.take_back_comment_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as told
+  using changed
+  where told.type = 'comment_like' and told.comment_id = changed.comment_id and told.from_user_id = changed.user_id;
+  return null;
+end;
+$$;
+
+-- Who wrote the post hears of a comment, who wrote the comment of an answer; both in one are told once.
 -- A deleted comment takes its notification with it by the foreign key.
 create function private.notify_of_comments()
 returns trigger
@@ -220,7 +270,17 @@ begin
   select post.user_id, 'comment', changed.user_id, changed.post_id, changed.id, changed.created_at
   from changed
   join public.community_posts as post on post.id = changed.post_id
-  where post.user_id <> changed.user_id and not private.are_blocked(post.user_id, changed.user_id);
+  where post.user_id <> changed.user_id
+    and not private.are_blocked(post.user_id, changed.user_id)
+    and not exists (
+      select 1 from public.community_comments as answered
+      where answered.id = changed.parent_id and answered.user_id = post.user_id
+    );
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+  select answered.user_id, 'reply', changed.user_id, changed.post_id, changed.id, changed.created_at
+  from changed
+  join public.community_comments as answered on answered.id = changed.parent_id
+  where answered.user_id <> changed.user_id and not private.are_blocked(answered.user_id, changed.user_id);
   return null;
 end;
 $$;
@@ -276,6 +336,16 @@ after delete on public.post_likes
 referencing old table as changed
 for each statement execute function private.take_back_likes();
 
+create trigger a_notify_of_comment_likes
+after insert on public.comment_likes
+referencing new table as changed
+for each statement execute function private.notify_of_comment_likes();
+
+create trigger a_take_back_comment_likes
+after delete on public.comment_likes
+referencing old table as changed
+for each statement execute function private.take_back_comment_likes();
+
 create trigger a_notify_of_comments
 after insert on public.community_comments
 referencing new table as changed
@@ -299,6 +369,8 @@ for each statement execute function private.take_back_follows();
 revoke all on function private.group_notification() from public, anon, authenticated;
 revoke all on function private.notify_of_likes() from public, anon, authenticated;
 revoke all on function private.take_back_likes() from public, anon, authenticated;
+revoke all on function private.notify_of_comment_likes() from public, anon, authenticated;
+revoke all on function private.take_back_comment_likes() from public, anon, authenticated;
 revoke all on function private.notify_of_comments() from public, anon, authenticated;
 revoke all on function private.take_back_comment() from public, anon, authenticated;
 revoke all on function private.notify_of_follows() from public, anon, authenticated;
@@ -472,8 +544,11 @@ referencing old table as changed
 for each statement execute function private.announce_reactions();
 
 create trigger announce_changed_post
-after update of content, hidden_at on public.community_posts
-for each row when (new.content is distinct from old.content or new.hidden_at is distinct from old.hidden_at)
+after update of content, pictures, recipe_id, curve, hidden_at on public.community_posts
+for each row when (
+  (new.content, new.pictures, new.recipe_id, new.curve, new.hidden_at)
+  is distinct from (old.content, old.pictures, old.recipe_id, old.curve, old.hidden_at)
+)
 execute function private.announce_changed_post();
 
 create trigger announce_gone_posts
@@ -615,14 +690,14 @@ begin atomic
     head.achievement_id, coalesce(achievement.name, ''),
     members.actor_count, coalesce(newest.actors, '[]'::jsonb),
     coalesce(
-      case head.type
-        when 'like' then (
+      case
+        when head.type = 'like' or (head.type = 'mention' and head.comment_id is null) then (
           select left(post.content, 120) from public.community_posts as post where post.id = head.post_id
         )
-        when 'comment' then (
+        when head.type in ('comment', 'comment_like', 'reply', 'mention') then (
           select left(comment.content, 120) from public.community_comments as comment where comment.id = head.comment_id
         )
-        when 'moderation' then case when head.comment_id is null
+        when head.type = 'moderation' then case when head.comment_id is null
           then (select post.hidden_reason from public.community_posts as post where post.id = head.post_id)
           else (
             select comment.hidden_reason from public.community_comments as comment where comment.id = head.comment_id
@@ -778,3 +853,132 @@ comment on function public.get_accomplishments(timestamptz, integer) is
 
 revoke all on function public.get_accomplishments(timestamptz, integer) from public, anon, authenticated;
 grant execute on function public.get_accomplishments(timestamptz, integer) to authenticated, service_role;
+
+-- # Mentions
+--
+-- Who is named in a post or a comment. The client draws the same ones as links (src/shared/linkify.ts);
+-- tests/database/community/mentions-and-tags.test.ts holds the two together, and so it does for hashtags.
+
+-- The usernames in a text, in lower case, the first ten: "oi @Ana.coado, e @beto" names two.
+create function private.mentioned_usernames(content text)
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+return array(
+  select distinct lower(found.words[1])
+  from (
+    select words
+    from regexp_matches(
+      content, '(?:^|[^[:alnum:]_.@/+-])@([A-Za-z0-9._]{3,29}[A-Za-z0-9_])(?![A-Za-z0-9_])', 'g'
+    ) as each (words)
+    limit 10
+  ) as found
+);
+revoke all on function private.mentioned_usernames(text) from public, anon, authenticated;
+
+-- Whether the person may see the post, asked for somebody else than the caller (see can_read_post).
+create function private.may_read_post(person uuid, post public.community_posts)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select (post).hidden_at is null
+    and not private.are_blocked(person, (post).user_id)
+    and exists (
+      select 1 from public.profiles as author
+      where author.id = (post).user_id
+        and (
+          not author.is_private
+          or exists (
+            select 1 from public.follows as follow
+            where follow.follower_id = (post).user_id and follow.following_id = person
+          )
+        )
+    );
+$$;
+revoke all on function private.may_read_post(uuid, public.community_posts) from public, anon, authenticated;
+
+-- Tells whom a text names for the first time, as long as they may read it, nothing stands between them
+-- and its writer, and they do not hear of it anyway.
+create function private.notify_of_mentions(
+  writer uuid, post public.community_posts, comment_id uuid, content text, before text, told uuid[]
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id)
+  select person.id, 'mention', writer, (post).id, notify_of_mentions.comment_id
+  from public.profiles as person
+  where person.username = any (private.mentioned_usernames(content))
+    and person.username <> all (private.mentioned_usernames(before))
+    and person.id <> writer
+    and person.id <> all (told)
+    and not private.are_blocked(person.id, writer)
+    and private.may_read_post(person.id, post)
+  on conflict do nothing;
+$$;
+revoke all on function private.notify_of_mentions(uuid, public.community_posts, uuid, text, text, uuid[])
+from public, anon, authenticated;
+
+create function private.tell_mentioned_in_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.hidden_at is not null then
+    delete from public.notifications as told
+    where told.type = 'mention' and told.post_id = new.id and told.comment_id is null;
+  else
+    perform private.notify_of_mentions(
+      new.user_id, new, null, new.content, case tg_op when 'UPDATE' then old.content else '' end, '{}'
+    );
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.tell_mentioned_in_post() from public, anon, authenticated;
+
+create trigger tell_mentioned_on_post
+after insert on public.community_posts
+for each row when (new.content like '%@%')
+execute function private.tell_mentioned_in_post();
+
+create trigger tell_mentioned_on_edit
+after update of content, hidden_at on public.community_posts
+for each row when (
+  (new.content is distinct from old.content and new.content like '%@%')
+  or (new.hidden_at is not null and old.hidden_at is null)
+)
+execute function private.tell_mentioned_in_post();
+
+-- Whoever hears of the comment or the answer is not told twice.
+create function private.tell_mentioned_in_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  commented public.community_posts;
+  answered uuid;
+begin
+  select post.* into commented from public.community_posts as post where post.id = new.post_id;
+  select comment.user_id into answered from public.community_comments as comment where comment.id = new.parent_id;
+  perform private.notify_of_mentions(
+    new.user_id, commented, new.id, new.content, '', array_remove(array[commented.user_id, answered], null)
+  );
+  return null;
+end;
+$$;
+revoke all on function private.tell_mentioned_in_comment() from public, anon, authenticated;
+
+create trigger tell_mentioned_in_comment
+after insert on public.community_comments
+for each row when (new.content like '%@%')
+execute function private.tell_mentioned_in_comment();

@@ -174,7 +174,7 @@ returns table (
   author_name text,
   author_username text,
   content text,
-  image_url text,
+  pictures jsonb,
   hidden_at timestamptz,
   context jsonb,
   report_count integer,
@@ -211,7 +211,7 @@ begin
       coalesce(subject.post_id, subject.comment_id, subject.message_id, subject.person_id),
       coalesce(post.id, comment.post_id),
       author.id, author.name, author.username,
-      coalesce(post.content, comment.content, subject.context -> -1 ->> 'text', author.bio, ''), post.image_url,
+      coalesce(post.content, comment.content, subject.context -> -1 ->> 'text', author.bio, ''), post.pictures,
       coalesce(post.hidden_at, comment.hidden_at), subject.context, subject.report_count,
       (
         select jsonb_agg(
@@ -251,7 +251,7 @@ begin
 end;
 $$;
 comment on function public.admin_list_reports(text, timestamptz, uuid, integer) is
-  'Reported posts, comments, messages and people whose reports are open, dismissed or hidden, each with up to 20 of them. The next page is before (newest_at, newest_id). Nullable: post_id, image_url, hidden_at, context.';
+  'Reported posts, comments, messages and people whose reports are open, dismissed or hidden, each with up to 20 of them. The next page is before (newest_at, newest_id). Nullable: post_id, pictures, hidden_at, context.';
 
 -- Locks the subject against a second moderator and says what the log keeps of it; null when unknown.
 create function private.subject_for_moderation(subject_type text, subject uuid)
@@ -264,7 +264,7 @@ declare
 begin
   perform private.require_admin();
   if subject_type = 'post' then
-    select jsonb_build_object('author_id', post.user_id, 'excerpt', left(post.content, 200), 'image_url', post.image_url)
+    select jsonb_build_object('author_id', post.user_id, 'excerpt', left(post.content, 200), 'pictures', post.pictures)
     into details
     from public.community_posts as post where post.id = subject for update;
   elsif subject_type = 'comment' then
@@ -391,9 +391,9 @@ as $$ select private.set_hidden('comment', comment, false, reason); $$;
 comment on function public.admin_restore_comment(uuid, text) is
   'Shows a hidden comment again; its reports are dismissed.';
 
--- SQL may not delete stored bytes, so the caller gets the image to remove through the storage API.
+-- SQL may not delete stored bytes, so the caller gets the pictures to remove through the storage API.
 create function public.admin_delete_post(post uuid, reason text)
-returns text
+returns text[]
 language plpgsql
 security definer
 set search_path = ''
@@ -404,11 +404,11 @@ begin
   perform private.require_reason(reason);
   delete from public.community_posts as doomed where doomed.id = post;
   perform private.log_admin_act('post.deleted', 'post', post::text, reason, details);
-  return details ->> 'image_url';
+  return array(select picture ->> 'path' from jsonb_array_elements(details -> 'pictures') as each (picture));
 end;
 $$;
 comment on function public.admin_delete_post(uuid, text) is
-  'Deletes the post for good. Returns its image_url, if any, for removal from the bucket post-images.';
+  'Deletes the post for good. Returns the paths of its pictures, for removal from the bucket post-images.';
 
 create function public.admin_delete_comment(comment uuid, reason text)
 returns void

@@ -125,7 +125,7 @@ begin
   set subject_id = 'conta excluída', reason = null
   where entry.subject_type = 'profile' and entry.subject_id = old.id::text;
   update public.admin_audit_log as entry
-  set details = entry.details - array['author_id', 'excerpt', 'image_url'], reason = null
+  set details = entry.details - array['author_id', 'excerpt', 'pictures'], reason = null
   where entry.details ? 'author_id' and entry.details ->> 'author_id' = old.id::text;
   return old;
 end;

@@ -23,13 +23,16 @@ async function fill(databaseUrl: string): Promise<void> {
   await database.query('begin');
   await database.query("set local session_replication_role = 'replica'");
   await database.query(
-    `insert into public.community_posts (user_id, content, image_url, image_width, image_height, recipe_id, like_count, comment_count, created_at)
+    `insert into public.community_posts (user_id, content, pictures, recipe_id, like_count, comment_count, created_at)
      select
        author.id,
        repeat('Café coado com calma, moagem média e água quente. ', 1 + n % 7) || 'Número ' || n,
-       case when n % 3 = 0 then author.id || '/bench.png' end,
-       case when n % 3 = 0 then 1200 end,
-       case when n % 3 = 0 then 800 + n % 5 * 100 end,
+       case
+         when n % 3 = 0 then jsonb_build_array(jsonb_build_object(
+           'path', author.id || '/bench.png', 'width', 1200, 'height', 800 + n % 5 * 100, 'alt', ''
+         ))
+         else '[]'
+       end,
        case when n % 4 = 0 then recipe.id end,
        n % 50, n % 9,
        now() - n * interval '3 minutes'

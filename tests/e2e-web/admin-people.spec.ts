@@ -179,7 +179,8 @@ test('reported posts are hidden, restored and deleted with their picture', async
   expect(uploaded.error).toBeNull();
   await sql(
     app,
-    'update public.community_posts set image_url = $2, image_width = 1, image_height = 1 where id = $1',
+    `update public.community_posts set pictures =
+       jsonb_build_array(jsonb_build_object('path', $2::text, 'width', 1, 'height', 1, 'alt', '')) where id = $1`,
     [post, path],
   );
   const report = await dataOf(app, reporter)

@@ -59,7 +59,7 @@ test('Ana posts a picture and a recipe; Bia sees it arrive, likes, saves, commen
   await expect(dialog).toBeHidden();
   await expect(anas.getByRole('article').first()).toContainText(words);
 
-  const image = `select image_width * 10000 + image_height from public.community_posts where user_id = $1`;
+  const image = `select (pictures -> 0 ->> 'width')::integer * 10000 + (pictures -> 0 ->> 'height')::integer from public.community_posts where user_id = $1`;
   expect(await count(app, image, [ana.id])).toBe(16_001_200);
 
   await bias.getByRole('button', { name: /nova(s)? publicaç/ }).click();

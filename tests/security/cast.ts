@@ -120,7 +120,8 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   );
   const shared = await saveRecipe(database, id, `receita de ${role}`);
   const post = await publish(database, id, { content: `post de ${role}`, recipe: shared });
-  await comment(database, id, post, `comentário de ${role}`);
+  const said = await comment(database, id, post, `comentário de ${role}`);
+  await act(database, id, sql`insert into comment_likes (comment_id) values (${said})`);
   await like(database, id, post);
   await act(database, id, sql`insert into saved_posts (post_id) values (${post})`);
   const nobody = (await database.createUser()).id;

@@ -41,6 +41,7 @@ const OWNED: Readonly<Record<string, string>> = {
   lesson_completions: 'user_id',
   messages: 'sender_id',
   points_ledger: 'user_id',
+  comment_likes: 'user_id',
   post_likes: 'user_id',
   profiles: 'id',
   certificates: 'user_id',
@@ -56,7 +57,7 @@ const OWNED: Readonly<Record<string, string>> = {
 };
 
 /** Functions that take rows of their own tables; PostgREST gives them no other. */
-const COMPUTED = ['profiles', 'community_posts'];
+const COMPUTED = ['profiles', 'community_posts', 'community_comments'];
 
 let database: TestDatabase;
 let cast: Cast;

@@ -50,6 +50,10 @@ const readComment = either(
     postOf('post_id'),
   ),
 );
+const readCommentById = (id: unknown, viewer: Viewer, facts: Facts): boolean => {
+  const comment = facts.find('community_comments', id);
+  return comment !== undefined && readComment(comment, viewer, facts);
+};
 const readNotification: Judge = both(
   own(),
   (row, viewer, facts) => row.from_user_id === null || facts.sees(viewer, row.from_user_id),
@@ -108,9 +112,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     insert: admin,
     update: admin,
   },
+  comment_likes: {
+    read: own(),
+    insert: both(own(), active, (row, viewer, facts) =>
+      readCommentById(row.comment_id, viewer, facts),
+    ),
+    remove: both(own(), active),
+  },
   community_comments: {
     read: readComment,
-    insert: both(own(), active, postOf('post_id')),
+    insert: both(
+      own(),
+      active,
+      postOf('post_id'),
+      (row, viewer, facts) =>
+        row.parent_id === null || readCommentById(row.parent_id, viewer, facts),
+    ),
     // Nobody deletes what they do not see.
     remove: both(
       active,
@@ -129,7 +146,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       (row, viewer, facts) =>
         row.recipe_id === null || facts.find('recipes', row.recipe_id)?.user_id === viewer.id,
     ),
-    update: both(own(), active),
+    update: both(
+      own(),
+      active,
+      (row, viewer, facts) =>
+        row.recipe_id === null || facts.find('recipes', row.recipe_id)?.user_id === viewer.id,
+    ),
     remove: both(own(), active),
   },
   conversation_members: { read: both(own(), (row) => row.last_activity_at !== null) },

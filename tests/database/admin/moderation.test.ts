@@ -29,11 +29,11 @@ beforeEach(async () => {
   reader = (await database.createUser()).id;
   post = randomUUID();
   comment = randomUUID();
-  const image = `${author}/foto.png`;
+  const pictures = JSON.stringify([{ path: `${author}/foto.png`, width: 10, height: 10, alt: '' }]);
   await mustDo(
     author,
-    sql`insert into community_posts (id, content, image_url, image_width, image_height)
-        values (${post}, 'Compre já', ${image}, 10, 10)`,
+    sql`insert into community_posts (id, content, pictures)
+        values (${post}, 'Compre já', ${pictures})`,
   );
   await mustDo(
     author,
@@ -66,7 +66,7 @@ describe('the queue of reports', () => {
         post_id: post,
         author_id: author,
         content: 'Compre já',
-        image_url: `${author}/foto.png`,
+        pictures: [{ path: `${author}/foto.png`, width: 10, height: 10, alt: '' }],
         report_count: 2,
         reports: [
           { reason: 'outro', note: null },
@@ -165,9 +165,9 @@ describe('deleting', () => {
   it('removes post, comments and reports, says which picture is left, and is logged', async () => {
     const [deleted] = await mustDo(
       admin,
-      sql`select admin_delete_post(${post}, 'Propaganda') as image`,
+      sql`select admin_delete_post(${post}, 'Propaganda') as paths`,
     );
-    expect(deleted).toEqual({ image: `${author}/foto.png` });
+    expect(deleted).toEqual({ paths: [`${author}/foto.png`] });
     expect(
       await rowsOf(database, sql`select 1 from community_comments where id = ${comment}`),
     ).toEqual([]);
@@ -176,7 +176,11 @@ describe('deleting', () => {
       {
         action: 'post.deleted',
         reason: 'Propaganda',
-        details: { author_id: author, excerpt: 'Compre já', image_url: `${author}/foto.png` },
+        details: {
+          author_id: author,
+          excerpt: 'Compre já',
+          pictures: [{ path: `${author}/foto.png` }],
+        },
       },
     ]);
   });

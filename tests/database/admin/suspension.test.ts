@@ -78,6 +78,10 @@ const writes: Readonly<Record<string, readonly [expected: string, () => Statemen
     '42501',
     () => sql`insert into community_comments (post_id, content) values (${friendsPost}, 'Oi')`,
   ],
+  'a like of a comment': [
+    '42501',
+    () => sql`insert into comment_likes (comment_id) select id from community_comments limit 1`,
+  ],
   'a like': ['42501', () => sql`insert into post_likes (post_id) values (${own.post})`],
   'the end of a like': [
     'nothing',

@@ -145,8 +145,8 @@ describe('orphans', () => {
     await act(
       database,
       owner,
-      sql`insert into community_posts (image_url, image_width, image_height) values
-            (${file('mostrada.webp')}, 8, 6)`,
+      sql`insert into community_posts (pictures) values
+            (${JSON.stringify([{ path: file('mostrada.webp'), width: 8, height: 6, alt: '' }])})`,
     );
     await act(
       database,
@@ -166,7 +166,7 @@ describe('orphans', () => {
     await act(
       database,
       owner,
-      sql`delete from community_posts where image_url = ${file('mostrada.webp')}`,
+      sql`delete from community_posts where pictures -> 0 ->> 'path' = ${file('mostrada.webp')}`,
     );
     expect(await orphans(owner)).toContain(`post-images:${file('mostrada.webp')}`);
     expect(await orphans(other)).toEqual([`post-images:${other}/alheia.webp`]);

@@ -11,6 +11,8 @@ const growing = [
   'profiles',
   'community_posts',
   'community_comments',
+  'comment_likes',
+  'post_tags',
   'post_likes',
   'saved_posts',
   'follows',
@@ -62,6 +64,11 @@ beforeAll(async () => {
       insert into post_likes (post_id, user_id, created_at)
         select p.id, c.id, p.created_at + interval '1 minute'
         from (select id, created_at, row_number() over () as n from community_posts) p join crowd c on c.n = 1 + (p.n * 7) % 5000;
+      insert into comment_likes (comment_id, user_id)
+        select m.id, c.id from (select id, row_number() over () as n from community_comments) m join crowd c on c.n = 1 + (m.n * 11) % 5000;
+      insert into private.post_tags (tag, post_id, created_at)
+        select case when n % 10 = 0 then 'raro' || n else 'comum' end, id, created_at
+        from (select id, created_at, row_number() over () as n from community_posts) p;
       insert into saved_posts (user_id, post_id)
         select c.id, p.id from (select id, row_number() over () as n from community_posts) p join crowd c on c.n = 1 + (p.n * 3) % 5000;
       insert into user_achievements (user_id, achievement_id) select c.id, a.id from crowd c cross join achievements a;
@@ -109,7 +116,7 @@ async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; scans: number }>(
     `select c.relname as name, pg_stat_get_xact_numscans(c.oid)::integer as scans
      from pg_class c
-     where c.relnamespace = 'public'::regnamespace
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
        and (c.relkind = 'i' or c.relkind = 'r' and c.relname = any ($1))`,
     [growing],
   );
@@ -167,6 +174,19 @@ const lists: Readonly<
     `select * from get_following_feed(now() - interval '20 days', gen_random_uuid())`,
     20,
     'community_posts_user_newest_idx',
+  ],
+  'a hashtag': [`select * from get_tag_feed('comum')`, 20, 'post_tags_newest_idx'],
+  'a deep page of a hashtag': [
+    `select * from get_tag_feed('comum', now() - interval '20 days', gen_random_uuid())`,
+    20,
+    'post_tags_newest_idx',
+  ],
+  'hashtags that begin so': [`select * from suggest_tags('raro1')`, 8],
+  'likes of comments': [
+    `select c.id, public.comment_liked_by_me(c) from community_comments c
+     where c.post_id = '$post' order by c.created_at, c.id limit 20`,
+    20,
+    'comment_likes_pkey|comment_likes_user_id_idx',
   ],
   'posts of a profile': [
     `select ${card} where p.user_id = '$me' order by p.created_at desc, p.id desc limit 24`,
@@ -251,7 +271,8 @@ describe('no growing table is read whole for', () => {
       `insert into post_likes (post_id) select id from community_posts where user_id <> '$me' order by created_at desc, id desc limit 1`,
       `insert into follows (following_id) select id from profiles where username = 'volume.777'`,
       `insert into community_comments (post_id, content) select id, 'Oi' from community_posts order by created_at desc, id desc limit 1`,
-      `insert into community_posts (content) values ('Oi')`,
+      `insert into comment_likes (comment_id) select id from community_comments where post_id = '$post' limit 1`,
+      `insert into community_posts (content) values ('Oi, @volume.12 #comum')`,
       `delete from community_posts where id = '$post'`,
     ];
     for (const write of writes) {

@@ -98,8 +98,10 @@ it('thirty comments in ten minutes are the limit', async () => {
 });
 
 describe('a post', () => {
-  const image = (url: string, width: number | null = 800, height: number | null = 600): Statement =>
-    sql`insert into community_posts (image_url, image_width, image_height) values (${url}, ${width}, ${height})`;
+  const withPictures = (pictures: unknown): Statement =>
+    sql`insert into community_posts (pictures) values (${JSON.stringify(pictures)})`;
+  const image = (path: string, width: unknown = 800, height: unknown = 600): Statement =>
+    withPictures([{ path, width, height, alt: '' }]);
 
   it.each(['', ' \n\t '])('with only %j is refused, made or edited', async (content) => {
     const empty = { ok: false, code: '23514', constraint: 'community_posts_empty_check' };
@@ -138,6 +140,74 @@ describe('a post', () => {
     expect(await attempt(database, person, image(file))).toMatchObject({ ok: true });
   });
 
+  it('takes up to four pictures, each with its description', async () => {
+    const pictures = [1, 2, 3, 4, 5].map((number) => ({
+      path: `${person}/${number}.webp`,
+      width: 800,
+      height: 600,
+      alt: 'Coador sobre a caneca',
+    }));
+    const refused = { ok: false, constraint: 'community_posts_pictures_check' };
+    expect(await attempt(database, person, withPictures(pictures.slice(0, 4)))).toMatchObject({
+      ok: true,
+    });
+    const [one] = pictures;
+    for (const wrong of [
+      pictures,
+      [one, one],
+      [{ ...one, alt: 'a'.repeat(301) }],
+      [{ ...one, alt: null }],
+      [{ ...one, extra: 1 }],
+      [{ path: one?.path, width: 800, height: 600 }],
+      [null],
+      ['x'],
+      one,
+      null,
+      'texto',
+      [{ ...one, width: 1.5 }],
+      [{ ...one, width: '800' }],
+    ]) {
+      expect(
+        await attempt(database, person, withPictures(wrong)),
+        JSON.stringify(wrong),
+      ).toMatchObject(refused);
+    }
+  });
+
+  it('lets its author change pictures and recipe, and nobody empty it', async () => {
+    const recipe = await saveRecipe(database, person);
+    const theirs = await saveRecipe(database, other);
+    const post = await publish(database, person, { content: '', recipe });
+    const pictures = JSON.stringify([
+      { path: `${person}/1.webp`, width: 8, height: 6, alt: 'Xícara' },
+    ]);
+    const edit = (actor: string, recipeId: string | null, shown: string) =>
+      attempt(
+        database,
+        actor,
+        sql`update community_posts set recipe_id = ${recipeId}, pictures = ${shown} where id = ${post}`,
+      );
+    await act(
+      database,
+      person,
+      sql`update community_posts set recipe_id = null, pictures = ${pictures} where id = ${post}`,
+    );
+    expect(await edit(person, null, '[]')).toMatchObject({
+      ok: false,
+      constraint: 'community_posts_empty_check',
+    });
+    expect(await edit(person, theirs, pictures)).toMatchObject({ ok: false, code: '42501' });
+    expect(await edit(other, null, pictures)).toMatchObject({ ok: true, count: 0 });
+    expect(
+      await act(
+        database,
+        other,
+        sql`select edited_at is not null as edited, pictures -> 0 ->> 'alt' as alt
+                                     from community_posts where id = ${post}`,
+      ),
+    ).toEqual([{ edited: true, alt: 'Xícara' }]);
+  });
+
   it('takes no other image', async () => {
     for (const url of [
       `${other}/1.webp`,
@@ -157,7 +227,7 @@ describe('a post', () => {
     ]) {
       expect(await attempt(database, person, image(url)), url).toMatchObject({
         ok: false,
-        constraint: 'community_posts_image_url_check',
+        constraint: 'community_posts_pictures_check',
       });
     }
     for (const [width, height] of [
@@ -171,7 +241,7 @@ describe('a post', () => {
         await attempt(database, person, image(`${person}/1.webp`, width, height)),
       ).toMatchObject({
         ok: false,
-        constraint: 'community_posts_image_check',
+        constraint: 'community_posts_pictures_check',
       });
     }
   });

@@ -81,7 +81,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
     policies: [
       'people read the posts of those whose activity they may see',
       'a person adds own posts with an own recipe',
-      'a person updates own posts',
+      'a person updates own posts, with an own recipe',
       'a person deletes own posts',
       ...suspensionPolicies,
     ],
@@ -98,7 +98,12 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
         '-0+0',
         (w) => sql`update community_posts set content = 'Mudei' where id = ${w.post}`,
       ),
-      ...['user_id', 'recipe_id', 'id', 'image_url'].map((column) =>
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update community_posts set recipe_id = ${w.recipe} where id = ${w.post}`,
+      ),
+      ...['user_id', 'brew_id', 'id', 'like_count'].map((column) =>
         probe('update', '----', (w) => ({
           text: `update community_posts set ${column} = null where id = $1`,
           values: [w.post],
@@ -184,11 +189,55 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
       probe('delete', '-0+0', (w) => sql`delete from saved_posts where user_id = ${w.owner}`),
     ],
   },
+  comment_likes: {
+    policies: [
+      'a person reads own likes of comments',
+      'a person adds own likes to comments they may see',
+      'a person deletes own likes of comments',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe(
+        'select',
+        '-0+0',
+        (w) => sql`select * from comment_likes where comment_id = ${w.friendComment}`,
+      ),
+      probe(
+        'insert',
+        '-+--',
+        (w) =>
+          sql`insert into comment_likes (comment_id, user_id) values (${w.comment}, ${w.other})`,
+      ),
+      probe(
+        'insert',
+        '--+-',
+        (w) =>
+          sql`insert into comment_likes (comment_id, user_id) values (${w.comment}, ${w.owner})`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into comment_likes (comment_id, user_id) values (${randomUUID()}, ${w.owner})`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update comment_likes set created_at = now() where comment_id = ${w.comment}`,
+      ),
+      probe(
+        'delete',
+        '-0+0',
+        (w) => sql`delete from comment_likes where comment_id = ${w.friendComment}`,
+      ),
+    ],
+  },
   community_comments: {
     policies: [
       'people read own comments and those of posts they may see',
       'a person adds own comments to posts they may see',
       'a person deletes own comments and those on own posts',
+      'a person adds answers only to comments that they may see',
       ...suspensionPolicies,
     ],
     probes: [

@@ -120,6 +120,7 @@ export async function createCommunity(
   const ownComment = await comment(database, owner, post);
   const friendComment = await comment(database, friend, post);
   await act(database, owner, sql`insert into saved_posts (post_id) values (${post})`);
+  await act(database, owner, sql`insert into comment_likes (comment_id) values (${friendComment})`);
   await act(
     database,
     owner,

@@ -26,6 +26,7 @@ const page = 'before timestamp with time zone, before_id uuid, page_size integer
 /** Functions of the community, for everybody signed in. */
 const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
+  'comment_liked_by_me(comment community_comments)',
   'count_unread_notifications()',
   'followed_by_me(profile profiles)',
   'follower_count(profile profiles)',
@@ -35,6 +36,8 @@ const communityFunctions: readonly string[] = [
   'get_blocked_people()',
   `get_following_feed(${page})`,
   `get_notifications(${page})`,
+  `get_tag_feed(tag text, ${page})`,
+  'suggest_tags(beginning text)',
   'liked_by_me(post community_posts)',
   'list_my_orphaned_images()',
   'mark_notifications_read(group_keys text[])',

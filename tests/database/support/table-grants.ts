@@ -11,7 +11,7 @@ const outlineColumns = 'type title points icon';
 const beanColumns =
   'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at';
 const settingColumns =
-  'user_id units altitude_m notify_likes notify_comments notify_follows notify_achievements notify_messages';
+  'user_id units altitude_m notify_likes notify_comments notify_mentions notify_follows notify_achievements notify_messages';
 
 const cardColumns =
   'user_id lesson_id item due_at stability difficulty reps lapses state reviewed_at';
@@ -30,6 +30,7 @@ export const tableGrants: readonly string[] = [
     'brews',
     'certificates',
     'challenges',
+    'comment_likes',
     'community_comments',
     'community_posts',
     'conversation_members',
@@ -76,14 +77,16 @@ export const tableGrants: readonly string[] = [
   `authenticated update profiles: ${columns('name username avatar_url bio experiencelevel is_private timezone')}`,
   `authenticated update recipes: ${columns(recipeColumns)}`,
   'authenticated insert blocks: blocked_id blocker_id',
-  'authenticated insert community_comments: content id post_id user_id',
-  `authenticated insert community_posts: ${columns('id user_id content image_url image_width image_height recipe_id curve brew_id')}`,
+  'authenticated insert community_comments: content id parent_id post_id user_id',
+  'authenticated insert comment_likes: comment_id user_id',
+  'authenticated delete comment_likes: *',
+  `authenticated insert community_posts: ${columns('id user_id content pictures recipe_id curve brew_id')}`,
   'authenticated insert follows: follower_id following_id',
   `authenticated insert messages: ${columns('id conversation_id sender_id text image_url image_width image_height audio_url audio_seconds audio_peaks')}`,
   'authenticated insert post_likes: post_id user_id',
   'authenticated insert reports: comment_id id note person_id post_id reason reporter_id',
   'authenticated insert saved_posts: post_id user_id',
-  'authenticated update community_posts: content',
+  'authenticated update community_posts: content curve pictures recipe_id',
   'authenticated delete beans: *',
   'authenticated delete blocks: *',
   'authenticated delete community_comments: *',

@@ -20,6 +20,10 @@ export function registerKinds(): void {
   kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow.kind);
   kinds.add('post', async () => (await import('@/features/community/api/create-post')).post);
   kinds.add('comment', async () => (await import('@/features/community/api/add-comment')).comment);
+  kinds.add(
+    'comment-like',
+    async () => (await import('@/features/community/api/comment-like')).commentLike.kind,
+  );
   kinds.add('message', async () => (await import('@/features/messages/api/send-message')).message);
   kinds.add(
     'lesson',

@@ -308,6 +308,10 @@ export const router = createBrowserRouter([
                     ),
                   },
                   {
+                    path: '/community/tags/:tag',
+                    lazy: lazyPage(() => import('@/features/community/TagPage'), 'TagPage'),
+                  },
+                  {
                     path: '/post/:postId',
                     lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
                   },

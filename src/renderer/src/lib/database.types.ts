@@ -410,6 +410,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          comment_id: string;
+          user_id?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'comment_likes_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_likes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       community_comments: {
         Row: {
           content: string;
@@ -417,17 +445,28 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          like_count: number;
+          parent_id: string | null;
           post_id: string;
           user_id: string;
+          comment_liked_by_me: boolean | null;
         };
         Insert: {
           content: string;
           id?: string;
+          parent_id?: string | null;
           post_id: string;
           user_id?: string;
         };
         Update: Record<string, never>;
         Relationships: [
+          {
+            foreignKeyName: 'community_comments_parent_fkey';
+            columns: ['parent_id', 'post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_comments';
+            referencedColumns: ['id', 'post_id'];
+          },
           {
             foreignKeyName: 'community_comments_post_id_fkey';
             columns: ['post_id'];
@@ -443,6 +482,7 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+        ComputedFields: 'comment_liked_by_me';
       };
       community_posts: {
         Row: {
@@ -461,10 +501,8 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
-          image_height: number | null;
-          image_url: string | null;
-          image_width: number | null;
           like_count: number;
+          pictures: Json;
           recipe_id: string | null;
           user_id: string;
           liked_by_me: boolean | null;
@@ -475,14 +513,15 @@ export type Database = {
           content?: string;
           curve?: string | null;
           id?: string;
-          image_height?: number | null;
-          image_url?: string | null;
-          image_width?: number | null;
+          pictures?: Json;
           recipe_id?: string | null;
           user_id?: string;
         };
         Update: {
           content?: string;
+          curve?: string | null;
+          pictures?: Json;
+          recipe_id?: string | null;
         };
         Relationships: [
           {
@@ -753,7 +792,7 @@ export type Database = {
           id: string;
           post_id: string | null;
           read_at: string | null;
-          type: 'like' | 'comment' | 'follow' | 'achievement' | 'moderation';
+          type: 'like' | 'comment' | 'comment_like' | 'reply' | 'mention' | 'follow' | 'achievement' | 'moderation';
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -1272,6 +1311,7 @@ export type Database = {
           notify_comments: boolean;
           notify_follows: boolean;
           notify_likes: boolean;
+          notify_mentions: boolean;
           notify_messages: boolean;
           units: 'metric' | 'imperial';
           updated_at: string;
@@ -1283,6 +1323,7 @@ export type Database = {
           notify_comments?: boolean;
           notify_follows?: boolean;
           notify_likes?: boolean;
+          notify_mentions?: boolean;
           notify_messages?: boolean;
           units?: 'metric' | 'imperial';
           user_id?: string;
@@ -1293,6 +1334,7 @@ export type Database = {
           notify_comments?: boolean;
           notify_follows?: boolean;
           notify_likes?: boolean;
+          notify_mentions?: boolean;
           notify_messages?: boolean;
           units?: 'metric' | 'imperial';
           user_id?: string;
@@ -1336,7 +1378,7 @@ export type Database = {
           post: string;
           reason: string;
         };
-        Returns: string;
+        Returns: string[];
       };
       admin_dismiss_reports: {
         Args: {
@@ -1418,7 +1460,7 @@ export type Database = {
           author_name: string;
           author_username: string;
           content: string | null;
-          image_url: string | null;
+          pictures: Json | null;
           hidden_at: string | null;
           context: Json | null;
           report_count: number;
@@ -1784,6 +1826,21 @@ export type Database = {
         };
         Returns: string;
       };
+      get_tag_feed: {
+        Args: {
+          tag: string;
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['community_posts']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'community_posts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_user_conversations: {
         Args: {
           max_rows?: number;
@@ -1925,6 +1982,12 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      suggest_tags: {
+        Args: {
+          beginning: string;
+        };
+        Returns: string[];
       };
       touch_last_seen: {
         Args: Record<PropertyKey, never>;

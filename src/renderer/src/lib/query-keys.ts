@@ -71,6 +71,8 @@ export const queryKeys = {
   searchedPeople: (viewerId: string, query: string) =>
     ['people', viewerId, 'search', query] as const,
   searchedPosts: (viewerId: string, query: string) => ['posts', viewerId, 'search', query] as const,
+  tagFeed: (viewerId: string, tag: string) => ['posts', viewerId, 'tag', tag] as const,
+  suggestedTags: (viewerId: string, beginning: string) => ['tags', viewerId, beginning] as const,
   searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
   /** The signed address of a private file. */
   signedFile: (bucket: string, path: string) => ['signed-file', bucket, path] as const,

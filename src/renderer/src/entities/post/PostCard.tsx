@@ -5,7 +5,7 @@ import { HiddenNotice } from './HiddenNotice';
 import { PostActions } from './PostActions';
 import { PostByline } from './PostByline';
 import classes from './PostCard.module.css';
-import { PostImage } from './PostImage';
+import { PostPictures } from './PostPictures';
 import { PostText } from './PostText';
 import { RecipeSummary } from './RecipeSummary';
 
@@ -22,7 +22,7 @@ interface PostCardProps {
 export function isEmptied(post: Post): boolean {
   return (
     post.content === '' &&
-    post.image_url === null &&
+    post.pictures.length === 0 &&
     post.recipe === null &&
     post.brew_method_id === null
   );
@@ -42,7 +42,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
       {post.hidden_at === null ? null : <HiddenNotice post={post} viewerId={viewerId} />}
       {post.content === '' ? null : <PostText text={post.content} clamped />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
-      <PostImage post={post} />
+      <PostPictures post={post} />
       <BrewSummary brew={post} />
       {post.recipe ? (
         <RecipeSummary

@@ -1,33 +1,48 @@
-import { linkify } from './linkify';
+import { UnstyledButton } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { LinkedText } from './LinkedText';
 import classes from './PostText.module.css';
 
 interface PostTextProps {
   text: string;
-  /** In a feed a long text is cut; its page has all of it. */
+  /** A long text is cut until somebody asks for the rest. */
   clamped?: boolean;
 }
 
-/** What somebody wrote: line breaks kept, addresses as links, and no markup of theirs rendered. */
+/** What somebody wrote, line breaks kept. */
 export function PostText({ text, clamped = false }: PostTextProps) {
-  return (
-    <p className={classes.text} data-clamped={clamped || undefined}>
-      {linkify(text).map((piece) =>
-        piece.href === null ? (
-          piece.text
-        ) : (
-          <a
-            key={piece.at}
-            href={piece.href}
-            // <bdi>: direction marks in the text around it must not reverse the address.
-            dir="ltr"
-            target="_blank"
-            rel="nofollow noopener noreferrer ugc"
-            className={classes.link}
-          >
-            {piece.text}
-          </a>
-        ),
-      )}
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const isClamped = clamped && !isOpen;
+
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element || !isClamped) return;
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isClamped]);
+
+  const words = (
+    <p ref={paragraph} className={classes.text} data-clamped={isClamped || undefined}>
+      <LinkedText text={text} className={classes.link} />
     </p>
+  );
+  if (!clamped) return words;
+  return (
+    <div>
+      {words}
+      {isCut ? (
+        <UnstyledButton
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'ver menos' : 'ver mais'}
+        </UnstyledButton>
+      ) : null}
+    </div>
   );
 }

@@ -12,8 +12,9 @@ import { LinkRow, Section } from './components/SettingsList';
 import classes from './SettingsPage.module.css';
 
 const KINDS = [
-  { key: 'notify_likes', label: 'Curtidas', hint: 'Quando alguém curte uma publicação sua.' },
-  { key: 'notify_comments', label: 'Comentários', hint: 'Quando comentam o que você publicou.' },
+  { key: 'notify_likes', label: 'Curtidas', hint: 'De uma publicação ou de um comentário seu.' },
+  { key: 'notify_comments', label: 'Comentários', hint: 'E respostas ao que você comentou.' },
+  { key: 'notify_mentions', label: 'Menções', hint: 'Quando escrevem seu @ em algum lugar.' },
   { key: 'notify_follows', label: 'Novos seguidores', hint: 'Quando alguém começa a seguir você.' },
   { key: 'notify_achievements', label: 'Conquistas', hint: 'Quando você desbloqueia uma.' },
   {

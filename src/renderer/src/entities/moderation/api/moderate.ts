@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { storedPath } from '@/lib/storage-address';
 import type { Supabase } from '@/lib/supabase';
 import { discardFile } from '@/services/storage/files';
 
@@ -48,5 +47,5 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
   const callsOf = subject_type === 'post' ? onPost : onComment;
   const shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
   // Deleting a post answers with what it showed.
-  if (shown) await discardFile('post-images', storedPath('post-images', shown));
+  if (shown) await Promise.all(shown.map((path) => discardFile('post-images', path)));
 }

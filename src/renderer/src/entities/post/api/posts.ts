@@ -1,10 +1,15 @@
 import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
+import { type PostPicture, readPictures } from '../pictures';
+
+/** What an author may change of a post. */
+export const EDITABLE_COLUMNS =
+  'content, pictures, curve, recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
 
 /** What a card needs of a post, its author and its recipe. */
 export const POST_COLUMNS =
-  'id, user_id, content, image_url, image_width, image_height, curve, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name), recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
+  `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;
 
 async function fetchRow(postId: string) {
   return await query((db) =>
@@ -12,18 +17,26 @@ async function fetchRow(postId: string) {
   );
 }
 
-/** A post as the viewer sees it: with their own like and save. `image_url` can be shown as it is. */
-export type Post = NonNullable<Awaited<ReturnType<typeof fetchRow>>>;
+/** A row of POST_COLUMNS, as it comes. */
+export type PostRow = NonNullable<Awaited<ReturnType<typeof fetchRow>>>;
+
+/** A post as the viewer sees it: with their own like and save, its pictures ready to show. */
+export type Post = Omit<PostRow, 'pictures'> & { pictures: PostPicture[] };
 
 /** The recipe a post carries, as far as its summary needs it. */
 export type PostRecipe = NonNullable<Post['recipe']>;
 
-/** Rows of POST_COLUMNS, made ready to show. */
-export async function toPosts(rows: Post[]): Promise<Post[]> {
+/** Rows with the column `pictures`, made ready to show. */
+export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'pictures'> & { pictures: PostPicture[] })[]> {
   const db = await supabase();
   return rows.map((row) => ({
     ...row,
-    image_url: row.image_url && publicAddress(db, 'post-images', row.image_url),
+    pictures: readPictures(row.pictures).map((picture) => ({
+      ...picture,
+      url: publicAddress(db, 'post-images', picture.path),
+    })),
   }));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readPictures } from '@/entities/post/pictures';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
@@ -19,7 +20,8 @@ const subjectSchema = z.object({
   author_name: z.string(),
   author_username: z.string(),
   content: z.string(),
-  image_url: z.nullable(z.string()),
+  /** Of a post; null for all else. */
+  pictures: z.nullable(z.json()),
   hidden_at: z.nullable(z.string()),
   /** What was said before a reported message, if the one who reports handed it over. */
   context: z.nullable(
@@ -55,12 +57,15 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
     .parse(found)
     .map((subject) => ({
       ...subject,
-      picture: subject.image_url && publicAddress(db, 'post-images', subject.image_url),
+      pictures: readPictures(subject.pictures).map((picture) => ({
+        ...picture,
+        url: publicAddress(db, 'post-images', picture.path),
+      })),
     }));
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));
 }
 
-/** A reported post, comment, message or person with its latest reports; `picture` is its image's address. */
+/** A reported post, comment, message or person with its latest reports; its pictures ready to show. */
 export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** What was reported and is in that state, most recently reported first, twenty a page. */

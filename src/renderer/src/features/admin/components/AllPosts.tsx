@@ -15,6 +15,7 @@ import { allPostsQuery, type PostState } from '../api/posts';
 import classes from './AllPosts.module.css';
 import { Loaded } from './Loaded';
 import { MoreButton } from './MoreButton';
+import { PictureRow } from './PictureRow';
 import card from './ReportCard.module.css';
 import table from './Table.module.css';
 
@@ -106,14 +107,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
       {post.content.trim() === '' ? null : (
         <blockquote className={card.content}>{post.content}</blockquote>
       )}
-      {post.image_url ? (
-        <img
-          className={card.picture}
-          src={post.image_url}
-          alt={`Foto da publicação de ${post.author.name}`}
-          loading="lazy"
-        />
-      ) : null}
+      <PictureRow pictures={post.pictures} author={post.author.name} />
       {post.hidden_reason ? <p className={table.dim}>Motivo: {post.hidden_reason}</p> : null}
       <div className={card.acts}>
         <Button size="sm" onClick={() => act(isHidden ? 'restore' : 'hide')}>

@@ -5,6 +5,7 @@ import type { ModerationAct } from '@/entities/moderation/api/moderate';
 import { APPEAL, REPORT_REASONS } from '@/entities/report/reasons';
 import { formatFriendlyDate } from '@/lib/dates';
 import type { ReportedSubject } from '../api/reports';
+import { PictureRow } from './PictureRow';
 import classes from './ReportCard.module.css';
 import table from './Table.module.css';
 
@@ -61,14 +62,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
       ) : subject.content.trim() === '' ? null : (
         <blockquote className={classes.content}>{subject.content}</blockquote>
       )}
-      {subject.picture ? (
-        <img
-          className={classes.picture}
-          src={subject.picture}
-          alt={`Foto da publicação de ${subject.author_name}`}
-          loading="lazy"
-        />
-      ) : null}
+      <PictureRow pictures={subject.pictures} author={subject.author_name} />
       <ul className={classes.reports}>
         {subject.reports.map((report) => (
           <li key={report.id}>

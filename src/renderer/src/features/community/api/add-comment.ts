@@ -14,6 +14,8 @@ type Author = Comment['author'];
 /** What the outbox keeps of a comment: what was said, and how to show it until the server has it. */
 interface QueuedComment {
   postId: string;
+  /** The comment that it answers. */
+  parentId: string | null;
   content: string;
   author: Author;
 }
@@ -33,6 +35,7 @@ function read(stored: unknown): QueuedComment | null {
   if (id === null || name === null || username === null) return null;
   return {
     postId,
+    parentId: text(stored, 'parentId'),
     content,
     author: { id, name, username, avatar_url: text(author, 'avatar_url') },
   };
@@ -53,7 +56,10 @@ export function toComment(entry: {
   return {
     id: entry.id,
     user_id: entry.userId,
+    parent_id: comment.parentId,
     content: comment.content,
+    like_count: 0,
+    comment_liked_by_me: false,
     created_at: new Date(entry.createdAt).toISOString(),
     hidden_at: null,
     hidden_reason: null,
@@ -68,12 +74,12 @@ export const comment = defineKind<QueuedComment>({
   label: ({ content }) =>
     `Comentário: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
   lane: ({ postId }) => commentLane(postId),
-  send: async ({ postId, content }, { id, userId }, signal) => {
+  send: async ({ postId, parentId, content }, { id, userId }, signal) => {
     await query((db) =>
       db
         .from('community_comments')
         .upsert(
-          { id, post_id: postId, user_id: userId, content },
+          { id, post_id: postId, user_id: userId, parent_id: parentId, content },
           { onConflict: 'id', ignoreDuplicates: true },
         )
         .abortSignal(signal),
@@ -93,11 +99,14 @@ export const comment = defineKind<QueuedComment>({
   },
 });
 
-/** Shows a comment at once and sends it. */
-export function addComment(postId: string, author: Author, content: string): void {
+/** Shows a comment, or an answer to one, at once and sends it. */
+export function addComment(
+  author: Author,
+  said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,
+): void {
   enqueue(comment, {
     id: newUuid(),
     userId: author.id,
-    payload: { postId, content, author },
+    payload: { ...said, author },
   }).catch((error: unknown) => toastError('Erro ao adicionar comentário.', error));
 }

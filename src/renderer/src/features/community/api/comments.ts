@@ -2,6 +2,7 @@ import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { queryClient } from '@/services/query-cache/query-client';
+import { refreshCommentLikes } from './comment-like';
 
 const PAGE_SIZE = 20;
 
@@ -11,7 +12,7 @@ async function fetchPage(postId: string, cursor: Cursor | null) {
       db
         .from('community_comments')
         .select(
-          'id, user_id, content, created_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
+          'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
         )
         .eq('post_id', postId),
       { cursor, size: PAGE_SIZE, oldestFirst: true },
@@ -31,14 +32,18 @@ export const commentsQuery = (viewerId: string, postId: string) =>
   });
 
 /**
- * Asks again for the last loaded page of a post's comments, where what others say arrives, if the list
- * is loaded at all. Throws AppError.
+ * Asks again for the last loaded page of a post's comments, where what others say arrives, and for the
+ * likes of those before, if the list is loaded at all. Throws AppError.
  */
-export async function refreshLastComments(viewerId: string, postId: string): Promise<void> {
+export async function refreshComments(viewerId: string, postId: string): Promise<void> {
   const { queryKey } = commentsQuery(viewerId, postId);
   const before = queryClient.getQueryData(queryKey);
   if (!before) return;
-  const last = await fetchPage(postId, before.pages.at(-2)?.next ?? null);
+  const earlier = before.pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id));
+  const [last] = await Promise.all([
+    fetchPage(postId, before.pages.at(-2)?.next ?? null),
+    earlier.length > 0 ? refreshCommentLikes(viewerId, earlier) : null,
+  ]);
   queryClient.setQueryData(queryKey, (data) =>
     data?.pages.length === before.pages.length
       ? { ...data, pages: [...data.pages.slice(0, -1), last] }

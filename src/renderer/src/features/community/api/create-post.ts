@@ -44,9 +44,12 @@ export function toPost(
     id: entry.id,
     user_id: entry.userId,
     content: draft.content.trim(),
-    image_url: draft.image && db ? publicAddress(db, 'post-images', draft.image.path) : null,
-    image_width: draft.image?.width ?? null,
-    image_height: draft.image?.height ?? null,
+    pictures: db
+      ? draft.pictures.map((picture) => ({
+          ...picture,
+          url: publicAddress(db, 'post-images', picture.path),
+        }))
+      : [],
     like_count: 0,
     comment_count: 0,
     created_at: new Date(entry.createdAt).toISOString(),
@@ -104,9 +107,7 @@ export const post = defineKind<QueuedPost>({
             id,
             user_id: userId,
             content: draft.content.trim(),
-            image_url: draft.image?.path ?? null,
-            image_width: draft.image?.width ?? null,
-            image_height: draft.image?.height ?? null,
+            pictures: draft.pictures,
             recipe_id: draft.recipe?.id ?? null,
             brew_id: draft.brew?.id ?? null,
             curve: draft.curve,

@@ -2,8 +2,8 @@ import type { Post } from '@/entities/post/api/posts';
 import { query } from '@/lib/query';
 import { removePostImage } from './post-image';
 
-/** Deletes a post and its picture. Throws AppError. */
+/** Deletes a post and its pictures. Throws AppError. */
 export async function deletePost(post: Post): Promise<void> {
   await query((db) => db.from('community_posts').delete().eq('id', post.id));
-  if (post.image_url !== null) await removePostImage(post.image_url);
+  await Promise.all(post.pictures.map(({ path }) => removePostImage(path)));
 }

@@ -1,9 +1,22 @@
+import { EDITABLE_COLUMNS, toPosts } from '@/entities/post/api/posts';
 import { query } from '@/lib/query';
+import type { PostDraft } from '../model/post-draft';
 
-/** Changes a post's text; resolves to when it was edited. Throws AppError. */
-export async function editPost(postId: string, content: string): Promise<string | null> {
-  const data = await query((db) =>
-    db.from('community_posts').update({ content }).eq('id', postId).select('edited_at').single(),
+/** Changes what an author may change of a post; resolves to how it is now. Throws AppError. */
+export async function editPost(postId: string, draft: PostDraft) {
+  const row = await query((db) =>
+    db
+      .from('community_posts')
+      .update({
+        content: draft.content.trim(),
+        pictures: draft.pictures,
+        recipe_id: draft.recipe?.id ?? null,
+        curve: draft.curve,
+      })
+      .eq('id', postId)
+      .select(`${EDITABLE_COLUMNS}, edited_at`)
+      .single(),
   );
-  return data.edited_at;
+  const [edited] = await toPosts([row]);
+  return edited;
 }

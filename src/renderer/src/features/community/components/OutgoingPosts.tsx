@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { PostByline } from '@/entities/post/PostByline';
-import { PostImage } from '@/entities/post/PostImage';
+import { PostPictures } from '@/entities/post/PostPictures';
 import { PostText } from '@/entities/post/PostText';
 import { useConnection } from '@/services/hooks/useConnection';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
@@ -48,7 +48,7 @@ function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progr
     >
       <PostByline post={post} />
       {post.content === '' ? null : <PostText text={post.content} clamped />}
-      <PostImage post={post} />
+      <PostPictures post={post} />
       {words ? (
         <p className={classes.words} role="status">
           {words}

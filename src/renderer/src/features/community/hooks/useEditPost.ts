@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { changeCachedPost } from '@/entities/post/cached-posts';
 import { editPost } from '../api/edit-post';
+import type { PostDraft } from '../model/post-draft';
 
-/** Changes the text of one's own post. */
+/** Changes the text, the pictures and the recipe of one's own post. */
 export function useEditPost(viewerId: string, postId: string) {
   return useMutation({
     mutationKey: ['edit-post', postId],
-    mutationFn: (content: string) => editPost(postId, content),
-    onSuccess: (editedAt, content) =>
-      changeCachedPost(viewerId, postId, (post) => ({ ...post, content, edited_at: editedAt })),
+    mutationFn: (draft: PostDraft) => editPost(postId, draft),
+    onSuccess: (edited) => changeCachedPost(viewerId, postId, (post) => ({ ...post, ...edited })),
   });
 }

@@ -4,7 +4,8 @@ import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { post } from '../api/create-post';
-import { type Composer, type ComposerState, forgetPreview } from '../model/composer';
+import type { Composer, ComposerState } from '../model/composer';
+import { forgetPreviews } from '../model/draft-pictures';
 
 /** How long anybody looks at the open composer for the server's answer, in ms. */
 const PATIENCE_MS = 8_000;
@@ -31,7 +32,7 @@ async function publish(taken: ComposerState, userId: string, composer: Composer)
     toastSuccess('A publicação está guardada neste aparelho e sai assim que der.');
   }
   if (state !== 'refused') {
-    forgetPreview(taken.picture);
+    forgetPreviews(taken.pictures);
     return true;
   }
   // Back in the person's hands; where they write something else by now, it stays in the outbox.

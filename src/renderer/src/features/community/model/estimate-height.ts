@@ -1,12 +1,11 @@
 import type { Post } from '@/entities/post/api/posts';
+import { TALLEST_RATIO } from '@/entities/post/PostPictures';
 
 const BYLINE = 70;
 const ACTIONS = 72;
 const LINE = 24;
 const RECIPE = 90;
 const MOST_LINES = 10;
-/** As PostImage cuts it. */
-const TALLEST_RATIO = 4 / 5;
 
 /** Roughly how tall a card of that width gets, in px, before it is drawn and measured. */
 export function estimateHeight(post: Post, width: number): number {
@@ -15,9 +14,7 @@ export function estimateHeight(post: Post, width: number): number {
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
   const text = post.content === '' ? 0 : Math.min(MOST_LINES, lines) * LINE + 14;
-  const image =
-    post.image_width !== null && post.image_height !== null
-      ? width / Math.max(post.image_width / post.image_height, TALLEST_RATIO) + 14
-      : 0;
+  const [picture] = post.pictures;
+  const image = picture ? width / Math.max(picture.width / picture.height, TALLEST_RATIO) + 14 : 0;
   return Math.round(BYLINE + ACTIONS + text + image + (post.recipe ? RECIPE : 0));
 }

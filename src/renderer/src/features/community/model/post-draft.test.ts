@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 const written = () => ({
   ...emptyDraft(),
   content: 'Primeira xícara do lote novo\n',
-  image: { path: `${ANA}/1.webp`, width: 1600, height: 900 },
+  pictures: [{ path: `${ANA}/1.webp`, width: 1600, height: 900, alt: 'Xícara' }],
 });
 
 describe('a draft', () => {
@@ -33,7 +33,7 @@ describe('a draft', () => {
   it.each([
     ['no JSON', '{nope'],
     ['another shape', '{"content": 3}'],
-    ['a picture without a size', JSON.stringify({ ...written(), image: { path: 'x' } })],
+    ['a picture without a size', JSON.stringify({ ...written(), pictures: [{ path: 'x' }] })],
     ['a text beyond any post', JSON.stringify({ ...written(), content: 'x'.repeat(2001) })],
   ])('starts anew when what was kept is %s, and says so', (_case, kept) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -57,7 +57,7 @@ describe('a draft', () => {
   it.each([
     ['blank text', { content: '  \n ' }, true],
     ['text', { content: 'Café' }, false],
-    ['a picture', { image: { path: 'x', width: 1, height: 1 } }, false],
+    ['a picture', { pictures: [{ path: 'x', width: 1, height: 1, alt: '' }] }, false],
   ])('with %s is empty: %s', (_case, part, empty) => {
     expect(isEmptyDraft({ ...emptyDraft(), ...part })).toBe(empty);
   });

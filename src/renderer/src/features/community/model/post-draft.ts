@@ -1,6 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
 import type { PostRecipe } from '@/entities/post/api/posts';
+import { LONGEST_ALT, MOST_PICTURES } from '@/entities/post/pictures';
 import { createKept } from '@/lib/kept';
 import { newUuid } from '@/lib/uuid';
 
@@ -41,13 +42,19 @@ export const draftSchema = z.object({
   curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
   /** The brew it is about; the server copies what is shown of it. */
   brew: z._default(z.nullable(brewSchema), null),
-  /** An uploaded picture: its path in the bucket and its size in px. */
-  image: z.nullable(
-    z.object({
-      path: z.string().check(z.minLength(1), z.maxLength(300)),
-      width: z.int().check(z.positive()),
-      height: z.int().check(z.positive()),
-    }),
+  /** Uploaded pictures, as the post will keep them. */
+  pictures: z._default(
+    z
+      .array(
+        z.object({
+          path: z.string().check(z.minLength(1), z.maxLength(300)),
+          width: z.int().check(z.positive()),
+          height: z.int().check(z.positive()),
+          alt: z.string().check(z.maxLength(LONGEST_ALT)),
+        }),
+      )
+      .check(z.maxLength(MOST_PICTURES)),
+    [],
   ),
 });
 
@@ -58,7 +65,7 @@ export type PostDraft = z.infer<typeof draftSchema>;
 export type DraftRecipe = PostRecipe;
 
 export function emptyDraft(): PostDraft {
-  return { id: newUuid(), content: '', recipe: null, curve: null, brew: null, image: null };
+  return { id: newUuid(), content: '', recipe: null, curve: null, brew: null, pictures: [] };
 }
 
 /** Nothing in it that could be published. */
@@ -67,7 +74,7 @@ export function isEmptyDraft(draft: PostDraft): boolean {
     draft.content.trim() === '' &&
     draft.recipe === null &&
     draft.brew === null &&
-    draft.image === null
+    draft.pictures.length === 0
   );
 }
 

@@ -9,6 +9,6 @@ export async function shareBrew(userId: string, brewId: string): Promise<boolean
   composer.attachBrew(found.brew);
   composer.attach(found.recipe);
   composer.attachCurve(found.recipe ? found.curve : null);
-  if (found.photo) composer.pick(found.photo);
+  if (found.photo) composer.pictures.pick([found.photo]);
   return true;
 }

@@ -1,5 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { Heart, type LucideIcon, MessageCircle, ShieldAlert, Trophy, UserPlus } from 'lucide-react';
+import {
+  AtSign,
+  CornerDownRight,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  ShieldAlert,
+  Trophy,
+  UserPlus,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { formatDateTime } from '@/lib/dates';
@@ -10,6 +19,9 @@ import classes from './NotificationItem.module.css';
 const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
+  comment_like: Heart,
+  reply: CornerDownRight,
+  mention: AtSign,
   follow: UserPlus,
   achievement: Trophy,
   moderation: ShieldAlert,
@@ -25,7 +37,10 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const unread = !notification.isRead;
   const target = notificationTarget(notification);
   const { who, what } = describeNotification(notification);
-  const quotes = notification.type === 'like' ? notification.excerpt : '';
+  const quotes =
+    notification.type === 'like' || notification.type === 'comment_like'
+      ? notification.excerpt
+      : '';
   const content = (
     <>
       <Mark notification={notification} />

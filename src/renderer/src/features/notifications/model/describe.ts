@@ -9,7 +9,10 @@ type Told = Pick<
 /** Singular and plural of what people did. */
 const DEEDS = {
   like: ['curtiu sua publicação', 'curtiram sua publicação'],
+  comment_like: ['curtiu seu comentário', 'curtiram seu comentário'],
   comment: ['comentou', 'comentaram'],
+  reply: ['respondeu a você', 'responderam a você'],
+  mention: ['mencionou você', 'mencionaram você'],
   follow: ['começou a seguir você', 'começaram a seguir você'],
 } as const;
 
@@ -38,10 +41,11 @@ export function describeNotification(group: Told): { who: string; what: string }
       : { who: 'Oculto pela moderação', what: group.excerpt };
   }
   const deed = DEEDS[group.type][group.actorCount > 1 ? 1 : 0];
-  if (group.type !== 'comment') return { who: who(group), what: deed };
+  const bare = group.type === 'comment' ? `${deed} sua publicação` : deed;
+  const quotes = group.type === 'comment' || group.type === 'reply' || group.type === 'mention';
   return {
     who: who(group),
-    what: group.excerpt ? `${deed}: “${group.excerpt}”` : `${deed} sua publicação`,
+    what: quotes && group.excerpt ? `${deed}: “${group.excerpt}”` : bare,
   };
 }
 
@@ -52,6 +56,9 @@ export function notificationTarget(
   switch (group.type) {
     case 'like':
     case 'comment':
+    case 'comment_like':
+    case 'reply':
+    case 'mention':
     case 'moderation':
       return group.postId ? `/post/${group.postId}` : null;
     case 'follow': {

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 
-const KINDS = ['like', 'comment', 'follow', 'achievement', 'moderation'] as const;
+const KINDS = [
+  'like',
+  'comment',
+  'comment_like',
+  'reply',
+  'mention',
+  'follow',
+  'achievement',
+  'moderation',
+] as const;
 
 type Kind = (typeof KINDS)[number];
 type Row = Database['public']['Functions']['get_notifications']['Returns'][number];
@@ -28,7 +37,7 @@ export interface NotificationGroup {
   /** How many different people; `actors` has the newest three at most. */
   actorCount: number;
   actors: z.infer<typeof actorsSchema>;
-  /** Beginning of the liked post or of the newest comment; empty when there is no text. */
+  /** Beginning of the liked post or of what was said last; empty when there is no text. */
   excerpt: string;
   createdAt: string;
   isRead: boolean;

@@ -7,12 +7,23 @@ import type { NotificationGroup } from './notification';
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
+/** The switch of the desktop that each kind obeys. What moderation says has none of its own. */
+const SYSTEM_KINDS = {
+  like: 'like',
+  comment_like: 'like',
+  comment: 'comment',
+  reply: 'comment',
+  mention: 'comment',
+  moderation: 'comment',
+  follow: 'follow',
+  achievement: 'achievement',
+} as const satisfies Record<NotificationGroup['type'], NotificationRequest['kind']>;
+
 /** A group of notifications as the system shows it: who as the title, what they did below. */
 function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {
-    // What moderation says has no switch of its own: it concerns what the person wrote.
-    kind: group.type === 'moderation' ? 'comment' : group.type,
+    kind: SYSTEM_KINDS[group.type],
     title: who.slice(0, TITLE_MAX) || 'Coado',
     body: what.slice(0, BODY_MAX),
     route: notificationTarget(group) ?? '/notifications',

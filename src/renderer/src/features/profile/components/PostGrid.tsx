@@ -20,9 +20,10 @@ function label(post: Post): string {
 }
 
 function Picture({ post }: { post: Post }) {
-  if (post.image_url !== null) {
+  const [picture] = post.pictures;
+  if (picture) {
     return (
-      <img className={classes.image} src={post.image_url} alt="" loading="lazy" decoding="async" />
+      <img className={classes.image} src={picture.url} alt="" loading="lazy" decoding="async" />
     );
   }
   if (post.content !== '') return <span className={classes.words}>{excerpt(post)}</span>;

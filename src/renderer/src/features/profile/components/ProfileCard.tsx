@@ -3,6 +3,7 @@ import { formatDecimal } from '@shared/format';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LinkedText } from '@/entities/post/LinkedText';
 import type { Profile } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import classes from './ProfileCard.module.css';
@@ -48,7 +49,11 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
           </p>
         </div>
       </div>
-      {profile.bio ? <p className={classes.bio}>{profile.bio}</p> : null}
+      {profile.bio ? (
+        <p className={classes.bio}>
+          <LinkedText text={profile.bio} />
+        </p>
+      ) : null}
       <div className={classes.foot}>
         <dl className={classes.counts}>
           <Count

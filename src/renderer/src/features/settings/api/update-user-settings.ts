@@ -8,6 +8,7 @@ export interface SettingsChange {
   altitude_m?: number | null;
   notify_likes?: boolean;
   notify_comments?: boolean;
+  notify_mentions?: boolean;
   notify_follows?: boolean;
   notify_achievements?: boolean;
   notify_messages?: boolean;

@@ -8,6 +8,7 @@ const DEFAULTS = {
   altitude_m: null,
   notify_likes: true,
   notify_comments: true,
+  notify_mentions: true,
   notify_follows: true,
   notify_achievements: true,
   notify_messages: true,

@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
@@ -7,20 +7,33 @@ import { profileQuery } from '@/entities/profile/api/profile';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { addComment } from '../../api/add-comment';
+import { WritingField } from '../writing/WritingField';
 import classes from './CommentForm.module.css';
 
+interface CommentFormProps {
+  postId: string;
+  viewerId: string;
+  /** What an answer is to: the comment, and whom it begins with. */
+  answering?: { parentId: string; name: string; username: string | null };
+  /** An answer is sent, or not wanted any more. */
+  onDone?: () => void;
+}
+
 /** 'Adicione um comentário...': Ctrl or ⌘ with Enter sends; nothing but blanks is ignored. */
-export function CommentForm({ postId, viewerId }: { postId: string; viewerId: string }) {
-  const [content, setContent] = useState('');
+export function CommentForm({ postId, viewerId, answering, onDone }: CommentFormProps) {
+  const begun = answering?.username ? `@${answering.username} ` : '';
+  const [content, setContent] = useState(begun);
   const suspended = useIsSuspended(viewerId);
   const { data: me } = useQuery(profileQuery(viewerId));
 
   function send() {
     const trimmed = content.trim();
-    if (trimmed === '' || !me) return;
+    if (trimmed === '' || trimmed === begun.trim() || !me) return;
     const { id, name, username, avatar_url } = me;
-    addComment(postId, { id, name, username, avatar_url }, trimmed);
+    const parentId = answering?.parentId ?? null;
+    addComment({ id, name, username, avatar_url }, { postId, parentId, content: trimmed });
     setContent('');
+    onDone?.();
   }
 
   return (
@@ -32,27 +45,30 @@ export function CommentForm({ postId, viewerId }: { postId: string; viewerId: st
       }}
     >
       <UserAvatar name={me?.name ?? ''} url={me?.avatar_url ?? null} size={36} />
-      <Textarea
-        aria-label="Adicione um comentário"
-        placeholder="Adicione um comentário..."
+      <WritingField
+        viewerId={viewerId}
+        aria-label={answering ? `Resposta a ${answering.name}` : 'Adicione um comentário'}
+        placeholder={answering ? `Responda a ${answering.name}...` : 'Adicione um comentário...'}
+        autoFocus={answering !== undefined}
         disabled={suspended}
         minRows={1}
         maxRows={8}
         maxLength={LIMITS.community_comments.content}
-        className={classes.field}
         value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
-        onKeyDown={(event) => {
+        onWrite={setContent}
+        onKey={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             send();
+          } else if (event.key === 'Escape' && onDone) {
+            onDone();
           }
         }}
       />
       <ActionIcon
         variant="filled"
         type="submit"
-        aria-label="Enviar comentário"
+        aria-label={answering ? 'Enviar resposta' : 'Enviar comentário'}
         disabled={suspended}
       >
         <SendHorizontal size={20} />

@@ -1,15 +1,19 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { profilePath } from '@shared/profile-path';
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Heart, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PostText } from '@/entities/post/PostText';
+import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { SafetyMenu } from '@/entities/report/SafetyMenu';
 import { lazyPart } from '@/lib/lazy-part';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
 import type { Progress } from '@/services/outbox/progress';
 import { TimeAgo } from '@/ui/TimeAgo';
+import { commentLike } from '../../api/comment-like';
 import type { Comment } from '../../api/comments';
+import { withCommentLike } from '../../model/liked-comment';
 import classes from './CommentItem.module.css';
 
 interface CommentItemProps {
@@ -19,6 +23,8 @@ interface CommentItemProps {
   progress: Progress;
   /** Missing for comments that the viewer may not delete. */
   onDelete?: () => void;
+  /** Missing where nothing can be answered. */
+  onAnswer?: (() => void) | undefined;
   onRetry: () => void;
   onDiscard: () => void;
 }
@@ -37,6 +43,7 @@ export function CommentItem({
   viewerId,
   progress,
   onDelete,
+  onAnswer,
   onRetry,
   onDiscard,
 }: CommentItemProps) {
@@ -58,7 +65,10 @@ export function CommentItem({
             {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
           </span>
         </p>
-        <PostText text={comment.content} />
+        <PostText text={comment.content} clamped />
+        {progress === 'sent' ? (
+          <CommentActions comment={comment} viewerId={viewerId} onAnswer={onAnswer} />
+        ) : null}
         {comment.hidden_at === null ? null : (
           <p className={classes.hidden}>
             Oculto pela moderação.
@@ -108,5 +118,46 @@ export function CommentItem({
         </div>
       ) : null}
     </article>
+  );
+}
+
+/** The heart with its number, and the way to answer. */
+function CommentActions({
+  comment,
+  viewerId,
+  onAnswer,
+}: Pick<CommentItemProps, 'comment' | 'viewerId' | 'onAnswer'>) {
+  const { on, toggle } = useToggle(
+    commentLike,
+    viewerId,
+    comment.id,
+    comment.comment_liked_by_me === true,
+  );
+  const suspended = useIsSuspended(viewerId);
+  const { like_count: count } = withCommentLike(comment, on);
+  return (
+    <p className={classes.actions}>
+      <UnstyledButton
+        className={classes.action}
+        data-on={on || undefined}
+        aria-pressed={on}
+        aria-label={`Curtir o comentário de ${comment.author.name}, ${count} ${count === 1 ? 'curtida' : 'curtidas'}`}
+        disabled={suspended}
+        onClick={toggle}
+      >
+        <Heart size={18} />
+        {count > 0 ? <span className="display-number">{count}</span> : null}
+      </UnstyledButton>
+      {onAnswer ? (
+        <UnstyledButton
+          className={classes.action}
+          aria-label={`Responder a ${comment.author.name}`}
+          disabled={suspended}
+          onClick={onAnswer}
+        >
+          Responder
+        </UnstyledButton>
+      ) : null}
+    </p>
   );
 }

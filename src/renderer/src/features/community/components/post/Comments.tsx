@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { rowsOf } from '@/lib/keyset';
 import { useConnection } from '@/services/hooks/useConnection';
@@ -13,8 +13,9 @@ import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { toastError } from '@/ui/toast';
 import { commentLane, toComment } from '../../api/add-comment';
-import { type Comment, commentsQuery, refreshLastComments } from '../../api/comments';
+import { type Comment, commentsQuery, refreshComments } from '../../api/comments';
 import { useDeleteComment } from '../../hooks/useDeleteComment';
+import { threadsOf } from '../../model/comment-pages';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
@@ -24,12 +25,15 @@ function change(what: Promise<void>): void {
   what.catch((error: unknown) => toastError('Não foi possível mudar o comentário.', error));
 }
 
+type Answering = NonNullable<ComponentProps<typeof CommentForm>['answering']>;
+
 /** Everything said under a post, oldest first, and the field to say more. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
-  useLiveRows('comments', [post.id], () => refreshLastComments(viewerId, post.id));
+  useLiveRows('comments', [post.id], () => refreshComments(viewerId, post.id));
   const remove = useDeleteComment(viewerId, post.id);
   const [leaving, setLeaving] = useState<Comment | null>(null);
+  const [answering, setAnswering] = useState<Answering | null>(null);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const comments = rowsOf(list.data);
   const known = new Set([...comments.map(({ id }) => id), ...deleted]);
@@ -47,16 +51,61 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
     });
   }
 
-  const itemOf = (comment: Comment, progress: Progress = 'sent') => (
-    <li key={comment.id}>
-      <CommentItem
-        comment={comment}
-        viewerId={viewerId}
-        progress={progress}
-        {...(mayDelete(comment) ? { onDelete: () => setLeaving(comment) } : {})}
-        onRetry={() => change(retryEntry(comment.id))}
-        onDiscard={() => change(discardEntry(comment.id))}
-      />
+  const shown = [
+    ...comments.map((comment) => ({ ...comment, progress: 'sent' as Progress })),
+    ...outgoing.flatMap((entry) => {
+      const comment = toComment(entry);
+      return comment ? [{ ...comment, progress: progressOf(entry, connected) }] : [];
+    }),
+  ];
+  // What is said next stands below the last one that is loaded, its answer below what it answers.
+  const threads = threadsOf(shown);
+  const isLoaded = ({ root }: (typeof threads)[number]) => known.has(root.id);
+
+  const itemOf = (comment: (typeof shown)[number], rootId: string) => (
+    <CommentItem
+      comment={comment}
+      viewerId={viewerId}
+      progress={comment.progress}
+      {...(mayDelete(comment) ? { onDelete: () => setLeaving(comment) } : {})}
+      onAnswer={
+        known.has(rootId) && comment.hidden_at === null
+          ? () =>
+              setAnswering({
+                parentId: rootId,
+                name: comment.author.name,
+                username: comment.id === rootId ? null : comment.author.username,
+              })
+          : undefined
+      }
+      onRetry={() => change(retryEntry(comment.id))}
+      onDiscard={() => change(discardEntry(comment.id))}
+    />
+  );
+
+  const threadOf = ({ root, answers }: (typeof threads)[number]) => (
+    <li key={root.id}>
+      {itemOf(root, root.parent_id ?? root.id)}
+      {answers.length > 0 || answering?.parentId === root.id ? (
+        <div className={classes.answers}>
+          {answers.length > 0 ? (
+            <ul className={classes.list} aria-label={`Respostas a ${root.author.name}`}>
+              {answers.map((answer) => (
+                <li key={answer.id}>{itemOf(answer, root.id)}</li>
+              ))}
+            </ul>
+          ) : null}
+          {answering?.parentId === root.id ? (
+            <CommentForm
+              key={answering.username}
+              postId={post.id}
+              viewerId={viewerId}
+              answering={answering}
+              onDone={() => setAnswering(null)}
+            />
+          ) : null}
+        </div>
+      ) : null}
     </li>
   );
 
@@ -77,8 +126,8 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {list.data && comments.length + outgoing.length === 0 ? (
         <p className={classes.none}>Nenhum comentário ainda.</p>
       ) : null}
-      {comments.length > 0 ? (
-        <ul className={classes.list}>{comments.map((comment) => itemOf(comment))}</ul>
+      {threads.some(isLoaded) ? (
+        <ul className={classes.list}>{threads.filter(isLoaded).map(threadOf)}</ul>
       ) : null}
       {list.hasNextPage ? (
         <Button
@@ -90,14 +139,11 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
           Ver mais comentários
         </Button>
       ) : null}
-      {outgoing.length > 0 ? (
+      {threads.every(isLoaded) ? null : (
         <ul className={classes.list}>
-          {outgoing.map((entry) => {
-            const comment = toComment(entry);
-            return comment && itemOf(comment, progressOf(entry, connected));
-          })}
+          {threads.filter((thread) => !isLoaded(thread)).map(threadOf)}
         </ul>
-      ) : null}
+      )}
       <CommentForm postId={post.id} viewerId={viewerId} />
       {leaving ? (
         <ConfirmModal
@@ -109,7 +155,9 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
           onClose={() => setLeaving(null)}
           onConfirm={() => confirmDelete(leaving)}
         >
-          Não dá para desfazer.
+          {comments.some(({ parent_id }) => parent_id === leaving.id)
+            ? 'As respostas vão junto. Não dá para desfazer.'
+            : 'Não dá para desfazer.'}
         </ConfirmModal>
       ) : null}
     </section>

@@ -8,9 +8,9 @@ import { LazyMenu } from '@/ui/LazyMenu';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useDeletePost } from '../../hooks/useDeletePost';
 
-const EditPostModal = lazyPart(() => import('./EditPostModal'), 'EditPostModal');
+const EditPostModal = lazyPart(() => import('../composer/EditPostModal'), 'EditPostModal');
 
-/** What people may do with a post of their own: change its words or delete it. */
+/** What people may do with a post of their own: change or delete it. */
 export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
       <LazyMenu
         label="Opções da sua publicação"
         actions={[
-          { label: 'Editar texto', icon: Pencil, onSelect: () => setOpen('edit') },
+          { label: 'Editar publicação', icon: Pencil, onSelect: () => setOpen('edit') },
           {
             label: 'Excluir publicação',
             icon: Trash2,

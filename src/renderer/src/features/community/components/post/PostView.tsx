@@ -8,7 +8,7 @@ import { HiddenNotice } from '@/entities/post/HiddenNotice';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
 import { PostByline } from '@/entities/post/PostByline';
 import { EmptiedNotice, isEmptied } from '@/entities/post/PostCard';
-import { PostImage } from '@/entities/post/PostImage';
+import { PostPictures } from '@/entities/post/PostPictures';
 import { PostText } from '@/entities/post/PostText';
 import { RecipeSummary } from '@/entities/post/RecipeSummary';
 import { logError } from '@/lib/app-error';
@@ -45,7 +45,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {post.hidden_at === null ? null : <HiddenNotice post={post} viewerId={viewerId} />}
       {post.content === '' ? null : <PostText text={post.content} />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
-      <PostImage post={post} whole />
+      <PostPictures post={post} whole />
       <BrewSummary brew={post} />
       {post.recipe ? (
         <RecipeSummary

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { linkify } from '@/entities/post/linkify';
+import { LinkedText } from '@/entities/post/LinkedText';
 import { ImageMessage } from '../../media/ImageMessage';
 import { VoicePlayer } from '../../media/VoicePlayer';
 import type { ChatMessage } from '../../model/message';
@@ -57,22 +57,7 @@ export function BubbleContent({ message, author, onCancel }: BubbleContentProps)
 function MessageText({ text }: { text: string }) {
   return (
     <p className={classes.text}>
-      {linkify(text).map((piece) =>
-        piece.href === null ? (
-          piece.text
-        ) : (
-          <a
-            key={piece.at}
-            href={piece.href}
-            // <bdi>: direction marks in the text around it must not reverse the address.
-            dir="ltr"
-            target="_blank"
-            rel="nofollow noopener noreferrer ugc"
-          >
-            {piece.text}
-          </a>
-        ),
-      )}
+      <LinkedText text={text} />
     </p>
   );
 }

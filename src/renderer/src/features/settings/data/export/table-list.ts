@@ -20,6 +20,7 @@ export const EXPORTED_TABLES = {
   community_posts: 'publicações',
   community_comments: 'comentários',
   post_likes: 'curtidas que você deu',
+  comment_likes: 'curtidas que você deu em comentários',
   saved_posts: 'publicações salvas',
   follows: 'quem você segue e quem segue você',
   blocks: 'quem você bloqueou',

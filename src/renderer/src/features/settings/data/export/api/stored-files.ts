@@ -20,7 +20,7 @@ export async function listStoredFiles(): Promise<StoredFile[]> {
 const NAMED_FILES = [
   { table: 'profiles', column: 'avatar_url', bucket: 'avatars', owner: 'id' },
   { table: 'brews', column: 'photo_path', bucket: 'brew-photos', owner: 'user_id' },
-  { table: 'community_posts', column: 'image_url', bucket: 'post-images', owner: 'user_id' },
+  { table: 'community_posts', column: 'pictures', bucket: 'post-images', owner: 'user_id' },
   { table: 'messages', column: 'image_url', bucket: 'chat_media', owner: 'sender_id' },
   { table: 'messages', column: 'audio_url', bucket: 'chat_media', owner: 'sender_id' },
 ] as const satisfies readonly {
@@ -30,6 +30,17 @@ const NAMED_FILES = [
   owner: string;
 }[];
 
+/** A column names one file, or lists pictures. */
+function pathsIn(stored: unknown): string[] {
+  if (typeof stored === 'string') return [stored];
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((picture: unknown) => {
+    const path: unknown =
+      typeof picture === 'object' && picture !== null ? Reflect.get(picture, 'path') : null;
+    return typeof path === 'string' ? [path] : [];
+  });
+}
+
 /** Adds to what was listed the files that the person's rows name, for those with more than one call lists. */
 export function withNamedFiles(
   listed: readonly StoredFile[],
@@ -38,11 +49,12 @@ export function withNamedFiles(
 ): StoredFile[] {
   const named = NAMED_FILES.flatMap(({ table, column, bucket, owner }) =>
     (rows.get(table) ?? []).flatMap((row) => {
-      const stored: unknown = Reflect.get(row, column);
-      if (typeof stored !== 'string' || Reflect.get(row, owner) !== me) return [];
-      const name = storedPath(bucket, stored);
-      // A provider's picture is an address elsewhere, not a file of ours.
-      return /^https?:/.test(name) ? [] : [{ bucket, name }];
+      if (Reflect.get(row, owner) !== me) return [];
+      return pathsIn(Reflect.get(row, column)).flatMap((stored) => {
+        const name = storedPath(bucket, stored);
+        // A provider's picture is an address elsewhere, not a file of ours.
+        return /^https?:/.test(name) ? [] : [{ bucket, name }];
+      });
     }),
   );
   const all = new Map<string, StoredFile>();

@@ -73,6 +73,8 @@ export const TABLE_PAGES = {
     db.from('community_comments').select('*').eq('user_id', me).order('id').range(from, to),
   post_likes: (db, me, from, to) =>
     db.from('post_likes').select('*').eq('user_id', me).order('post_id').range(from, to),
+  comment_likes: (db, me, from, to) =>
+    db.from('comment_likes').select('*').eq('user_id', me).order('comment_id').range(from, to),
   saved_posts: (db, me, from, to) =>
     db.from('saved_posts').select('*').eq('user_id', me).order('post_id').range(from, to),
   follows: (db, me, from, to) =>

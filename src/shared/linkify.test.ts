@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { linkify } from './linkify';
+import { linkify } from './linkify.ts';
 
 const links = (text: string) =>
   linkify(text)

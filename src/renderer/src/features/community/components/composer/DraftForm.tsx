@@ -1,0 +1,218 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { BookOpen, ImagePlus, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { BrewSummary } from '@/entities/post/BrewSummary';
+import { MOST_PICTURES } from '@/entities/post/pictures';
+import { recipeFacts } from '@/entities/post/RecipeSummary';
+import { lazyPart } from '@/lib/lazy-part';
+import type { Composer, ComposerState } from '../../model/composer';
+import { LONGEST_POST } from '../../model/post-draft';
+import { WritingField } from '../writing/WritingField';
+import classes from './DraftForm.module.css';
+import { PictureField } from './PictureField';
+import { RecipePicker } from './RecipePicker';
+
+/** From here on the counter shows how much room is left. */
+const COUNTED_FROM = LONGEST_POST - 200;
+
+const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
+
+interface DraftFormProps {
+  userId: string;
+  composer: Composer;
+  /** What to show: the composer's state, or what is on its way. */
+  shown: ComposerState;
+  label: string;
+  /** On its way: to be seen, not to be changed. */
+  pending: boolean;
+  /** The brew of a post stays what it was. */
+  keepsBrew?: boolean;
+  onSubmit: () => void;
+  /** The buttons of the form. */
+  children: ReactNode;
+}
+
+const filesOf = (files: FileList | null | undefined) => Array.from(files ?? []);
+
+/** The text, the pictures and the recipe of a post, new or not. */
+export function DraftForm({
+  userId,
+  composer,
+  shown: { draft, pictures },
+  label,
+  pending,
+  keepsBrew = false,
+  onSubmit,
+  children,
+}: DraftFormProps) {
+  const [picking, setPicking] = useState(false);
+  const [dragging, setDragging] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const isFull = pictures.length >= MOST_PICTURES;
+
+  function onPaste(event: ClipboardEvent) {
+    const images = filesOf(event.clipboardData.files).filter(({ type }) =>
+      type.startsWith('image/'),
+    );
+    if (images.length === 0 || pending) return;
+    event.preventDefault();
+    composer.pictures.pick(images);
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setDragging(false);
+    if (!pending) composer.pictures.pick(filesOf(event.dataTransfer.files));
+  }
+
+  return (
+    <form
+      className={classes.form}
+      data-dragging={dragging || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onPaste={onPaste}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={onDrop}
+    >
+      <WritingField
+        viewerId={userId}
+        aria-label={label}
+        placeholder="O que está acontecendo no seu mundo do café?"
+        minRows={4}
+        maxRows={12}
+        maxLength={LONGEST_POST}
+        data-autofocus
+        readOnly={pending}
+        value={draft.content}
+        onWrite={composer.write}
+      />
+      {draft.content.length >= COUNTED_FROM ? (
+        <p className={classes.counter} role="status">
+          {draft.content.length} de {LONGEST_POST}
+        </p>
+      ) : null}
+      {pictures.length === 0 ? null : (
+        <ul className={classes.pictures} aria-label="Fotos">
+          {pictures.map((picture, index) => (
+            <PictureField
+              key={picture.key}
+              picture={picture}
+              which={pictures.length > 1 ? ` ${index + 1}` : ''}
+              disabled={pending}
+              onDescribe={(alt) => composer.pictures.describe(picture.key, alt)}
+              onRemove={() => composer.pictures.remove(picture.key)}
+              onRetry={() => composer.pictures.retry(picture.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {draft.brew ? (
+        <div className={classes.brew}>
+          <BrewSummary brew={draft.brew} />
+          {keepsBrew ? null : (
+            <ActionIcon
+              color="gray"
+              aria-label="Tirar o preparo"
+              onClick={() => composer.attachBrew(null)}
+            >
+              <X size={20} />
+            </ActionIcon>
+          )}
+        </div>
+      ) : null}
+      {draft.recipe ? (
+        <div className={classes.recipe}>
+          <span className={classes.drawing}>
+            <MethodDrawing methodId={draft.recipe.method_id} size={40} />
+          </span>
+          <span className={classes.recipeWords}>
+            <span className={classes.recipeName}>{draft.recipe.title}</span>
+            <span className={classes.recipeFacts}>{recipeFacts(draft.recipe)}</span>
+          </span>
+          <ActionIcon
+            color="gray"
+            aria-label="Tirar a receita"
+            onClick={() => composer.attach(null)}
+          >
+            <X size={20} />
+          </ActionIcon>
+        </div>
+      ) : null}
+      {draft.recipe ? (
+        <Suspense>
+          <CurveSwitch
+            userId={userId}
+            recipeId={draft.recipe.id}
+            curve={draft.curve}
+            onChange={composer.attachCurve}
+          />
+        </Suspense>
+      ) : null}
+      {picking && !pending ? (
+        <RecipePicker
+          userId={userId}
+          onPick={(recipe) => {
+            composer.attach(recipe);
+            setPicking(false);
+          }}
+        />
+      ) : null}
+      <div className={classes.bar}>
+        <Button
+          variant="subtle"
+          c="var(--coado-accent-text)"
+          px="sm"
+          aria-expanded={picking}
+          disabled={pending}
+          leftSection={<BookOpen size={20} />}
+          onClick={() => setPicking(!picking)}
+        >
+          Anexar Receita
+        </Button>
+        <Button
+          variant="subtle"
+          c="var(--coado-accent-text)"
+          px="sm"
+          disabled={pending || isFull}
+          aria-describedby="fotos-aviso"
+          leftSection={<ImagePlus size={20} />}
+          onClick={() => fileInput.current?.click()}
+        >
+          Foto/Vídeo
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Foto/Vídeo"
+          onChange={(event) => {
+            composer.pictures.pick(filesOf(event.currentTarget.files));
+            // So that the same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <p id="fotos-aviso" className={classes.hint}>
+          {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
+        </p>
+        <div className={classes.buttons}>{children}</div>
+      </div>
+    </form>
+  );
+}

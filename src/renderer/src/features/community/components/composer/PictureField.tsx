@@ -1,0 +1,84 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { RotateCw, X } from 'lucide-react';
+import { LONGEST_ALT } from '@/entities/post/pictures';
+import type { DraftPicture } from '../../model/draft-pictures';
+import classes from './PictureField.module.css';
+
+interface PictureFieldProps {
+  picture: DraftPicture;
+  /** ' 2' where there are several, to tell them apart by ear. */
+  which: string;
+  disabled: boolean;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A chosen picture with its description: on its way, sent, or failed with a way on. */
+export function PictureField({
+  picture: { state, preview, alt },
+  which,
+  disabled,
+  onDescribe,
+  onRemove,
+  onRetry,
+}: PictureFieldProps) {
+  const sending = state.status === 'sending';
+  return (
+    <li className={classes.picture} data-status={state.status}>
+      {preview === null ? (
+        <div className={classes.image} />
+      ) : (
+        <img className={classes.image} src={preview} alt={`Imagem da publicação${which}`} />
+      )}
+      <div className={classes.words}>
+        {sending ? (
+          <>
+            <p className={classes.status} role="status">
+              Enviando imagem...
+            </p>
+            <progress
+              className={classes.progress}
+              max={1}
+              value={state.progress}
+              aria-label={`Envio da imagem${which}`}
+            />
+          </>
+        ) : null}
+        {state.status === 'failed' ? (
+          <div role="alert">
+            <p className={classes.status}>Erro ao enviar a imagem.</p>
+            <p className={classes.reason}>{state.error.message}</p>
+            {state.error.code === 'invalid' ? null : (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<RotateCw size={16} />}
+                onClick={onRetry}
+              >
+                Tentar de novo
+              </Button>
+            )}
+          </div>
+        ) : (
+          <TextInput
+            aria-label={`Descrição da foto${which}`}
+            placeholder="Descreva a foto para quem não vê"
+            maxLength={LONGEST_ALT}
+            readOnly={disabled}
+            value={alt}
+            onChange={(event) => onDescribe(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <UnstyledButton
+        className={classes.remove}
+        aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <X size={20} />
+      </UnstyledButton>
+    </li>
+  );
+}

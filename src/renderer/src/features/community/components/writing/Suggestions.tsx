@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Hash } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { searchPeopleQuery } from '@/entities/person/api/search-people';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { suggestTagsQuery } from '../../api/suggest-tags';
+import type { Completion } from '../../model/completion';
+import classes from './WritingField.module.css';
+
+/** More would hide what is written. */
+const MOST = 5;
+
+interface SuggestionsProps {
+  id: string;
+  viewerId: string;
+  completion: Completion;
+  /** Which of them the keyboard stands on, counted around. */
+  active: number;
+  /** Tells which there are, as they are written. */
+  onFound: (chosen: readonly string[]) => void;
+  onChoose: (chosen: string) => void;
+}
+
+/** Who or what could be meant by what is being typed. Nobody stands here whom a block hides. */
+export function Suggestions({
+  id,
+  viewerId,
+  completion: { kind, typed },
+  active,
+  onFound,
+  onChoose,
+}: SuggestionsProps) {
+  const isPerson = kind === 'person';
+  const people = useQuery({
+    ...searchPeopleQuery(viewerId, typed),
+    enabled: isPerson && typed !== '',
+    placeholderData: keepPreviousData,
+  });
+  const tags = useQuery({
+    ...suggestTagsQuery(viewerId, typed),
+    enabled: !isPerson && typed !== '',
+    placeholderData: keepPreviousData,
+  });
+  const options = useMemo(
+    () =>
+      typed === ''
+        ? []
+        : isPerson
+          ? (people.data ?? [])
+              .slice(0, MOST)
+              .map(({ username, name, avatar_url }) => ({ key: username, name, avatar_url }))
+          : (tags.data ?? []).slice(0, MOST).map((tag) => ({ key: tag, name: null })),
+    [typed, isPerson, people.data, tags.data],
+  );
+  const tell = useEffectEvent(() => onFound(options.map(({ key }) => key)));
+  useEffect(() => {
+    if (options) tell();
+  }, [options]);
+
+  if (options.length === 0) return null;
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {options.length === 1 ? '1 sugestão' : `${options.length} sugestões`}
+      </span>
+      <div id={id} role="listbox" className={classes.list} aria-label="Sugestões">
+        {options.map((option, index) => (
+          <div
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            // Before the field loses the focus.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onChoose(option.key);
+            }}
+          >
+            {option.name === null ? (
+              <>
+                <Hash size={20} />
+                <span className={classes.name}>#{option.key}</span>
+              </>
+            ) : (
+              <>
+                <UserAvatar name={option.name} url={option.avatar_url ?? null} size={32} />
+                <span className={classes.name}>{option.name}</span>
+                <span className={classes.username}>@{option.key}</span>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { profilePath } from './profile-path.ts';
+
+/** A piece of a text: plain, or a link as it was written with where it leads. */
+export interface TextPiece {
+  /** Where it starts in the text, which is also what tells pieces apart. */
+  at: number;
+  text: string;
+  /** An address elsewhere. */
+  href: string | null;
+  /** A page of Coado: somebody who is mentioned, or a hashtag. */
+  to?: string;
+}
+
+/** Stops at Unicode direction marks, so that the address shown is the address opened. */
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'“”\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/giu;
+/** Marks that end a sentence rather than an address. */
+const TRAILING = '.,;:!?…»';
+
+/**
+ * Without what follows the address in the sentence; a closing bracket stays if it was opened inside.
+ * A single pass from the end: a hostile text must not block the page of whoever reads it.
+ */
+function trimAddress(written: string): string {
+  let unopened = written.split(')').length - written.split('(').length;
+  let end = written.length;
+  for (; end > 0; end -= 1) {
+    const last = written.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!TRAILING.includes(last)) break;
+  }
+  return written.slice(0, end);
+}
+
+function hrefOf(address: string): string | null {
+  const href = /^www\./i.test(address) ? `https://${address}` : address;
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
+  const isPlain = url.username === '' && url.password === '' && url.hostname.includes('.');
+  return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}
+
+/** As private.mentioned_usernames reads them. */
+const MENTION = /(?<![\p{L}\p{N}_.@/+-])@([A-Za-z0-9._]{3,29}[A-Za-z0-9_])(?![A-Za-z0-9_])/gu;
+/** As private.tags_of reads them, before they are folded. */
+const TAG = /(?<![\p{L}\p{N}\p{M}_&/#])#([\p{L}\p{N}\p{M}_]{2,60})(?![\p{L}\p{N}\p{M}_])/gu;
+
+/** A hashtag without accents and in lower case, '#' aside; null for what is none. */
+function foldTag(written: string): string | null {
+  const folded = written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return /^[a-z0-9_]{2,50}$/.test(folded) && /[a-z]/.test(folded) ? folded : null;
+}
+
+/** The page of a hashtag. */
+const tagPath = (tag: string): string => `/community/tags/${tag}`;
+
+interface Found extends Pick<TextPiece, 'text' | 'href' | 'to'> {
+  at: number;
+}
+
+function findAll(text: string): Found[] {
+  const addresses = Array.from(text.matchAll(ADDRESS), (match): Found => {
+    const address = trimAddress(match[0]);
+    return { at: match.index, text: address, href: hrefOf(address) };
+  }).filter(({ href }) => href !== null);
+  const mentions = Array.from(text.matchAll(MENTION), (match): Found => {
+    const to = profilePath((match[1] ?? '').toLowerCase());
+    return { at: match.index, text: match[0], href: null, to };
+  });
+  const tags = Array.from(text.matchAll(TAG)).flatMap((match): Found[] => {
+    const tag = foldTag(match[1] ?? '');
+    return tag === null ? [] : [{ at: match.index, text: match[0], href: null, to: tagPath(tag) }];
+  });
+  return [...addresses, ...mentions, ...tags].toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * Splits a text into plain pieces, web addresses, @people and #hashtags. Together the pieces are the
+ * text, letter by letter.
+ */
+export function linkify(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  const pushPlain = (end: number) => {
+    if (end > from) pieces.push({ at: from, text: text.slice(from, end), href: null });
+    from = Math.max(from, end);
+  };
+  for (const found of findAll(text)) {
+    // Part of an address that was found before.
+    if (found.at < from) continue;
+    pushPlain(found.at);
+    pieces.push(found);
+    from = found.at + found.text.length;
+  }
+  pushPlain(text.length);
+  return pieces;
+}

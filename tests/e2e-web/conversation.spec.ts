@@ -1,0 +1,152 @@
+import { count, newPost, picture, postSaying, sql } from './support/community.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/*
+ * What posts and comments point at, show and answer: people, hashtags, several pictures, answers and
+ * likes of comments. One person works with the keyboard alone, the other with a finger on a phone.
+ */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('Ana writes by keyboard with people, a hashtag and two photos; Bia reads, swipes and answers on her phone', async ({
+  app,
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [ana, bia] = [await newPerson(app, 'Ana Menciona'), await newPerson(app, 'Bia Mencionada')];
+  const mark = ana.id.slice(0, 6);
+  const [row] = await sql(app, 'select username from public.profiles where id = $1', [bia.id]);
+  const username = String(row?.username);
+  await newPost(app, bia, `Antes havia #torra${mark}`);
+  const phone = await browser.newContext({ baseURL: app.url, ...PHONE });
+  const bias = await phone.newPage();
+  await enter(bias, bia.session, '/community');
+  await enter(page, ana.session, '/community');
+
+  // By keyboard alone, from the button to the post.
+  await page.getByRole('button', { name: 'Criar Novo Post' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Texto do post');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Provei com @bia menc');
+  await page.keyboard.press('Backspace');
+  // Only the word at the caret counts: a blank ends it.
+  await expect(dialog.getByRole('listbox')).toBeHidden();
+  for (let typed = 0; typed < 'bia men'.length; typed += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.type(username.slice(0, -2));
+  const options = dialog.getByRole('listbox', { name: 'Sugestões' });
+  await expect(options.getByRole('option', { name: /Bia Mencionada/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(options).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type(username.at(-2) ?? '');
+  await expect(options).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(`Provei com @${username} `);
+  await page.keyboard.type(`o #torra${mark.slice(0, 4)}`);
+  await expect(options.getByRole('option', { name: `#torra${mark}` })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue(`Provei com @${username} o #torra${mark} `);
+  const files = await Promise.all(
+    [
+      [800, 600],
+      [600, 800],
+    ].map(async ([width = 0, height = 0], index) => ({
+      name: `foto${index}.png`,
+      mimeType: 'image/png',
+      buffer: await picture(page, width, height),
+    })),
+  );
+  await dialog.locator('input[type=file]').setInputFiles(files);
+  await dialog.getByLabel('Descrição da foto 1').focus();
+  await page.keyboard.type('Coador sobre a caneca azul');
+  await expect(dialog.getByRole('button', { name: 'Remover a imagem 2' })).toBeVisible();
+  await dialog.getByText('Até quatro fotos. Vídeo ainda não dá.').waitFor();
+  await page.keyboard.press('Control+Home');
+  await dialog.getByRole('button', { name: 'Publicar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+
+  // On the phone: told, found, swiped.
+  await bias.goto('/notifications');
+  await bias.getByText(`mencionou você: “Provei com @${username}`).tap();
+  const article = postSaying(bias, 'Provei com');
+  await expect(article.getByRole('img', { name: 'Coador sobre a caneca azul' })).toBeVisible();
+  await expect(article.getByRole('region', { name: '2 fotos' })).toContainText('1/2');
+  await article
+    .getByRole('region')
+    .getByRole('list')
+    .evaluate((list) => {
+      list.scrollTo({ left: list.clientWidth });
+    });
+  await expect(article.getByRole('region')).toContainText('2/2');
+  await expect(
+    article.getByRole('img', { name: 'Foto 2 de 2 da publicação de Ana Menciona' }),
+  ).toBeVisible();
+
+  await bias.getByPlaceholder('Adicione um comentário...').fill('Que moagem você usou?');
+  await bias.getByRole('button', { name: 'Enviar comentário' }).tap();
+  await postSaying(page, 'Provei com').getByRole('link', { name: '1 comentário' }).press('Enter');
+  await page.getByRole('button', { name: /^Curtir o comentário de Bia/ }).press('Enter');
+  await page.getByRole('button', { name: 'Responder a Bia Mencionada' }).press('Enter');
+  await expect(page.getByLabel('Resposta a Bia Mencionada')).toBeFocused();
+  await page.keyboard.type('Média-fina.');
+  await page.keyboard.press('Control+Enter');
+  const answers = bias.getByRole('list', { name: 'Respostas a Bia Mencionada' });
+  await expect(answers).toContainText('Média-fina.');
+  await expect(
+    bias.getByRole('button', { name: 'Curtir o comentário de Bia Mencionada, 1 curtida' }),
+  ).toBeVisible();
+  await expectAccessible(bias);
+
+  // Editing reaches the pictures; the other screen follows.
+  await page.getByRole('button', { name: 'Opções da sua publicação' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar publicação' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remover a imagem 2' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(article.getByRole('region', { name: '2 fotos' })).toBeHidden();
+  await expect(article.getByRole('img', { name: 'Coador sobre a caneca azul' })).toBeVisible();
+  const stored = 'select count(*) from storage.objects where bucket_id = $1 and name like $2';
+  await expect.poll(() => count(app, stored, ['post-images', `${ana.id}/%`])).toBe(1);
+
+  // The hashtag leads to what shares it, without those whom a block hides.
+  await article.getByRole('link', { name: `#torra${mark}` }).tap();
+  await expect(bias.getByRole('heading', { name: `#torra${mark}` })).toBeVisible();
+  await expect(bias.getByRole('article')).toHaveCount(2);
+  await sql(app, 'insert into public.blocks (blocker_id, blocked_id) values ($1, $2)', [
+    ana.id,
+    bia.id,
+  ]);
+  await bias.reload();
+  await expect(bias.getByRole('article')).toHaveCount(1);
+});
+
+test('a long post opens in its card, and a bio links what it names', async ({ app, page }) => {
+  const ana = await newPerson(app, 'Ana Comprida');
+  await newPost(app, ana, Array.from({ length: 30 }, (_, line) => `Linha ${line + 1}`).join('\n'));
+  await sql(
+    app,
+    `update public.profiles set bio = 'Torro em coado.app.br, veja https://coado.app/torra e #moagem' where id = $1`,
+    [ana.id],
+  );
+  await enter(page, ana.session, '/community');
+  const card = postSaying(page, 'Linha 1');
+  const more = card.getByRole('button', { name: 'ver mais' });
+  const before = await card.boundingBox();
+  await more.press('Enter');
+  await expect(card.getByRole('button', { name: 'ver menos' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect((await card.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'https://coado.app/torra' })).toHaveAttribute(
+    'rel',
+    /ugc/,
+  );
+  await page.getByRole('link', { name: '#moagem' }).press('Enter');
+  await expect(page.getByText('Nada com #moagem ainda.')).toBeVisible();
+});
