@@ -21,6 +21,16 @@ export const FIGURES = {
     'Quatro grãos em fila, do castanho claro ao quase preto: clara, média, escura e espresso.',
   storage:
     'Um pacote com válvula ao centro e, em volta, os quatro inimigos do café: oxigênio, calor, luz e umidade.',
+  'filter-bottoms':
+    'Três filtros em corte e por baixo: a V60, um cone com um furo grande; a Kalita, de fundo plano com três furos pequenos; a Melitta, um trapézio com uma fenda e um furo.',
+  chemex:
+    'Chemex em corte: cone de papel grosso, com três camadas no lado do bico, gola de madeira no meio e o café embaixo.',
+  clever:
+    'Clever em dois momentos: com a válvula fechada, a água e o pó mergulham juntos; pousada na xícara, a válvula abre e o café escorre pelo papel.',
+  siphon:
+    'Sifão em dois momentos: com o fogo aceso, o vapor empurra a água para a esfera de cima; apagado, o vácuo puxa o café de volta pelo filtro.',
+  'pour-height':
+    'Dois despejos: de perto, o fio chega inteiro e o leito fica plano; de longe, a água cai em gotas e cava um buraco.',
   'grind-scale':
     'Régua de moagens, da mais fina à mais grossa: espresso como sal fino, moka, V60, coado como areia, prensa e cold brew como açúcar cristal grosso.',
   'water-map':
