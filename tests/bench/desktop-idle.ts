@@ -38,20 +38,42 @@ function processes(): Map<number, { parent: number; ticks: number }> {
   return all;
 }
 
-/** Ticks of these processes and of all they started. */
-function ticksBelow(roots: readonly number[]): number {
+/** Ticks of these processes and of all they started, by process. */
+function ticksBelow(roots: readonly number[]): Map<number, number> {
   const all = processes();
   const isBelow = (pid: number): boolean =>
     roots.includes(pid) || (all.has(pid) && pid > 1 && isBelow(all.get(pid)?.parent ?? 0));
-  return [...all].reduce((sum, [pid, { ticks }]) => sum + (isBelow(pid) ? ticks : 0), 0);
+  return new Map([...all].filter(([pid]) => isBelow(pid)).map(([pid, { ticks }]) => [pid, ticks]));
 }
 
-/** Percent of one core over a while. */
-async function cost(roots: readonly number[]): Promise<number> {
+/** What a process is for: Chromium's own word, else its program. */
+function roleOf(pid: number): string {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/);
+    const of = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+    return of('utility-sub-type') ?? of('type') ?? words[0]?.split('/').at(-1) ?? '';
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return 'ended';
+  }
+}
+
+/** Percent of one core over a while, in all, and of whom most of it is. */
+async function cost(roots: readonly number[]): Promise<{ all: number; most: string }> {
   const [before, since] = [ticksBelow(roots), performance.now()];
   await delay(WATCHED_MS);
   const seconds = (performance.now() - since) / 1000;
-  return ((ticksBelow(roots) - before) / TICKS / seconds) * 100;
+  const share = (ticks: number) => (ticks / TICKS / seconds) * 100;
+  const spent = [...ticksBelow(roots)].map(([pid, ticks]) => ({
+    pid,
+    ticks: ticks - (before.get(pid) ?? 0),
+  }));
+  const most = spent
+    .toSorted((a, b) => b.ticks - a.ticks)
+    .slice(0, 4)
+    .map(({ pid, ticks }) => `${roleOf(pid)} ${share(ticks).toFixed(2)}`)
+    .join(', ');
+  return { all: share(spent.reduce((sum, { ticks }) => sum + ticks, 0)), most };
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -66,9 +88,9 @@ const session = await startDesktopSession();
 Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
 const userData = newUserData();
 const verdicts: boolean[] = [];
-const judge = (name: string, value: number, budget: number, unit: string) => {
+const judge = (name: string, value: number, budget: number, unit: string, note = '') => {
   verdicts.push(value <= budget);
-  console.log(`${name.padEnd(24)}${value.toFixed(2)} ${unit} of ${budget} ${unit}`);
+  console.log(`${name.padEnd(24)}${value.toFixed(2)} ${unit} of ${budget} ${unit}  ${note}`);
 };
 try {
   keepWelcomed(userData.path);
@@ -77,9 +99,12 @@ try {
   await registerHere(page);
   const pidFile = join(databaseDirectory(userData.path), 'postmaster.pid');
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  const roots = [app.process().pid ?? 0, postmaster];
+  // Playwright forgets it as soon as the last window is gone.
+  const child = app.process();
+  const roots = [child.pid ?? 0, postmaster];
   await delay(SETTLE_MS);
-  judge('idle', await cost(roots), BUDGET.idle, '%');
+  const idle = await cost(roots);
+  judge('idle', idle.all, BUDGET.idle, '%', idle.most);
 
   await startV60(page);
   const opened = app.waitForEvent('window');
@@ -98,7 +123,8 @@ try {
   const main = await app.browserWindow(page);
   await main.evaluate((window) => window.hide());
   await delay(5000);
-  judge('brew, window hidden', await cost(roots), BUDGET.hiddenBrew, '%');
+  const brewing = await cost(roots);
+  judge('brew, window hidden', brewing.all, BUDGET.hiddenBrew, '%', brewing.most);
 
   const quitAt = performance.now();
   await app.evaluate(({ app: running, dialog }) => {
@@ -107,7 +133,7 @@ try {
   });
   await page.waitForEvent('close');
   judge('quit: windows gone', performance.now() - quitAt, BUDGET.windowsGoneMs, 'ms');
-  while (app.process().exitCode === null) await delay(10);
+  while (child.exitCode === null) await delay(10);
   console.log(`quit: process gone      ${(performance.now() - quitAt).toFixed(0)} ms`);
 } finally {
   userData.remove();

@@ -12,7 +12,7 @@ const PEAK_GAIN = 0.4;
 const ATTACK_SECONDS = 0.01;
 
 /** The output rests this long after it was last needed: a running one costs a core several percent. */
-const REST_AFTER_MS = 3000;
+const REST_AFTER_MS = 700;
 /** A tone that could not sound for longer than this says something that is no longer true. */
 const TOO_LATE_MS = 400;
 
@@ -46,7 +46,7 @@ async function awake(): Promise<AudioContext | null> {
 }
 
 /**
- * Readies sound for a few seconds. Browsers only let a page sound after a gesture: call it in the click
+ * Readies sound for a moment. Browsers only let a page sound after a gesture: call it in the click
  * that starts a brew, and from then on a moment before each cue, because an output that rests needs one
  * to wake. Safe to call again and where there is no audio.
  */

@@ -7,13 +7,13 @@ import type { RunningBrewStore } from './create-store';
 const HEARTBEAT_MS = 10_000;
 
 /** What gives the cues is readied this long before the next: a sound that rests needs a moment to wake. */
-const READY_MS = 1000;
+const READY_MS = 500;
 
 interface EngineParts {
   store: RunningBrewStore;
   /** Plays a cue: of several that came due together only the latest. */
   signal: (brew: RunningBrew, cue: DueCue) => void;
-  /** A cue comes within the second. */
+  /** A cue comes in a moment. */
   ready: () => void;
   /** Hears of every cue, the missed ones too. */
   announce: (cue: DueCue) => void;

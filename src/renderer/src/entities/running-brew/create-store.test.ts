@@ -169,16 +169,16 @@ describe('cue engine', () => {
     return { store, heard, signals, readied, stop };
   };
 
-  it('readies the sound a second before the first of the cues of each step, not in between', () => {
+  it('readies the sound half a second before the first of the cues of each step, not in between', () => {
     const { store, readied, stop } = start();
     store.create({ recipe, ownerId: null, start: true });
     const second = (recipe.steps[1]?.startTime ?? 0) * 1000;
-    vi.advanceTimersByTime(second - 3500);
+    vi.advanceTimersByTime(second - 3000);
     const before = readied.length;
     vi.advanceTimersByTime(1000);
     expect(readied).toHaveLength(before + 1);
-    expect(readied.at(-1)).toBeGreaterThanOrEqual(second - 3000);
-    expect(readied.at(-1)).toBeLessThan(second - 2900);
+    expect(readied.at(-1)).toBeGreaterThanOrEqual(second - 2500);
+    expect(readied.at(-1)).toBeLessThan(second - 2400);
     stop();
   });
 

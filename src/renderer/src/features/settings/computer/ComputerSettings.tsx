@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import type { DesktopSettings } from '@shared/ipc';
 import { useQuery } from '@tanstack/react-query';
 import { useBackendStatus, useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
+import { SavedSwitch } from '@/ui/SavedSwitch';
 import { useChangeSettings } from '../hooks/useChangeSettings';
 import settingsClasses from '../SettingsPage.module.css';
 import { BackendSettings } from './BackendSettings';
@@ -50,9 +50,8 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
     <>
       <BackendSettings desktop={desktop} />
       {backend?.kind === 'own' ? <BackupSettings desktop={desktop} /> : null}
-      <Switch
+      <SavedSwitch
         className={settingsClasses.switch ?? ''}
-        labelPosition="left"
         label="Fechar para a bandeja"
         description={
           hasTray
@@ -61,11 +60,10 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         }
         checked={hasTray && settings.closeToTray}
         disabled={!hasTray}
-        onChange={({ currentTarget }) => change({ closeToTray: currentTarget.checked })}
+        onSave={(closeToTray) => change({ closeToTray })}
       />
-      <Switch
+      <SavedSwitch
         className={settingsClasses.switch ?? ''}
-        labelPosition="left"
         label="Mini timer ao minimizar"
         description={
           machine.alwaysOnTop
@@ -73,11 +71,10 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
             : 'Minimizar durante um preparo abre o timer pequeno. No Wayland, ele pode ficar atrás de outras janelas.'
         }
         checked={settings.miniOnMinimise}
-        onChange={({ currentTarget }) => change({ miniOnMinimise: currentTarget.checked })}
+        onSave={(miniOnMinimise) => change({ miniOnMinimise })}
       />
-      <Switch
+      <SavedSwitch
         className={settingsClasses.switch ?? ''}
-        labelPosition="left"
         label="Abrir com o computador"
         description={
           hasTray
@@ -85,21 +82,20 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
             : 'Ao entrar no sistema, o Coado abre.'
         }
         checked={settings.openAtLogin}
-        onChange={({ currentTarget }) => change({ openAtLogin: currentTarget.checked })}
+        onSave={(openAtLogin) => change({ openAtLogin })}
       />
-      <MiniSettings mini={settings.mini} onChange={(mini) => change({ mini })} />
-      <CounterSettings counter={settings.counter} onChange={(counter) => change({ counter })} />
+      <MiniSettings mini={settings.mini} onChange={(mini) => void change({ mini })} />
+      <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>Notificações do sistema</legend>
         <div className={classes.kinds}>
           {KINDS.map(({ kind, label }) => (
-            <Switch
+            <SavedSwitch
               key={kind}
+              labelPosition="right"
               label={label}
               checked={settings.notifications[kind]}
-              onChange={({ currentTarget }) =>
-                change({ notifications: { [kind]: currentTarget.checked } })
-              }
+              onSave={(wanted) => change({ notifications: { [kind]: wanted } })}
             />
           ))}
         </div>
@@ -108,7 +104,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         shortcuts={settings.shortcuts}
         machine={machine}
         conflicts={conflicts}
-        onChange={(shortcuts) => change({ shortcuts })}
+        onSave={(shortcuts) => change({ shortcuts })}
       />
       <p className={classes.note}>
         {PROTECTION[machine.sessionProtection]}

@@ -1,6 +1,7 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { DesktopSettings, SettingsChange } from '@shared/ipc';
 import { useId } from 'react';
+import { SavedSwitch } from '@/ui/SavedSwitch';
 import classes from './ComputerSettings.module.css';
 
 const SCREENS = [
@@ -11,27 +12,30 @@ const SCREENS = [
 
 interface CounterSettingsProps {
   counter: DesktopSettings['counter'];
-  onChange: (change: NonNullable<SettingsChange['counter']>) => void;
+  /** Settles once `counter` says what became of it; never rejects. */
+  onSave: (change: NonNullable<SettingsChange['counter']>) => Promise<void>;
 }
 
 /** How the app stands on a counter: what it opens on, how much of the screen, and what customers see. */
-export function CounterSettings({ counter, onChange }: CounterSettingsProps) {
+export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>No balcão</legend>
       <div className={classes.stack}>
-        <Switch
+        <SavedSwitch
+          labelPosition="right"
           label="Abrir no modo balcão"
           description="Ao abrir, o Coado mostra as estações."
           checked={counter.atStart}
-          onChange={({ currentTarget }) => onChange({ atStart: currentTarget.checked })}
+          onSave={(atStart) => onSave({ atStart })}
         />
-        <Switch
+        <SavedSwitch
+          labelPosition="right"
           label="Tela para clientes"
           description="Numa segunda tela, só nomes e tempo que falta."
           checked={counter.customers}
-          onChange={({ currentTarget }) => onChange({ customers: currentTarget.checked })}
+          onSave={(customers) => onSave({ customers })}
         />
         <div className={classes.choices}>
           <span id={screenId}>Tela</span>
@@ -39,7 +43,7 @@ export function CounterSettings({ counter, onChange }: CounterSettingsProps) {
             aria-labelledby={screenId}
             data={SCREENS}
             value={counter.screen}
-            onChange={(screen) => onChange({ screen })}
+            onChange={(screen) => void onSave({ screen })}
           />
         </div>
         {counter.screen === 'kiosk' ? (

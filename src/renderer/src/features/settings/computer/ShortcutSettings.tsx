@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import type { DesktopCapabilities } from '@shared/desktop';
 import type { DesktopSettings, ShortcutAction } from '@shared/ipc';
+import { SavedSwitch } from '@/ui/SavedSwitch';
 import settingsClasses from '../SettingsPage.module.css';
 import classes from './ComputerSettings.module.css';
 import { ShortcutField } from './ShortcutField';
@@ -17,21 +17,16 @@ interface ShortcutSettingsProps {
   shortcuts: DesktopSettings['shortcuts'];
   machine: DesktopCapabilities;
   conflicts: readonly ShortcutAction[];
-  onChange: (shortcuts: Partial<DesktopSettings['shortcuts']>) => void;
+  /** Settles once `shortcuts` says what became of it; never rejects. */
+  onSave: (shortcuts: Partial<DesktopSettings['shortcuts']>) => Promise<void>;
 }
 
 /** The combinations that reach Coado from any other program. */
-export function ShortcutSettings({
-  shortcuts,
-  machine,
-  conflicts,
-  onChange,
-}: ShortcutSettingsProps) {
+export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: ShortcutSettingsProps) {
   return (
     <div>
-      <Switch
+      <SavedSwitch
         className={settingsClasses.switch ?? ''}
-        labelPosition="left"
         label="Atalhos globais"
         description={
           machine.globalShortcuts === 'unsure'
@@ -39,7 +34,7 @@ export function ShortcutSettings({
             : 'Funcionam de qualquer programa, mesmo com o Coado escondido. Servem também teclas F, de mídia e de um pedal.'
         }
         checked={shortcuts.enabled}
-        onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}
+        onSave={(enabled) => onSave({ enabled })}
       />
       {shortcuts.enabled ? (
         <div className={classes.shortcuts}>
@@ -50,7 +45,7 @@ export function ShortcutSettings({
               value={shortcuts[action]}
               platform={machine.platform}
               taken={conflicts.includes(action)}
-              onChange={(accelerator) => onChange({ [action]: accelerator })}
+              onChange={(accelerator) => void onSave({ [action]: accelerator })}
             />
           ))}
         </div>

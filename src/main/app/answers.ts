@@ -1,0 +1,103 @@
+import { shell } from 'electron';
+import { brewRoute } from '../../shared/brew/brew-words.ts';
+import { customersRequests } from '../../shared/ipc.ts';
+import { answer } from '../ipc/answer.ts';
+import { createBackupHandlers } from '../ipc/backup-handlers.ts';
+import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
+import { registerIpc } from '../ipc/registry.ts';
+import { createScaleHandlers } from '../ipc/scale-handlers.ts';
+import { chooseBackup, chooseBackupPlace } from '../system/dialogs.ts';
+import type { createOutside } from '../windows/security.ts';
+import type { AppLeaving } from './leaving.ts';
+import type { createPreferences } from './preferences.ts';
+import type { AppSignals } from './signals.ts';
+import type { AppState } from './state.ts';
+import type { AppWindows } from './windows.ts';
+
+interface AnswerParts {
+  readonly state: AppState;
+  readonly windows: AppWindows;
+  readonly signals: AppSignals;
+  readonly leaving: AppLeaving;
+  readonly preferences: ReturnType<typeof createPreferences>;
+  readonly outside: ReturnType<typeof createOutside>;
+  readonly showLogs: () => void;
+  /** The app was put on another backend. */
+  readonly onBackendChosen: () => void;
+}
+
+/** Answers what the three windows ask, each only its own requests. */
+export function answerWindows(parts: AnswerParts): void {
+  const { state, windows, signals, leaving, preferences, outside } = parts;
+  const { backend, keeper, log, notices, settings, vault, weights } = state;
+  const { main, mini, customers, chooser, navigator } = windows;
+  const { presenter, notifier, tray } = signals;
+  const { backups, updates } = leaving;
+
+  const showFolder = (folder: string) => {
+    shell.openPath(folder).then(
+      (problem) => problem !== '' && log.warn(`A folder did not open: ${problem}`),
+      (error: unknown) => log.warn('A folder did not open.', error),
+    );
+  };
+
+  registerIpc(
+    {
+      webContents: main.webContents,
+      start: () => ({ brews: keeper.text(), vault: vault.drawer(backend.id()) }),
+      handlers: {
+        ...createBackupHandlers({
+          ...{ backend, backups, showFolder },
+          chooseBackup: () => chooseBackup(main.get()),
+          chooseBackupPlace: (suggestion) => chooseBackupPlace(main.get(), suggestion),
+          onRestored: () => {
+            vault.clear(backend.id());
+            main.reload();
+          },
+        }),
+        ...createScaleHandlers({
+          choose: chooser.choose,
+          setWeight: (brewId, grams) => {
+            weights.set(brewId, grams);
+            mini.webContents()?.send('mini.weights', weights.all());
+          },
+        }),
+        ...createAppHandlers({
+          ...{ settings, vault, keeper, backend, notifier, updates, notices },
+          openMini: windows.openMini,
+          closeMini: mini.close,
+          changeSettings: preferences.change,
+          openOutside: outside.open,
+          hasTray: tray.isThere,
+          showLogs: parts.showLogs,
+          onRouteListening: navigator.onListening,
+          onBackendChosen: () => {
+            parts.onBackendChosen();
+            main.reload();
+          },
+        }),
+      },
+    },
+    {
+      webContents: mini.webContents,
+      handlers: createMiniHandlers({
+        keeper,
+        onListening: presenter.refresh,
+        choose: presenter.chooseInMini,
+        showMain: () => {
+          const brew = presenter.brewInMini();
+          if (brew === null) windows.show();
+          else navigator.goTo(brewRoute(brew));
+        },
+        close: mini.close,
+      }),
+    },
+    {
+      webContents: customers.webContents,
+      handlers: {
+        'customers.listening': answer(customersRequests['customers.listening'], presenter.refresh),
+      },
+    },
+    log,
+  );
+}

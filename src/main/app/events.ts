@@ -1,0 +1,49 @@
+import { app, powerMonitor, screen } from 'electron';
+import { showJumpList } from '../system/jump-list.ts';
+import { setLoginItem } from '../system/login-item.ts';
+import type { AppLeaving } from './leaving.ts';
+import type { AppSignals } from './signals.ts';
+import type { AppState } from './state.ts';
+import type { AppWindows } from './windows.ts';
+
+/** Lets what changes in one part reach the others, and what the system says reach all. */
+export function followEvents(
+  { notices, settings, recents, keeper, backend, log }: AppState,
+  { main, mini, customers, tell, reloadFor, show }: AppWindows,
+  { presenter, announcer }: AppSignals,
+  leaving: AppLeaving,
+): void {
+  let opensAtLogin = settings.get().openAtLogin;
+  notices.onChange((list) => tell('notices.changed', list));
+  settings.onChange((next) => {
+    tell('settings.changed', next);
+    mini.applyLook();
+    main.applyScreen();
+    customers.apply();
+    if (next.openAtLogin !== opensAtLogin) setLoginItem(next.openAtLogin, process.env, log);
+    opensAtLogin = next.openAtLogin;
+  });
+  recents.onChange(() => {
+    showJumpList(recents.list());
+    presenter.refresh();
+  });
+  keeper.onChange((_state, byApp) => {
+    if (!byApp) tell('brews.changed', keeper.text());
+  });
+  backend.onStatus((status) => {
+    tell('backend.changed', status);
+    reloadFor(status.url);
+  });
+
+  screen.on('display-added', customers.apply);
+  screen.on('display-removed', customers.apply);
+  screen.on('display-metrics-changed', customers.apply);
+  powerMonitor.on('suspend', () => main.remember());
+  powerMonitor.on('resume', () => {
+    announcer.look();
+    presenter.refresh();
+  });
+  powerMonitor.on('shutdown', leaving.leaveWithoutAsking);
+  app.on('activate', show);
+  app.on('window-all-closed', () => undefined);
+}
