@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
@@ -7,6 +7,7 @@ import { registerHere, startV60 } from '../e2e-desktop/support/people.ts';
 import { keepWelcomed } from '../e2e-desktop/support/settings.ts';
 import { backendUrl, databaseDirectory, launchDesktop, newUserData } from '../support/desktop.ts';
 import { startDesktopSession } from '../support/desktop-session.ts';
+import { launchPlain } from './desktop/plain-desktop.ts';
 import { recordFlips } from './timer/recorder.ts';
 
 /**
@@ -14,10 +15,11 @@ import { recordFlips } from './timer/recorder.ts';
  * brew behind a hidden window; how far the mini timer's second is from the app's; and how long quitting
  * takes. Linux only: it reads /proc. Exits with 1 over budget.
  */
-const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, windowsGoneMs: 500 };
+const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500 };
 const WATCHED_MS = 30_000;
 const SETTLE_MS = 20_000;
-const SECONDS = 20;
+const PATIENCE_MS = 6 * 60_000;
+const SECONDS = 40;
 /** Clock ticks of /proc in a second. */
 const TICKS = 100;
 
@@ -76,6 +78,12 @@ async function cost(roots: readonly number[]): Promise<{ all: number; most: stri
   return { all: share(spent.reduce((sum, { ticks }) => sum + ticks, 0)), most };
 }
 
+const pidFileOf = (userData: string) => join(databaseDirectory(userData), 'postmaster.pid');
+
+/** PostgreSQL is a child of nobody. */
+const postmasterOf = (userData: string): number =>
+  Number(readFileSync(pidFileOf(userData), 'utf8').split('\n')[0]);
+
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -88,6 +96,11 @@ const session = await startDesktopSession();
 Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
 const userData = newUserData();
 const verdicts: boolean[] = [];
+// Whoever waits for a window that never comes must not keep the machine.
+setTimeout(() => {
+  console.error('The measurement hangs.');
+  process.exit(1);
+}, PATIENCE_MS).unref();
 const judge = (name: string, value: number, budget: number, unit: string, note = '') => {
   verdicts.push(value <= budget);
   console.log(`${name.padEnd(24)}${value.toFixed(2)} ${unit} of ${budget} ${unit}  ${note}`);
@@ -97,11 +110,9 @@ try {
   const { app, page } = await launchDesktop(userData.path);
   await backendUrl(page);
   await registerHere(page);
-  const pidFile = join(databaseDirectory(userData.path), 'postmaster.pid');
-  const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   // Playwright forgets it as soon as the last window is gone.
   const child = app.process();
-  const roots = [child.pid ?? 0, postmaster];
+  const roots = [child.pid ?? 0, postmasterOf(userData.path)];
   await delay(SETTLE_MS);
   const idle = await cost(roots);
   judge('idle', idle.all, BUDGET.idle, '%', idle.most);
@@ -112,29 +123,35 @@ try {
   const mini = await opened;
   await mini.getByRole('timer').waitFor();
   const [inApp, inMini] = await Promise.all([page, mini].map((one) => recordFlips(one, SECONDS)));
-  const seen = new Map(inApp?.map(({ second, at }) => [second, at]));
+  const shown = new Map(inApp?.map(({ second, at }) => [second, at]));
   const apart = (inMini ?? []).flatMap(({ second, at }) => {
-    const there = seen.get(second);
+    const there = shown.get(second);
     return there === undefined ? [] : [Math.abs(there - at)];
   });
   judge('mini against app, p95', percentile(apart, 0.95), BUDGET.secondsApartMs, 'ms');
 
   await page.evaluate(() => window.desktop?.mini.close());
-  const main = await app.browserWindow(page);
-  await main.evaluate((window) => window.hide());
-  await delay(5000);
-  const brewing = await cost(roots);
-  judge('brew, window hidden', brewing.all, BUDGET.hiddenBrew, '%', brewing.most);
-
   const quitAt = performance.now();
   await app.evaluate(({ app: running, dialog }) => {
     dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
     setImmediate(() => running.quit());
   });
   await page.waitForEvent('close');
-  judge('quit: windows gone', performance.now() - quitAt, BUDGET.windowsGoneMs, 'ms');
+  judge('quit: windows gone', performance.now() - quitAt, BUDGET.quitMs, 'ms');
   while (child.exitCode === null) await delay(10);
-  console.log(`quit: process gone      ${(performance.now() - quitAt).toFixed(0)} ms`);
+  judge('quit: process gone', performance.now() - quitAt, BUDGET.quitMs, 'ms');
+
+  // The brew goes on in the next start, as the person would have it behind other windows.
+  const plain = await launchPlain(userData.path);
+  await delay(SETTLE_MS);
+  await plain.inMain('electron.BrowserWindow.getAllWindows()[0].hide()');
+  await delay(5000);
+  const seen = await plain.inPage('location.pathname + " " + document.visibilityState');
+  if (!/^\/calculator\/timer\/\S+ hidden$/.test(String(seen))) throw new Error(`It shows ${seen}.`);
+  const brewing = await cost([plain.pid, postmasterOf(userData.path)]);
+  judge('brew, window hidden', brewing.all, BUDGET.hiddenBrew, '%', brewing.most);
+  await plain.kill();
+  while (existsSync(pidFileOf(userData.path))) await delay(100);
 } finally {
   userData.remove();
   await session.close();

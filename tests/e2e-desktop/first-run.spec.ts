@@ -43,6 +43,10 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   const main = await second.app.browserWindow(second.page);
   await main.evaluate((window) => window.hide());
   await news.expectOne('V60 · Etapa 2 /', secondStep.title);
+  // It is the system's to show or, when the person is not to be disturbed, to keep: no window comes
+  // up by itself, and the news are not marked urgent, which would break through.
+  expect(await main.evaluate((window) => window.isVisible())).toBe(false);
+  expect(news.since().join('\n')).not.toMatch(/urgency[^,]*0x02|urgency[^,]*Byte\(2/i);
   await expect(mini.getByText(/^V60 · Etapa 2 \//)).toBeVisible();
 
   await mini.getByRole('button', { name: 'Pausar' }).click();

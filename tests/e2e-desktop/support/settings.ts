@@ -13,7 +13,10 @@ export function keptSettings(userData: string): DesktopSettings {
   return desktopSettingsSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8')));
 }
 
-/** Settings of somebody who has read the first-run screen and changed nothing else. */
-export function keepWelcomed(userData: string): void {
-  writeFileSync(fileIn(userData), JSON.stringify({ welcomed: true } satisfies SettingsChange));
+/** Settings as an earlier start would have left them; what is not named is as it was delivered. */
+export function keepSettings(userData: string, settings: SettingsChange): void {
+  writeFileSync(fileIn(userData), JSON.stringify(settings));
 }
+
+/** Settings of somebody who has read the first-run screen and changed nothing else. */
+export const keepWelcomed = (userData: string): void => keepSettings(userData, { welcomed: true });
