@@ -35,6 +35,8 @@ export interface BrewMoment {
   stepTarget: number | null;
   /** 0 to 1 of all the water. */
   waterProgress: number;
+  /** The pour under way: how much of all the water will be in when it ends, and in how long. */
+  pour: { toProgress: number; leftMs: number } | null;
 }
 
 /**
@@ -64,9 +66,15 @@ export function at(brew: RunningBrew, now: number): BrewMoment {
   const totalMs = plannedMs + lateMs;
   const stepRemainingMs = isOpen ? null : Math.max(0, timed.endMs - elapsedMs);
   const next = recipe.steps[stepIndex + 1] ?? null;
-  const waterNow = waterAt(brew, stepIndex, elapsedMs - timed.startMs);
+  const stepElapsedMs = elapsedMs - timed.startMs;
+  const waterNow = waterAt(brew, stepIndex, stepElapsedMs);
+  const shareOf = (grams: number) => Math.min(1, grams / recipe.parameters.waterMl);
+  const status = isOver && brew.status === 'running' ? 'finished' : brew.status;
+  const pourLeftMs = step.pourSeconds * 1000 - stepElapsedMs;
+  const isPouring =
+    status === 'running' && clock >= 0 && step.targetWater !== null && pourLeftMs > 0;
   return {
-    status: isOver && brew.status === 'running' ? 'finished' : brew.status,
+    status,
     elapsedMs,
     countdownMs: Math.max(0, -clock),
     totalMs,
@@ -79,14 +87,17 @@ export function at(brew: RunningBrew, now: number): BrewMoment {
     stepCount: steps.length,
     step,
     stepStartMs: timed.startMs,
-    stepElapsedMs: elapsedMs - timed.startMs,
+    stepElapsedMs,
     stepRemainingMs,
     awaitingTap: isOpen && brew.status !== 'finished',
     next,
     nextInMs: next ? stepRemainingMs : null,
     waterNow,
     stepTarget: step.targetWater,
-    waterProgress: Math.min(1, waterNow / recipe.parameters.waterMl),
+    waterProgress: shareOf(waterNow),
+    pour: isPouring
+      ? { toProgress: shareOf(Math.max(waterNow, step.targetWater ?? 0)), leftMs: pourLeftMs }
+      : null,
   };
 }
 

@@ -19,10 +19,21 @@ function Wave({ className }: { className: string | undefined }) {
   );
 }
 
+/** Where the liquid stands when the dial is so full, 0 to 1. */
+function levelAt(share: number): string {
+  const surface = EMPTY_AT - Math.min(1, Math.max(0, share)) * (EMPTY_AT - FULL_AT);
+  return `translateY(${surface.toFixed(2)}%)`;
+}
+
 /** Sets how full the dial is, 0 to 1, without rendering. */
 export function fillDial(liquid: HTMLDivElement | null, share: number): void {
-  const surface = EMPTY_AT - Math.min(1, Math.max(0, share)) * (EMPTY_AT - FULL_AT);
-  liquid?.style.setProperty('transform', `translateY(${surface.toFixed(2)}%)`);
+  liquid?.style.setProperty('transform', levelAt(share));
+}
+
+/** Lets the liquid rise from one share to another, in ms: the compositor does it by itself. */
+export function riseDial(liquid: HTMLDivElement, from: number, to: number, ms: number): Animation {
+  fillDial(liquid, to);
+  return liquid.animate([{ transform: levelAt(from) }, { transform: levelAt(to) }], ms);
 }
 
 /** Sets how far the arc goes round, 0 to 1, without rendering. */

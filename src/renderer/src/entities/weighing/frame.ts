@@ -34,5 +34,10 @@ export function createFrame(draw: () => void) {
 
 /** Writes a text where it is another than the one that stands there: the same one would cost a layout too. */
 export function writeText(element: HTMLElement | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+  const node = element?.firstChild;
+  if (!(node instanceof Text)) {
+    if (element) element.textContent = text;
+  } else if (node.data !== text) {
+    node.data = text;
+  }
 }

@@ -28,8 +28,18 @@ export function useBrewMoment(id: string): BrewMoment | null {
 }
 
 /** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */
-const SHORTEST_BEAT_MS = 33;
+const SHORTEST_BEAT_MS = 31;
 const LONGEST_BEAT_MS = 250;
+
+/**
+ * How long until the next beat, when one is due about every `pace` ms. All brews keep the same time,
+ * so that what is drawn for six of them is drawn in one frame.
+ */
+function untilBeat(pace: number): number {
+  let every = LONGEST_BEAT_MS;
+  while (every > pace && every / 2 >= SHORTEST_BEAT_MS) every /= 2;
+  return Math.ceil(every - (performance.now() % every));
+}
 
 /**
  * Calls back at every change of the brew, and while it runs as often as a drawing of `pixels()` grows
@@ -48,8 +58,7 @@ export function subscribeBeat(
     if (moment === null) return;
     onBeat(moment);
     if (moment.status !== 'running') return;
-    const wait = moment.totalMs / Math.max(1, pixels());
-    timer = setTimeout(beat, Math.min(LONGEST_BEAT_MS, Math.max(SHORTEST_BEAT_MS, wait)));
+    timer = setTimeout(beat, untilBeat(moment.totalMs / Math.max(1, pixels())));
   };
   const unsubscribe = runningBrews.subscribe(beat);
   beat();

@@ -39,15 +39,6 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
   const weighed = useWeighedBrew(brew.id);
   if (!moment) return null;
   const { recipe } = brew;
-  const running = moment.status === 'running';
-  const pouring =
-    running &&
-    moment.step.targetWater !== null &&
-    moment.stepElapsedMs < moment.step.pourSeconds * 1000;
-  const nextAt =
-    moment.nextInMs === null || moment.totalMs <= 0
-      ? null
-      : (moment.elapsedMs + moment.nextInMs) / moment.totalMs;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div
@@ -70,12 +61,7 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
         <div className={classes.stage}>
           <TimerDial
             brewId={brew.id}
-            elapsedSeconds={moment.elapsedMs / 1000}
-            totalSeconds={moment.totalMs / 1000}
-            totalIsEstimate={moment.totalIsEstimate}
-            nextAt={nextAt}
-            pouring={pouring}
-            running={running}
+            moment={moment}
             waterShare={weighed ? () => shareOf(weighed, brew) : null}
             isCompact
           />

@@ -43,7 +43,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   });
 
   return (
-    <div className={classes.step} data-held={state.held ?? undefined}>
+    <div className={`${classes.step} ${classes.weighed}`} data-held={state.held ?? undefined}>
       <p className={classes.under}>{status === 'finished' ? 'Pronto!' : step.title}</p>
       <p className={`display-number ${classes.grams}`}>
         <span ref={digits} data-testid="weight">

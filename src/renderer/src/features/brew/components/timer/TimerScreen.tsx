@@ -78,15 +78,6 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     onEnter: waiting ? tap : null,
   });
 
-  const pouring =
-    running &&
-    moment.step.targetWater !== null &&
-    moment.stepElapsedMs < moment.step.pourSeconds * 1000;
-  const nextAt =
-    moment.nextInMs === null || moment.totalMs <= 0
-      ? null
-      : (moment.elapsedMs + moment.nextInMs) / moment.totalMs;
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: undoes a side effect of the pointer only
     <main
@@ -110,15 +101,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       ) : (
         <>
           <div className={classes.dial}>
-            <TimerDial
-              brewId={id}
-              elapsedSeconds={elapsedSeconds}
-              totalSeconds={moment.totalMs / 1000}
-              totalIsEstimate={moment.totalIsEstimate}
-              nextAt={nextAt}
-              pouring={pouring}
-              running={running}
-            />
+            <TimerDial brewId={id} moment={moment} />
           </div>
           <div className={classes.panel}>
             {brew.overtime ? (

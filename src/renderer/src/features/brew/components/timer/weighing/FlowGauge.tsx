@@ -8,20 +8,25 @@ import classes from './FlowGauge.module.css';
 
 /** The band stands in the middle third of the gauge, whatever the flow it stands for. */
 const SPAN_OF_BAND = 3;
+/** Figures that change faster, in ms, cannot be read. */
+const FIGURE_MS = 200;
 
 /** How fast it pours, against how fast the recipe wants it. Drawn at each reading. */
 export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
   const box = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
+  const writtenMs = useRef(0);
 
   useDrawing(weighed.onReading, () => {
     const view = weighed.latest()?.view;
     if (!view || !box.current) return;
     const wanted = view.target && view.isRunning ? targetFlow(view.target) : null;
     const { flow } = view.weighed;
-    const shown = flow === null ? '–' : formatDecimal(Math.max(0, flow), 1);
-    writeText(text.current, shown);
+    if (performance.now() - writtenMs.current >= FIGURE_MS) {
+      writtenMs.current = performance.now();
+      writeText(text.current, flow === null ? '–' : formatDecimal(Math.max(0, flow), 1));
+    }
     box.current.toggleAttribute('data-idle', wanted === null);
     if (wanted === null || flow === null) return;
     const width = (wanted.high - wanted.low) * SPAN_OF_BAND;

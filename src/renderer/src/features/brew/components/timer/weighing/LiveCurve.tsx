@@ -1,6 +1,6 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { Curve } from '@shared/weighing/curve';
-import type { Plot } from '@shared/weighing/plot';
+import { type Plot, xOf, yOf } from '@shared/weighing/plot';
 import { type TargetCurve, targetCurve } from '@shared/weighing/target-curve';
 import { useEffect, useMemo, useRef } from 'react';
 import { createFrame } from '@/entities/weighing/frame';
@@ -13,6 +13,8 @@ const MARGIN = { top: 16, right: 14, bottom: 22, left: 40 };
 const HEADROOM = 1.12;
 /** Beyond the right edge the time grows by this share at once, so that the ground is rarely painted. */
 const GROWTH = 1.25;
+/** Smallest way of the curve's end that is painted, in pixels. */
+const SAME_PLACE = 0.5;
 
 function inksOf(element: HTMLElement): CurveInks {
   const style = getComputedStyle(element);
@@ -72,6 +74,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
     if (!element || !below || !above) return;
     const inks = inksOf(element);
     let plot: Plot | null = null;
+    let painted: { x: number; y: number } | null = null;
 
     const prepare = () => {
       const { clientWidth, clientHeight } = element;
@@ -83,13 +86,15 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       }
       plot = plotOf(clientWidth, clientHeight, target, weighed.curve, ghost);
       paintGround(below, plot, inks, target, ghost);
+      painted = null;
     };
     const draw = () => {
       if (plot === null) return;
-      const last = weighed.curve.at(-1);
-      const isOutside =
-        last !== undefined && (last.atMs > plot.spanMs || last.grams > plot.topGrams);
-      if (isOutside) prepare();
+      const last = weighed.curve.at(-1) ?? { atMs: 0, grams: 0 };
+      if (last.atMs > plot.spanMs || last.grams > plot.topGrams) prepare();
+      const [x, y] = [xOf(plot, last.atMs), yOf(plot, last.grams)];
+      if (painted && Math.hypot(x - painted.x, y - painted.y) < SAME_PLACE) return;
+      painted = { x, y };
       paintMeasured(above, plot, inks, weighed.curve);
     };
     const frame = createFrame(draw);
