@@ -32,6 +32,16 @@ export interface Store<State> extends Readable<State> {
   setState(next: State): void;
 }
 
+/** Sets some parts of a store's state; parts that are the same again tell nobody. */
+export function change<State extends object>(store: Store<State>, parts: Partial<State>): void {
+  const before = store.getState();
+  for (const part in parts) {
+    if (Object.is(parts[part], before[part])) continue;
+    store.setState({ ...before, ...parts });
+    return;
+  }
+}
+
 /** A store; a state that is the same again tells nobody. `State` is replaced, never changed in place. */
 export function createStore<State>(initial: State): Store<State> {
   const { subscribe, emit } = createSubscribers();

@@ -17,25 +17,35 @@ interface ClockedBrew {
 
 interface TimedStep {
   /** Milliseconds from 0:00; an estimate when not `known`. */
-  startMs: number;
-  endMs: number;
+  readonly startMs: number;
+  readonly endMs: number;
   /** Whether the start is settled: no step before it still waits for its tap. */
-  known: boolean;
+  readonly known: boolean;
   /** Whether a tap, not the clock, starts it. */
-  byTap: boolean;
+  readonly byTap: boolean;
 }
 
 /** When each step of this brew starts and ends, given the taps so far. */
 interface Timeline {
-  steps: TimedStep[];
+  readonly steps: readonly TimedStep[];
   /** The first step that still waits for its tap, if any; what follows it is an estimate. */
-  openStep: { index: number; startMs: number } | null;
-  totalMs: number;
+  readonly openStep: { readonly index: number; readonly startMs: number } | null;
+  readonly totalMs: number;
 }
 
+/** What was laid out last of each recipe: a scale asks twenty times a second. */
+const laidOut = new WeakMap<Recipe, { taps: readonly number[]; timeline: Timeline }>();
+
 /** Lays the recipe's steps out in time; each tap shifts what comes after it. */
-export function timelineOf(brew: PlannedBrew): Timeline {
-  const { recipe, taps } = brew;
+export function timelineOf({ recipe, taps }: PlannedBrew): Timeline {
+  const known = laidOut.get(recipe);
+  if (known?.taps === taps) return known.timeline;
+  const timeline = layOut(recipe, taps);
+  laidOut.set(recipe, { taps, timeline });
+  return timeline;
+}
+
+function layOut(recipe: Recipe, taps: readonly number[]): Timeline {
   const steps: TimedStep[] = [];
   let openStep: Timeline['openStep'] = null;
   let clock = 0;

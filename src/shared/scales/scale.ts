@@ -1,4 +1,4 @@
-import { createStore, createSubscribers, type Readable } from '../store.ts';
+import { change, createStore, createSubscribers, type Readable } from '../store.ts';
 import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
 import type { ScaleButton, ScaleEvent, WeightEvent } from './scale-event.ts';
 import type { ScaleLink } from './scale-link.ts';
@@ -99,14 +99,7 @@ export function createScale({ link, timers }: ScaleParts): Scale {
   let cancelNext: () => void = () => undefined;
   let cancelLook: () => void = () => undefined;
 
-  const set = (change: Partial<ScaleStatus>) => {
-    const before = status.getState();
-    const next = { ...before, ...change };
-    const isSame = (Object.keys(next) as (keyof ScaleStatus)[]).every(
-      (key) => next[key] === before[key],
-    );
-    if (!isSame) status.setState(next);
-  };
+  const set = (parts: Partial<ScaleStatus>) => change(status, parts);
   const isIn = (...states: ScaleState[]) => states.includes(status.getState().state);
 
   const settleTare = (progress: TareProgress) => {

@@ -93,6 +93,17 @@ export function createBrewWeighing(parts: WeighingParts) {
   /** What was read before the clock ran, on the session's clock. */
   let early: CurvePoint[] = [];
   let isOver = false;
+  let knownTargets: readonly StepTarget[] = [];
+  let targetsFor: Pick<RunningBrew, 'recipe' | 'taps'> | null = null;
+
+  /** Laid out anew only when a tap or another recipe moves them. */
+  const targetsOf = (brew: RunningBrew) => {
+    if (targetsFor?.recipe !== brew.recipe || targetsFor.taps !== brew.taps) {
+      knownTargets = stepTargets(brew);
+      targetsFor = brew;
+    }
+    return knownTargets;
+  };
 
   const pourCues = (
     weighed: Weighed,
@@ -121,7 +132,7 @@ export function createBrewWeighing(parts: WeighingParts) {
       const weighed: Weighed = { ...weigher.take(reading), atMs: moment.elapsedMs };
       const { elapsedMs, stepIndex } = moment;
       const points: CurvePoint[] = [];
-      const targets = stepTargets(brew);
+      const targets = targetsOf(brew);
       const step = targets[stepIndex];
       const target = watchesWater && step && step.toGrams > step.fromGrams ? step : null;
       const isRunning = isCounting(moment);

@@ -50,7 +50,7 @@ export function createFlow() {
   return {
     /** Adds a weight and returns the flow there. */
     add(point: WeightPoint): number | null {
-      points = points.filter(({ atMs }) => point.atMs - atMs <= LONGEST_MS);
+      while (points[0] && point.atMs - points[0].atMs > LONGEST_MS) points.shift();
       points.push(point);
       return flowOf(points);
     },

@@ -24,7 +24,7 @@ export function createPlateauFinder() {
   return {
     /** Adds a weight; the plateau it is on, or null while it moves. */
     add(point: WeightPoint, settled: boolean | null): Plateau | null {
-      recent = recent.filter(({ atMs }) => point.atMs - atMs <= KEPT_MS);
+      while (recent[0] && point.atMs - recent[0].atMs > KEPT_MS) recent.shift();
       recent.push(point);
       const isOn = plateau !== null && Math.abs(point.grams - plateau.grams) <= STILL_GRAMS;
       if (!isOn) plateau = findPlateau(recent, settled === true ? SETTLED_MS : STILL_MS);
@@ -39,7 +39,8 @@ export function createPlateauFinder() {
 
 function findPlateau(points: readonly WeightPoint[], stillMs: number): Plateau | null {
   const last = points.at(-1);
-  if (!last) return null;
+  const previous = points.at(-2);
+  if (!last || !previous || Math.abs(last.grams - previous.grams) > STILL_GRAMS) return null;
   const still = points.filter(({ atMs }) => last.atMs - atMs <= stillMs);
   const first = points.at(-still.length - 1) ?? points[0];
   const isLongEnough = first !== undefined && last.atMs - first.atMs >= stillMs;

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import classes from './Dial.module.css';
 
 /** Height of the liquid's surface in % of the dial: below the visible circle when empty, above it when full. */
@@ -18,6 +18,23 @@ function Wave({ className }: { className: string | undefined }) {
     </div>
   );
 }
+
+/** The vessel. Memoised: nothing in it changes, and the clock renders each second. */
+const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
+  return (
+    <div className={classes.well} aria-hidden>
+      <div className={classes.stage}>
+        <div ref={liquid} className={classes.liquid}>
+          <div className={classes.swell}>
+            <Wave className={classes.waveBack} />
+            <Wave className={classes.waveFront} />
+          </div>
+          <div className={classes.body} />
+        </div>
+      </div>
+    </div>
+  );
+});
 
 /** Where the liquid stands when the dial is so full, 0 to 1. */
 function levelAt(share: number): string {
@@ -65,17 +82,7 @@ export function Dial({ arc, liquid, tickAt, pouring, running, children }: DialPr
       data-pouring={pouring || undefined}
       data-running={running || undefined}
     >
-      <div className={classes.well} aria-hidden>
-        <div className={classes.stage}>
-          <div ref={liquid} className={classes.liquid}>
-            <div className={classes.swell}>
-              <Wave className={classes.waveBack} />
-              <Wave className={classes.waveFront} />
-            </div>
-            <div className={classes.body} />
-          </div>
-        </div>
-      </div>
+      <Well liquid={liquid} />
       <svg className={classes.drawing} viewBox="0 0 400 400" aria-hidden>
         <circle className={classes.track} cx="200" cy="200" r="188" />
         <circle

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Scale } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { canFindAgain } from '@/services/scales/bluetooth-support';
 import { knownScales } from '@/services/scales/known-scales';
@@ -29,7 +29,8 @@ interface ScaleButtonProps {
 }
 
 /** The scale under a brew: opens the sheet that connects one. What it needs is loaded then. */
-export function ScaleButton({ brewId, openAtFirst }: ScaleButtonProps) {
+export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
+  const { brewId, openAtFirst } = props;
   const weighed = useWeighedBrew(brewId);
   const [open, setOpen] = useState(openAtFirst);
   useKnownScale(brewId);
@@ -47,4 +48,4 @@ export function ScaleButton({ brewId, openAtFirst }: ScaleButtonProps) {
       {open ? <ScaleSheet brewId={brewId} onClose={() => setOpen(false)} /> : null}
     </>
   );
-}
+});

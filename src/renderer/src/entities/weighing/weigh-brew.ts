@@ -1,6 +1,6 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { ScaleReading } from '@shared/scales/scale';
-import { createStore, createSubscribers } from '@shared/store';
+import { change, createStore, createSubscribers } from '@shared/store';
 import {
   type Arrangement,
   createBrewWeighing,
@@ -80,14 +80,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     });
   }
 
-  const set = (change: Partial<WeighingState>) => {
-    const before = state.getState();
-    const next = { ...before, ...change };
-    const isSame = (Object.keys(next) as (keyof WeighingState)[]).every(
-      (key) => next[key] === before[key],
-    );
-    if (!isSame) state.setState(next);
-  };
+  const set = (parts: Partial<WeighingState>) => change(state, parts);
   const signal = (brew: RunningBrew, what: ScaleSignal) => giveScaleSignal(brew, what);
 
   const keep = () => {

@@ -21,10 +21,18 @@ export function useBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }
 
-/** The brew as it stands, renewed once a second and whenever its step or status changes: for text. */
-export function useBrewMoment(id: string): BrewMoment | null {
+/**
+ * The brew as it stands, renewed once a second and whenever its step or status changes: for text.
+ * With `select`, what that picks of it: renders again when just that is another one.
+ */
+export function useBrewMoment(id: string): BrewMoment | null;
+export function useBrewMoment<Part>(id: string, select: (now: BrewMoment | null) => Part): Part;
+export function useBrewMoment(
+  id: string,
+  select: (now: BrewMoment | null) => unknown = (now) => now,
+): unknown {
   const source = useMemo(() => createMomentSource(runningBrews, id), [id]);
-  return useStore(source);
+  return useStore(source, select);
 }
 
 /** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */

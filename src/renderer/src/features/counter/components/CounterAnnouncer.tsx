@@ -13,8 +13,8 @@ function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
 }
 
 function StationAnnouncement({ number, brew }: { number: number; brew: RunningBrew }) {
-  const moment = useBrewMoment(brew.id);
-  return moment ? <p>{`${stationName(number, brew)}: ${announcement(brew, moment)}`}</p> : null;
+  const news = useBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
+  return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 
 /** One live region with a line for each brew: a screen reader reads the line that changed, no other. */

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useWeighingState } from '@/entities/weighing/hooks/weighing';
@@ -15,12 +15,18 @@ import classes from './StationTile.module.css';
 interface StationControlsProps {
   number: number;
   brew: RunningBrew;
-  moment: BrewMoment;
+  status: BrewMoment['status'];
+  awaitingTap: boolean;
+  next: BrewMoment['next'];
   ownerId: string;
 }
 
-/** One or two buttons a wet hand cannot miss. Dropping a brew asks first, in the same place. */
-export function StationControls({ number, brew, moment, ownerId }: StationControlsProps) {
+/**
+ * One or two buttons a wet hand cannot miss. Dropping a brew asks first, in the same place. Memoised:
+ * the clock beside them renders each second.
+ */
+export const StationControls = memo(function StationControls(props: StationControlsProps) {
+  const { number, brew, ownerId } = props;
   const [discarding, setDiscarding] = useState(false);
   const save = useMutation({
     mutationKey: ['save-brew', brew.id],
@@ -32,7 +38,7 @@ export function StationControls({ number, brew, moment, ownerId }: StationContro
     else workStation(brew.id, action);
   };
   const weighing = useWeighingState(brew.id);
-  const [main, side] = stationButtons(moment, brew, isLoaded(weighing));
+  const [main, side] = stationButtons(props, brew, isLoaded(weighing));
 
   // The harmless answer takes the place of 'Descartar', so that a second tap on it drops nothing.
   if (discarding) {
@@ -68,4 +74,4 @@ export function StationControls({ number, brew, moment, ownerId }: StationContro
       ) : null}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { type RunningBrew, STATION_LABEL_MAX } from '@shared/brew/running-brew';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { runningBrews } from '@/entities/running-brew/store';
 import classes from './StationTile.module.css';
 
@@ -9,7 +9,7 @@ interface StationLabelProps {
 }
 
 /** Whose coffee it is, e.g. 'Mesa 3': written in place, kept with the brew as it is typed. */
-export function StationLabel({ number, brew }: StationLabelProps) {
+export const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
@@ -32,4 +32,4 @@ export function StationLabel({ number, brew }: StationLabelProps) {
       }}
     />
   );
-}
+});

@@ -83,7 +83,9 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
           key={`${brew.id} ${moment.status}`}
           number={number}
           brew={brew}
-          moment={moment}
+          status={moment.status}
+          awaitingTap={moment.awaitingTap}
+          next={moment.next}
           ownerId={ownerId}
         />
         <div className={classes.scale}>
