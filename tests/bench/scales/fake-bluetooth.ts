@@ -110,20 +110,21 @@ export async function watchPaint(page: Page, scaleOfFigure: readonly number[]): 
   await page.evaluate((scaleOf) => {
     const readings: Readings = Reflect.get(window, 'scaleReadings');
     readings.toPaint.length = 0;
+    // Called back between the frame's scripts and its paint: a task comes after both.
+    const { port1, port2 } = new MessageChannel();
+    const shown: number[] = [];
+    port1.onmessage = () => {
+      const now = performance.now();
+      for (const at of shown.splice(0)) readings.toPaint.push(now - at);
+    };
     const figures = document.querySelectorAll('[data-testid="weight"]');
     for (const [place, figure] of figures.entries()) {
       const waiting = readings.unpainted[scaleOf[place] ?? 0];
       if (!waiting) continue;
       waiting.length = 0;
       new MutationObserver(() => {
-        const shown = waiting.splice(0);
-        // Called back between the frame's scripts and its paint: a task comes after both.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          const now = performance.now();
-          for (const at of shown) readings.toPaint.push(now - at);
-        };
-        port2.postMessage(null);
+        if (shown.length === 0) port2.postMessage(null);
+        shown.push(...waiting.splice(0));
       }).observe(figure, { childList: true, characterData: true, subtree: true });
     }
   }, scaleOfFigure);

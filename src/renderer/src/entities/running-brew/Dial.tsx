@@ -66,7 +66,8 @@ interface DialProps {
   tickAt: number | null;
   /** Water is being poured right now: the surface moves more. */
   pouring: boolean;
-  running: boolean;
+  /** The surface moves. */
+  moving: boolean;
   /** What stands on it. */
   children: ReactNode;
 }
@@ -75,12 +76,12 @@ interface DialProps {
  * A ring around a vessel with liquid in it. Waves and level are layers that the compositor moves by
  * itself; arc and level are set through `turnDial` and `fillDial`, so that React need not render.
  */
-export function Dial({ arc, liquid, tickAt, pouring, running, children }: DialProps) {
+export function Dial({ arc, liquid, tickAt, pouring, moving, children }: DialProps) {
   return (
     <div
       className={classes.dial}
       data-pouring={pouring || undefined}
-      data-running={running || undefined}
+      data-moving={moving || undefined}
     >
       <Well liquid={liquid} />
       <svg className={classes.drawing} viewBox="0 0 400 400" aria-hidden>

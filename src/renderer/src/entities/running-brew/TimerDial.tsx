@@ -65,7 +65,8 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
       liquid={liquid}
       tickAt={nextStepAt(moment)}
       pouring={moment.pour !== null}
-      running={moment.status === 'running'}
+      // Small dials stand beside others, and each that moves costs a slow machine.
+      moving={isCompact ? moment.pour !== null : moment.status === 'running'}
     >
       <p
         className={`display-number ${classes.clock}`}

@@ -1,5 +1,5 @@
 /** At most so often, in ms: readings of six scales at 20 Hz would else fill every frame. */
-const EVERY_MS = 40;
+const EVERY_MS = 45;
 
 /** What wants to be drawn at the next opportunity; one callback draws all of it. */
 const wanted = new Set<() => void>();
@@ -14,7 +14,7 @@ function drawAll(nowMs: number): void {
   for (const draw of draws) draw();
 }
 
-/** A drawing that is brought up to date together with all others, about twenty-five times a second. */
+/** A drawing that is brought up to date together with all others, about twenty times a second. */
 export function createFrame(draw: () => void) {
   return {
     request() {

@@ -19,12 +19,12 @@ export function gramsOver({ weighed, target }: WeighingResult['view']): number |
 }
 
 /**
- * What to do now, in a few words: 'pare em 3 s', '12,0 g a mais'; null while all is well. Seconds are
- * whole: words must not change faster than they are read.
+ * What to do now, in a few words: 'pare em 3 s', '12 g a mais'; null while all is well. Seconds and
+ * grams are whole: words must not change faster than they are read.
  */
 export function pourLine(view: WeighingResult['view']): string | null {
   const over = gramsOver(view);
-  if (over !== null) return `${formatWeight(over)} g a mais`;
+  if (over !== null) return `${formatDecimal(over, 0)} g a mais`;
   const { stopInSeconds } = view;
   if (stopInSeconds === null || stopInSeconds > MOST_SECONDS) return null;
   return stopInSeconds <= 0 ? 'pare' : `pare em ${Math.ceil(stopInSeconds)} s`;

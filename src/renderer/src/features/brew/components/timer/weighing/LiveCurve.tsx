@@ -54,13 +54,11 @@ interface LiveCurveProps {
 }
 
 /**
- * The curve as it grows, on two canvases: what stays below, what is measured above. Both are painted
- * from the readings directly; React does not hear of them.
+ * The curve as it grows, painted from the readings directly; React does not hear of them.
  */
 export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   const box = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const measured = useRef<HTMLCanvasElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const { recipe, taps } = brew;
   const target = useMemo(
     () => (weighed.state.getState().arrangement === 'brewer' ? targetCurve({ recipe, taps }) : []),
@@ -69,9 +67,10 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
 
   useEffect(() => {
     const element = box.current;
-    const below = ground.current?.getContext('2d');
-    const above = measured.current?.getContext('2d');
-    if (!element || !below || !above) return;
+    const context = canvas.current?.getContext('2d');
+    // Painted once and laid under the curve: a second canvas on the page would cost each frame.
+    const ground = document.createElement('canvas').getContext('2d');
+    if (!element || !context || !ground) return;
     const inks = inksOf(element);
     let plot: Plot | null = null;
     let painted: { x: number; y: number } | null = null;
@@ -79,13 +78,13 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
     const prepare = () => {
       const { clientWidth, clientHeight } = element;
       const ratio = Math.min(2, window.devicePixelRatio);
-      for (const context of [below, above]) {
-        context.canvas.width = Math.round(clientWidth * ratio);
-        context.canvas.height = Math.round(clientHeight * ratio);
-        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      for (const each of [ground, context]) {
+        each.canvas.width = Math.round(clientWidth * ratio);
+        each.canvas.height = Math.round(clientHeight * ratio);
+        each.setTransform(ratio, 0, 0, ratio, 0, 0);
       }
       plot = plotOf(clientWidth, clientHeight, target, weighed.curve, ghost);
-      paintGround(below, plot, inks, target, ghost);
+      paintGround(ground, plot, inks, target, ghost);
       painted = null;
     };
     const draw = () => {
@@ -95,7 +94,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       const [x, y] = [xOf(plot, last.atMs), yOf(plot, last.grams)];
       if (painted && Math.hypot(x - painted.x, y - painted.y) < SAME_PLACE) return;
       painted = { x, y };
-      paintMeasured(above, plot, inks, weighed.curve);
+      paintMeasured(context, ground.canvas, plot, inks, weighed.curve);
     };
     const frame = createFrame(draw);
     const observer = new ResizeObserver(() => {
@@ -118,8 +117,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       role="img"
       aria-label="Curva do preparo: o que a balança mediu, sobre a linha da receita"
     >
-      <canvas ref={ground} className={classes.canvas} />
-      <canvas ref={measured} className={classes.canvas} />
+      <canvas ref={canvas} className={classes.canvas} />
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         liquid={liquid}
         tickAt={null}
         pouring={moment.status === 'running' && stepTarget !== null}
-        running={moment.status === 'running'}
+        moving={moment.status === 'running'}
       >
         <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
           {formatTimer(moment.elapsedMs / 1000)}

@@ -84,15 +84,17 @@ export function paintGround(
   context.globalAlpha = 1;
 }
 
-/** Paints what grows: the measured curve like coffee rising, and where it is now. */
+/** Paints what grows, on its ground: the measured curve like coffee rising, and where it is now. */
 export function paintMeasured(
   context: CanvasRenderingContext2D,
+  ground: HTMLCanvasElement,
   plot: Plot,
   inks: CurveInks,
   curve: Curve,
 ): void {
   const { width, height } = plot;
   context.clearRect(0, 0, width, height);
+  context.drawImage(ground, 0, 0, width, height);
   const lines = linesOf(plot, curve);
   const floor = yOf(plot, 0);
   const fill = context.createLinearGradient(0, plot.margin.top, 0, floor);
