@@ -13,13 +13,19 @@ interface PageHeaderProps {
   subtitle?: string;
   /** Where the back button leads: a path, or what to do. */
   back?: string | (() => void);
+  /** Whether its acts are buttons with words, and not the shell's icons. */
+  isWide?: boolean;
 }
 
 /** The top of every page in the shell: back button, title, and the shell's own links. */
-export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, isWide = false }: PageHeaderProps) {
   const actions = useContext(PageHeaderActions);
   return (
-    <header className={classes.header} data-back={back !== undefined || undefined}>
+    <header
+      className={classes.header}
+      data-back={back !== undefined || undefined}
+      data-wide={isWide || undefined}
+    >
       {back === undefined ? null : <BackButton back={back} />}
       <Title order={1} className={classes.title}>
         {title}

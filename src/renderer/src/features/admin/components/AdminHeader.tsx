@@ -17,6 +17,7 @@ export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps)
     <PageHeaderActions value={action}>
       <PageHeader
         title={title}
+        isWide={action !== undefined}
         {...(subtitle === undefined ? {} : { subtitle })}
         {...(back === undefined ? {} : { back })}
       />

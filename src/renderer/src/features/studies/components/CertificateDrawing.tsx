@@ -19,11 +19,58 @@ const INK = '#2b1a12';
 const MUTED = '#6b5548';
 const ACCENT = '#b4531a';
 const CREMA = '#c9792b';
+const CHERRY = '#b3372f';
 const PAPER = '#fdf8f0';
+const LEAF = '#3f6a3d';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Two branches of coffee leaves around the medal, with cherries between them. */
+function drawLaurel(context: CanvasRenderingContext2D, { x, y }: Place): void {
+  const reach = 122;
+  for (const side of [-1, 1]) {
+    for (let leaf = 0; leaf < 7; leaf += 1) {
+      const turn = 0.42 + leaf * 0.31;
+      const at = { x: x + side * reach * Math.sin(turn), y: y + reach * Math.cos(turn) };
+      const along = side > 0 ? -turn : Math.PI + turn;
+      for (const tilt of [-0.5, 0.5]) {
+        context.fillStyle = LEAF;
+        context.beginPath();
+        context.ellipse(at.x, at.y, 24, 8, along + tilt, 0, Math.PI * 2);
+        context.fill();
+      }
+      if (leaf % 2 === 1) {
+        context.fillStyle = CHERRY;
+        context.beginPath();
+        context.arc(at.x - side * 12 * Math.sin(turn), at.y - 12 * Math.cos(turn), 6, 0, 7);
+        context.fill();
+      }
+    }
+  }
+}
+
+/** The two ends of the ribbon a medal hangs on. */
+function drawRibbon(context: CanvasRenderingContext2D, { x, y }: Place): void {
+  context.fillStyle = CREMA;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(x + side * 8, y + 56);
+    context.lineTo(x + side * 46, y + 44);
+    context.lineTo(x + side * 66, y + 112);
+    context.lineTo(x + side * 44, y + 100);
+    context.lineTo(x + side * 30, y + 122);
+    context.fill();
+  }
+}
 
 function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
   const [x, y] = [WIDTH / 2, 190];
   const petals = isWhole ? 16 : 10;
+  if (isWhole) drawLaurel(context, { x, y });
+  else drawRibbon(context, { x, y });
   context.fillStyle = CREMA;
   for (let petal = 0; petal < petals; petal += 1) {
     const angle = (petal / petals) * 2 * Math.PI;
@@ -35,6 +82,11 @@ function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
   context.beginPath();
   context.arc(x, y, 64, 0, 2 * Math.PI);
   context.fill();
+  context.strokeStyle = PAPER;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.arc(x, y, 55, 0, 2 * Math.PI);
+  context.stroke();
   // A bean: an ellipse with its furrow.
   context.fillStyle = PAPER;
   context.beginPath();
@@ -89,7 +141,8 @@ function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
     530,
     style(30, MUTED),
   );
-  if (words.scope !== 'course') write(context, words.title, 600, style(52, INK, display));
+  const title = words.scope === 'course' ? 'Do grão à xícara' : words.title;
+  write(context, title, 600, style(52, INK, display));
   write(context, `${words.lessons} lições · ${words.day}`, 672, style(30, MUTED));
   write(context, 'Coado', 756, style(40, ACCENT, display));
 }
