@@ -49,10 +49,16 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
     >
       <p className={classes.prompt}>{block.prompt}</p>
       <div className={pour.stage} data-pouring={attempt.phase === 'pouring' || undefined}>
-        <svg viewBox="0 0 120 96" className={pour.drawing} aria-hidden>
-          <path d="M8 20h30v22H14zM38 24c16-2 22 2 26 10" className={pour.kettle} />
-          <path d="M66 36v34" className={pour.stream} />
-          <path d="M44 70h44l-14 22H58z" className={pour.cone} />
+        <svg viewBox="0 0 160 128" className={pour.drawing} aria-hidden>
+          <path d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7z" className={pour.body} />
+          <path
+            d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7zM22 30c2-12 30-12 32 0M34 20h8M16 36C2 36-2 62 12 66"
+            className={pour.line}
+          />
+          <path d="M66 62c18 2 10-34 30-36 8-1 12 4 12 12" className={pour.line} />
+          <path d="M108 42v40" className={pour.stream} />
+          <path d="M86 84h44l-11 20H97z" className={pour.bed} />
+          <path d="M74 72h68l-22 36H96zM98 108v6h20v-6M88 118h40" className={pour.line} />
         </svg>
         <Button size="md" onClick={press}>
           {attempt.phase === 'pouring'
