@@ -67,7 +67,7 @@ function drawRibbon(context: CanvasRenderingContext2D, { x, y }: Place): void {
 }
 
 function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
-  const [x, y] = [WIDTH / 2, 190];
+  const [x, y] = [WIDTH / 2, 168];
   const petals = isWhole ? 16 : 10;
   if (isWhole) drawLaurel(context, { x, y });
   else drawRibbon(context, { x, y });
