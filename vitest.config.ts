@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit-node',
           include: ['{src/{main,preload,shared},scripts}/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -28,6 +29,9 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['src/renderer/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['tests/support/animations.ts'],
+          // A property test may take its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,0 +1,9 @@
+/**
+ * A browser takes the refusal of a cancelled animation's `finished` as heard (Web Animations,
+ * "cancel an animation"); happy-dom reports one that nobody awaits as an unhandled error.
+ */
+const cancel = Animation.prototype.cancel;
+Animation.prototype.cancel = function (this: Animation) {
+  this.finished.catch(() => undefined);
+  cancel.call(this);
+};
