@@ -14,6 +14,8 @@ create type private.import_row as (
   water_ml numeric,
   roast text,
   duration_seconds integer,
+  beverage_grams numeric,
+  tds_percent numeric,
   rating numeric,
   notes text,
   recipe jsonb,
@@ -151,6 +153,19 @@ begin
   parsed.rating := private.number_within(candidate -> 'rating', 0.5, 5, 4);
   if not is_absent and (parsed.rating is null or parsed.rating * 2 <> trunc(parsed.rating * 2)) then
     parsed.refusal := 'A nota vai de meio em meio ponto, de 0,5 a 5.';
+    return parsed;
+  end if;
+
+  is_absent := coalesce(candidate -> 'beverage_grams', 'null') = 'null';
+  parsed.beverage_grams := private.number_within(candidate -> 'beverage_grams', 0.05, 20000, 1);
+  if parsed.beverage_grams is null and not is_absent then
+    parsed.refusal := 'O café na xícara precisa ter entre 0,1 e 20000 g.';
+    return parsed;
+  end if;
+  is_absent := coalesce(candidate -> 'tds_percent', 'null') = 'null';
+  parsed.tds_percent := private.number_within(candidate -> 'tds_percent', 0.005, 30, 2);
+  if parsed.tds_percent is null and not is_absent then
+    parsed.refusal := 'O TDS precisa ficar entre 0,01 e 30 %.';
     return parsed;
   end if;
 
@@ -331,8 +346,8 @@ begin
     end if;
 
     insert into public.brews (
-      id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
-      brewed_at, import_id
+      id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams,
+      tds_percent, rating, notes, brewed_at, import_id
     )
     values (
       -- An id that another account's brew has, as when a person moves to a new one, is replaced.
@@ -341,7 +356,8 @@ begin
         else parsed.id
       end,
       person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
-      parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import
+      parsed.duration_seconds, parsed.beverage_grams, parsed.tds_percent, parsed.rating, parsed.notes,
+      parsed.brewed_at, import
     );
     inserted := inserted + 1;
   end loop;
@@ -352,7 +368,7 @@ begin
 end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
-  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, beverage_grams?, tds_percent?, rating?, notes?, brewed_at}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
 
 create function public.undo_brew_import(import uuid)
 returns integer

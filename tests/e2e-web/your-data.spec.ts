@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { encodeCurve } from '../../src/shared/weighing/curve.ts';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { png } from '../support/storage.ts';
@@ -16,7 +17,7 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, /UnreadableFile/] } });
 /** 'Seus dados': taking everything along, leaving, and bringing a journal in. */
 
 const COLUMNS =
-  'method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes, brewed_at';
+  'method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent, rating, notes, brewed_at, brew_curves(curve)';
 
 /** A journal of three brews with an own bean and a photo. */
 async function fillJournal(app: TestApp, person: Person): Promise<string> {
@@ -25,14 +26,19 @@ async function fillJournal(app: TestApp, person: Person): Promise<string> {
   const photo = `${person.id}/${randomUUID()}.png`;
   const first = randomUUID();
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  const base = { coffee_grams: 15, water_ml: 250, bean_id: null, rating: null, notes: null };
+  const base = { method_id: 'v60', coffee_grams: 15, water_ml: 250, bean_id: null };
+  const curve = encodeCurve(
+    [0, 1000].map((atMs) => ({ atMs, grams: atMs / 100, afterGap: false })),
+  );
+  const strength = { beverage_grams: 215.4, tds_percent: 1.38 };
   const answers = [
     await db.from('beans').insert({ id: bean, name: 'Da feira', origin: 'Brasil', roast: 'Clara' }),
     await db.from('brews').insert([
-      { ...base, id: first, method_id: 'v60', bean_id: bean, rating: 4.5, brewed_at: at(3) },
-      { ...base, id: randomUUID(), method_id: 'v60', notes: '=1+1, "doce"', brewed_at: at(2) },
+      { ...base, ...strength, id: first, bean_id: bean, rating: 4.5, brewed_at: at(3) },
+      { ...base, id: randomUUID(), notes: '=1+1, "doce"', brewed_at: at(2) },
       { ...base, id: randomUUID(), method_id: 'chemex', coffee_grams: 30.5, brewed_at: at(1) },
     ]),
+    await db.from('brew_curves').insert({ brew_id: first, curve }),
     await db.storage.from('brew-photos').upload(photo, png(), { contentType: 'image/png' }),
     await db.from('brews').update({ photo_path: photo }).eq('id', first),
   ];

@@ -13,7 +13,7 @@ afterAll(() => stack.close());
 
 it('a journal kept elsewhere comes back into a new account as it was, and earns nothing', async () => {
   const columns =
-    'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes, brewed_at';
+    'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent, rating, notes, brewed_at';
   const journalOf = async (client: SupabaseClient) => {
     const { data, error } = await client.from('brews').select(columns).order('brewed_at');
     if (error) throw error;
@@ -40,6 +40,8 @@ it('a journal kept elsewhere comes back into a new account as it was, and earns 
       roast: 'Espresso',
       recipe: { methodName: 'Espresso', steps: [{ time: 28.5 }] },
       duration_seconds: 28,
+      beverage_grams: 36.4,
+      tds_percent: 9.25,
       notes: 'Doce, "cítrico"\n=1+1',
       brewed_at: new Date(Date.now() - 3_600_000).toISOString(),
     },

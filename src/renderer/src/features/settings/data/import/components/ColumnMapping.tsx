@@ -15,6 +15,8 @@ const LABELS = [
   ['duration', 'Duração'],
   ['rating', 'Nota'],
   ['notes', 'Anotações'],
+  ['beverage', 'Café na xícara (g)'],
+  ['tds', 'TDS (%)'],
 ] as const satisfies readonly (readonly [Field, string])[];
 
 const NONE = '';

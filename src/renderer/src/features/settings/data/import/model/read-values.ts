@@ -136,6 +136,11 @@ export function readRatio(text: string): number | null {
   return parseDecimal(text.trim().replace(/^1\s*[:/]\s*/, ''), { grouping: false });
 }
 
+/** A share in percent: '1,38', '9.25 %'. Null when it is none. */
+export function readPercent(text: string): number | null {
+  return parseDecimal(text.trim().replace(/\s*%$/, ''), { grouping: false });
+}
+
 /** Seconds: '180', '3:00', '1:02:03', '2 min 30 s'. Null when it is none. */
 export function readDuration(text: string): number | null {
   const trimmed = text.trim().toLowerCase();

@@ -12,6 +12,8 @@ export const FIELDS = [
   'bean',
   'roast',
   'duration',
+  'beverage',
+  'tds',
   'rating',
   'notes',
   'id',

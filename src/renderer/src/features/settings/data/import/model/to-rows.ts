@@ -7,6 +7,7 @@ import {
   readAmount,
   readDuration,
   readMoment,
+  readPercent,
   readRating,
   readRatio,
   readRoast,
@@ -28,6 +29,8 @@ export type ImportRow = {
   bean_id: string | null;
   roast: string | null;
   duration_seconds: number | null;
+  beverage_grams: number | null;
+  tds_percent: number | null;
   rating: number | null;
   notes: string | null;
   recipe: z.infer<typeof recipeSchema> | null;
@@ -151,6 +154,14 @@ export function toRows(
       bean_id: isUuid(beanId) ? beanId : null,
       roast: optional(text('roast'), readRoast, 'Torra desconhecida'),
       duration_seconds: optional(text('duration'), readDuration, 'Não entendemos a duração'),
+      // Some write 0 for what they did not measure.
+      beverage_grams:
+        optional(
+          text('beverage'),
+          (words) => readAmount(words, numbers),
+          'Não entendemos o café na xícara',
+        ) || null,
+      tds_percent: optional(text('tds'), readPercent, 'Não entendemos o TDS') || null,
       notes: text('notes').trim() || null,
       recipe: recipeOf(text('recipe')),
     };
