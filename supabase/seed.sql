@@ -167,37 +167,47 @@ values
   ('a0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001', now() - interval '1 day')
 on conflict do nothing;
 
-insert into public.community_posts (id, user_id, content, recipe_id, created_at)
+-- Their pictures lie in demo/post-images, drawn for this.
+insert into public.community_posts (id, user_id, content, recipe_id, brew_id, pictures, created_at)
 values
   (
     'f0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003',
     'Boas-vindas à Comunidade! Aqui vale receita que deu certo, moagem que deu errado e dúvida de primeira xícara. Contem o que passaram hoje.',
-    null, now() - interval '9 days'
+    null, null, '[]', now() - interval '9 days'
   ),
   (
     'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001',
     'Coado da manhã com o café da feira: 25 g para 300 ml, pano bem escaldado. Saiu doce, com um fundo de mel que eu não esperava. Deixei a receita aqui embaixo.',
-    'e0000000-0000-4000-8000-000000000002', now() - interval '5 days 3 hours'
+    'e0000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-000000000009',
+    '[{"path": "a0000000-0000-4000-8000-000000000001/coado-da-manha.webp", "width": 1200, "height": 900,
+      "alt": "Desenho de um coador de pano sobre uma caneca azul esmaltada, na mesa de toalha xadrez"}]',
+    now() - interval '5 days 3 hours'
   ),
   (
     'f0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000002',
     'Primeira semana pesando o café em vez de ir na colherada. A diferença é absurda: a xícara de hoje ficou igual à de ontem. Quem diria.',
-    null, now() - interval '3 days 5 hours'
+    null, null,
+    '[{"path": "a0000000-0000-4000-8000-000000000002/primeira-balanca.webp", "width": 1200, "height": 900,
+      "alt": "Desenho de grãos caindo em uma xícara sobre a balança, que marca 15 gramas"}]',
+    now() - interval '3 days 5 hours'
   ),
   (
     'f0000000-0000-4000-8000-000000000004', 'a0000000-0000-4000-8000-000000000001',
     E'Acertei a moagem do espresso depois de duas xícaras azedas: 18 g, 36 g na xícara, 28 segundos.\nDois cliques mais fino resolveram. Mudem uma coisa de cada vez, eu repito isso para mim mesma todo dia.',
-    null, now() - interval '2 days 1 hour'
+    null, 'd0000000-0000-4000-8000-000000000008', '[]', now() - interval '2 days 1 hour'
   ),
   (
     'f0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002',
     'Alguém usa água filtrada de geladeira ou vale a pena comprar mineral? A da torneira aqui de casa deixa tudo com gosto de cloro.',
-    null, now() - interval '1 day 4 hours'
+    null, null, '[]', now() - interval '1 day 4 hours'
   ),
   (
     'f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000001',
-    'A melhor V60 da semana. Yirgacheffe de torra clara, despejo calmo e sempre perto do centro. Quando esfriou um pouco, virou chá de jasmim.',
-    'e0000000-0000-4000-8000-000000000001', now() - interval '3 hours'
+    'A melhor V60 da semana. Yirgacheffe de torra clara, despejo calmo e sempre perto do centro. Quando esfriou um pouco, virou chá de jasmim. #v60',
+    'e0000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000012',
+    '[{"path": "a0000000-0000-4000-8000-000000000001/v60-da-semana.webp", "width": 1200, "height": 900,
+      "alt": "Desenho de uma V60 cor de barro sobre a jarra de vidro, com a água caindo da chaleira"}]',
+    now() - interval '3 hours'
   )
 on conflict do nothing;
 
@@ -213,23 +223,23 @@ values
   ('f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000003', now() - interval '1 hour')
 on conflict do nothing;
 
-insert into public.community_comments (id, post_id, user_id, content, created_at)
+insert into public.community_comments (id, post_id, user_id, parent_id, content, created_at)
 values
   (
-    'f1000000-0000-4000-8000-000000000001', 'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002',
+    'f1000000-0000-4000-8000-000000000001', 'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', null,
     'Que grão é esse da feira? O meu coado sempre sai amargo no final.', now() - interval '4 days 22 hours'
   ),
   (
-    'f1000000-0000-4000-8000-000000000002', 'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001',
+    'f1000000-0000-4000-8000-000000000002', 'f0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', 'f1000000-0000-4000-8000-000000000001',
     'É um natural do Sul de Minas. Sobre o amargor: experimente moer um pouco mais grosso e tirar o coador antes das últimas gotas.',
     now() - interval '4 days 21 hours'
   ),
   (
-    'f1000000-0000-4000-8000-000000000003', 'f0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000001',
+    'f1000000-0000-4000-8000-000000000003', 'f0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000001', null,
     'A filtrada já resolve o cloro. Se for de mineral, procure no rótulo resíduo entre 100 e 150 mg/L.', now() - interval '1 day 2 hours'
   ),
   (
-    'f1000000-0000-4000-8000-000000000004', 'f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000002',
+    'f1000000-0000-4000-8000-000000000004', 'f0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000002', null,
     'Vou preparar esta hoje à tarde. Com moedor manual de entrada dá certo?', now() - interval '110 minutes'
   )
 on conflict do nothing;

@@ -163,6 +163,16 @@ test('keys and demo content outlive a restart, on whatever port', async () => {
   );
   await first.close();
   const second = await start({ dataDir, seed: true });
+  const shown = await rows(
+    second.databaseUrl,
+    `select picture ->> 'path' as path from public.community_posts, jsonb_array_elements(pictures) as each (picture)`,
+  );
+  expect(shown).toHaveLength(3);
+  for (const row of shown) {
+    const file = typeof row === 'object' && row !== null ? Reflect.get(row, 'path') : null;
+    const answer = await fetch(`${second.url}/storage/v1/object/public/post-images/${file}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
   expect(second.publishableKey).toBe(first.publishableKey);
   expect(
     await rows(second.databaseUrl, `select name from public.profiles where username = 'anacoado'`),

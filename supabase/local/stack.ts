@@ -16,7 +16,7 @@ import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
 import { shareAmongCallers } from './gateway/transaction.ts';
 import { createHttpServer, listen, nameOf, stopListening } from './http-server.ts';
 import { consoleLog } from './log.ts';
-import { applyMigrations, applySeed, MigrationMismatchError } from './migrate.ts';
+import { applyMigrations, applySeed, demoPictures, MigrationMismatchError } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { holdLock, InUseError } from './postgres/lock.ts';
 import { startPurge } from './purge.ts';
@@ -99,20 +99,21 @@ const placeOf = (options: StackOptions): DataPlace =>
     ? { directory: path.resolve(options.dataDir) }
     : { database: new URL(options.databaseUrl).pathname.slice(1) };
 
-async function prepare(url: string, options: StackOptions, log: Log): Promise<void> {
+/** Resolves to whether the demo content was added now. */
+async function prepare(url: string, options: StackOptions, log: Log): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await applyBootstrap(client);
-    if (options.migrate === false) return;
+    if (options.migrate === false) return false;
     const { length } = await applyMigrations(client).catch((error: unknown) => {
       const isMismatch = error instanceof MigrationMismatchError;
       throw isMismatch ? new UnreadableDataError(placeOf(options), error) : error;
     });
     if (length > 0) log.info(`Banco de dados preparado (${length} migrações).`);
-    if (options.seed === true && (await applySeed(client))) {
-      log.info('Conteúdo de demonstração adicionado.');
-    }
+    if (options.seed !== true || !(await applySeed(client))) return false;
+    log.info('Conteúdo de demonstração adicionado.');
+    return true;
   } finally {
     await client.end();
   }
@@ -201,7 +202,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const port = await listen(server, host, options.port ?? 0);
     const database = await openDatabase(options, log);
     undo.push(() => database.close());
-    await prepare(database.url, options, log);
+    const isSeeded = await prepare(database.url, options, log);
     const adminPool = openPool(database.url, 10, log);
     undo.push(() => adminPool.end());
     const restPool = await openRestPool(database.url, adminPool, log);
@@ -228,6 +229,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const storageDir = storageDirOf(options);
     const storage = storageDir === null ? undefined : await openStorage(context, storageDir);
     if (storage !== undefined) undo.push(() => storage.close());
+    if (isSeeded) await storage?.addFiles('post-images', demoPictures);
     const publicChannels = options.publicChannels ?? false;
     const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
     hangUp = () => realtime.close();

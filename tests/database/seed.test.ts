@@ -111,6 +111,17 @@ describe('the seed', () => {
     expect(posts).toEqual(
       Array.from({ length: 6 }, () => ({ likes: true, comments: true, timely: true })),
     );
+    // The first look at the feed is no wall of text.
+    expect(
+      await rowsOf(
+        database,
+        sql`select count(*) filter (where pictures <> '[]')::integer as pictured,
+              count(*) filter (where brew_rating is not null)::integer as rated,
+              count(*) filter (where recipe_id is not null)::integer as recipes,
+              bool_and(pictures = '[]' or pictures -> 0 ->> 'alt' <> '') as described
+            from community_posts`,
+      ),
+    ).toEqual([{ pictured: 3, rated: 3, recipes: 2, described: true }]);
     expect(
       await rowsOf(
         database,

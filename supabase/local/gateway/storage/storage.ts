@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { GatewayContext } from '../context.ts';
 import { removeOrphans } from './cleanup.ts';
+import { addFiles } from './demo.ts';
 import { openDisk } from './disk.ts';
 import { failureResponse, notImplemented, StorageFailure, tooLarge } from './errors.ts';
 import { addBuckets } from './routes/buckets.ts';
@@ -35,6 +36,8 @@ export function objectsDirectory(storageDir: string, issuer: string): string {
 export interface Storage {
   /** To be mounted at /storage/v1; it limits the size of its bodies itself. */
   readonly router: Hono;
+  /** Puts a folder's files into a bucket. */
+  addFiles(bucket: string, folder: string): Promise<void>;
   /** Removes the bytes of rows that are gone, now. Never throws; failures are logged. */
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +99,7 @@ export async function openStorage(context: GatewayContext, directory: string): P
   timer.unref();
   return {
     router: createRouter(service),
+    addFiles: (bucket, folder) => addFiles(service, bucket, folder),
     tidy: () => service.tidy(),
     async close() {
       closed = true;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { inTransaction } from '../transaction.ts';
+import { findBucket, writeObject } from './objects.ts';
+import type { StorageService } from './service.ts';
+import { limitOf } from './upload.ts';
+
+/** What the demo's files are: there are pictures only. */
+const TYPE = 'image/webp';
+
+/**
+ * Puts a folder's files into a bucket, as `supabase seed buckets` does: the way within the folder is
+ * the object's name, and its first part whose it is.
+ */
+export async function addFiles(
+  service: StorageService,
+  bucketId: string,
+  folder: string,
+): Promise<void> {
+  const bucket = await findBucket(service.adminPool, bucketId);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const key = path.relative(folder, file).split(path.sep).join('/');
+    const received = await service.disk.receive(createReadStream(file), limitOf(service, bucket));
+    const version = randomUUID();
+    const object = {
+      bucket: bucketId,
+      key,
+      id: randomUUID(),
+      version,
+      owner: key.split('/')[0] ?? null,
+      userMetadata: null,
+      metadata: {
+        eTag: `"${received.md5}"`,
+        size: received.size,
+        mimetype: TYPE,
+        cacheControl: 'max-age=3600',
+        lastModified: new Date().toISOString(),
+        contentLength: received.size,
+        httpStatusCode: 200,
+      },
+    };
+    try {
+      await inTransaction(service.adminPool, async (client) => {
+        await writeObject(client, object, true);
+        await service.disk.keep(received, version);
+      });
+    } finally {
+      await service.disk.discard(received);
+    }
+  }
+}
