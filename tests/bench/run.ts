@@ -8,6 +8,7 @@ const BENCHMARKS = [
   'scale-load',
   'realtime-latency',
   'message-latency',
+  'like-latency',
   'conversation-list',
   'feed-scroll',
 ];

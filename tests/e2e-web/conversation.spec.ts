@@ -1,4 +1,5 @@
 import { count, newPost, picture, postSaying, sql } from './support/community.ts';
+import { conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -149,4 +150,30 @@ test('a long post opens in its card, and a bio links what it names', async ({ ap
   );
   await page.getByRole('link', { name: '#moagem' }).press('Enter');
   await expect(page.getByText('Nada com #moagem ainda.')).toBeVisible();
+});
+
+test('a message that comes in elsewhere is mentioned quietly, and the tab counts it', async ({
+  app,
+  page,
+}) => {
+  const [ana, beto] = [await newPerson(app, 'Ana Avisada'), await newPerson(app, 'Beto Escreve')];
+  const chat = await conversationOf(app, beto, ana);
+  await enter(page, ana.session, '/methods');
+  await expect(page).toHaveTitle('Métodos · Coado');
+  // Until the page hears the channel, nothing is news to it.
+  await page.waitForLoadState('networkidle');
+  await write(app, beto, chat, 'Chegou o café novo!');
+  const toast = page.getByRole('alert').filter({ hasText: 'Beto Escreve' });
+  await expect(toast).toContainText('Chegou o café novo!');
+  await expect(page).toHaveTitle('(1) Métodos · Coado');
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Abrir' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Mensagens com Beto Escreve' })).toBeVisible();
+  await expect(page).toHaveTitle(/^[^(]/);
+  await page.getByRole('textbox', { name: /mensagem/i }).fill('Vou aí provar');
+  await page.getByRole('textbox', { name: /mensagem/i }).press('Enter');
+  // The list stands beside the chat.
+  await expect(page.getByRole('link', { name: /Beto Escreve/ }).first()).toContainText(
+    'Você: Vou aí provar',
+  );
 });

@@ -152,6 +152,20 @@ describe('a suspended person', () => {
     ).toBe('done');
   });
 
+  it('may still ask for what was hidden to be looked at again', async () => {
+    await database.pool.query('update community_posts set hidden_at = now() where id = $1', [
+      own.post,
+    ]);
+    const appeal = sql`insert into reports (post_id, reason) values (${own.post}, 'recurso')`;
+    expect(verdict(await attempt(database, person, appeal))).toBe('done');
+    // Of somebody else's it is no appeal.
+    const others = sql`insert into reports (post_id, reason) values (${friendsPost}, 'recurso')`;
+    expect(verdict(await attempt(database, person, others))).toBe('42501');
+    await database.pool.query('update community_posts set hidden_at = null where id = $1', [
+      own.post,
+    ]);
+  });
+
   it('completes no lesson, and so earns no points', async () => {
     const [first] = await lessonsInOrder(database);
     if (first === undefined) throw new Error('no course');

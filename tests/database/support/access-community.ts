@@ -268,7 +268,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person adds appeals for own hidden posts and comments',
       'a person adds own reports of what they may see of others',
-      ...suspensionPolicies,
+      'a suspended person adds nothing but appeals',
     ],
     probes: [
       probe('select', '----', (w) => sql`select id from reports where reporter_id = ${w.owner}`),

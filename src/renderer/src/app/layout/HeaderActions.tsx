@@ -7,6 +7,7 @@ import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useUnreadInTitle } from '@/ui/hooks/usePageTitle';
 import classes from './HeaderActions.module.css';
 
 /** 'Notificações', 'Notificações, 1 não lida', 'Mensagens, 3 não lidas'. */
@@ -31,6 +32,7 @@ export function HeaderActions() {
   const profile = useQuery(profileQuery(id));
   const unread = useQuery(unreadCountQuery(id)).data ?? 0;
   const conversations = useQuery(unreadConversationsQuery(id)).data ?? 0;
+  useUnreadInTitle(conversations);
   return (
     <>
       <ActionIcon

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { toastNews } from '@/ui/toast-news';
 import { fetchConversations } from './api/conversations';
 import { wantsMessageNotices } from './api/wants-notices';
 import { useOwnPresence } from './hooks/useOwnPresence';
 import { readText } from './model/payload';
 import { refreshConversations } from './model/refresh-conversations';
 import { canShowNotices, showNotice } from './model/show-notice';
-import { createMessageTeller } from './model/tell-messages';
+import { createMessageTeller, type MessageNotice } from './model/tell-messages';
+
+/** Where a new message is not mentioned by a toast. */
+const BUSY_PLACES = ['/messages', '/calculator/timer', '/counter'];
 
 /** Changes come in bursts; all within so many ms are one. */
 const BURST_MS = 120;
@@ -21,17 +25,23 @@ export function LiveMessages() {
   const { id } = useCurrentUser();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useOwnPresence(id);
 
   const open = useEffectEvent((route: string) => void navigate(route));
+  // Nothing covers a brew under way, and the list of messages says it itself.
+  const mention = useEffectEvent(({ title, body, route }: MessageNotice) => {
+    const isBusy = BUSY_PLACES.some((place) => pathname.startsWith(place));
+    if (!isBusy && document.hasFocus()) toastNews(title, body, () => void navigate(route));
+  });
 
   useEffect(() => {
-    const teller = createMessageTeller(id);
+    const teller = createMessageTeller(id, Date.now());
     const tell = async () => {
-      if (!canShowNotices()) return;
       const news = teller((await fetchConversations(null)).rows);
       if (news.length === 0 || !(await wantsMessageNotices(id))) return;
-      for (const notice of news) await showNotice(notice, open);
+      if (canShowNotices()) for (const notice of news) await showNotice(notice, open);
+      for (const notice of news) mention(notice);
     };
     // One look after the other: two at once could tell of the same message.
     let last = Promise.resolve();
@@ -56,7 +66,8 @@ export function LiveMessages() {
     };
     const act = (ids: readonly (string | null)[]) => {
       refresh(ids).catch((error: unknown) => logError('messages: could not be refreshed', error));
-      look();
+      // What was there before the app is not asked for only to be left untold.
+      if (canShowNotices() || ids.some((each) => each !== null)) look();
     };
     const leave = subscribeTopic(`user:${id}`, {
       event: 'conversation_changed',

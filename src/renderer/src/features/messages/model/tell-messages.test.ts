@@ -33,6 +33,15 @@ it('learns at first, then tells of each new message once, the oldest first', () 
   expect(tell([summary('c', '3'), summary('b', '2')])).toEqual([]);
 });
 
+it('tells at once of what came after it began', () => {
+  const tell = createMessageTeller('eu', Date.parse('2026-11-21T11:59:00Z'));
+  const old = { last_message_created_at: '2026-11-21T11:00:00Z' };
+  expect(tell([summary('b', '2'), summary('a', '1', old)]).map(({ title }) => title)).toEqual([
+    'Pessoa b',
+  ]);
+  expect(tell([summary('b', '2')])).toEqual([]);
+});
+
 it('keeps quiet about what is read, own, deleted, or no message at all', () => {
   const tell = createMessageTeller('eu');
   tell([]);

@@ -21,10 +21,10 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
 
 /**
  * Says which of the conversations have a message that is news: unread, from the other person, and
- * not told yet. The first call only learns what was there before, so that starting the app does not
- * repeat yesterday.
+ * not told yet. The first call only learns what was there before `startedAt` (ms since the epoch), so
+ * that starting the app does not repeat yesterday.
  */
-export function createMessageTeller(viewerId: string) {
+export function createMessageTeller(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
   let told: Map<string, string> | null = null;
   return (conversations: readonly ConversationSummary[]): MessageNotice[] => {
     const before = told;
@@ -32,13 +32,15 @@ export function createMessageTeller(viewerId: string) {
     const news: MessageNotice[] = [];
     for (const conversation of conversations) {
       const { conversation_id: id, last_message_id: messageId } = conversation;
+      const { last_message_created_at: at } = conversation;
       if (messageId === null || told.get(id) === messageId) continue;
       told.set(id, messageId);
       const isNews =
         conversation.unread_count > 0 &&
         conversation.last_message_sender_id !== viewerId &&
         conversation.last_message_deleted !== true;
-      if (before !== null && isNews) news.push(noticeOf(conversation));
+      const isNew = before !== null || Date.parse(at ?? '') > startedAt;
+      if (isNew && isNews) news.push(noticeOf(conversation));
     }
     return news.reverse();
   };

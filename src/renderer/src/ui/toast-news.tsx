@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { demandToaster } from './hooks/toaster-demand';
+import classes from './Toaster.module.css';
+
+/** Longer ones are cut: the page that it leads to has all of it. */
+const LONGEST = 120;
+
+/** Says quietly that something came in elsewhere in the app, and leads there. */
+export function toastNews(title: string, message: string, open: () => void): void {
+  demandToaster();
+  const id = notifications.show({
+    title,
+    message: (
+      <>
+        <span className={classes.news}>
+          {message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message}
+        </span>
+        <UnstyledButton
+          className={classes.open}
+          onClick={() => {
+            notifications.hide(id);
+            open();
+          }}
+        >
+          Abrir
+        </UnstyledButton>
+      </>
+    ),
+    autoClose: 6000,
+  });
+}
