@@ -107,6 +107,14 @@ describe('adding an address later', () => {
   });
 });
 
+it('is gone from the door once the account is deleted, which being here is proof enough for', async () => {
+  const { user } = await add('Gil');
+  const { client } = await enter(await stack.people.enter(user.id));
+  const { error } = await client.rpc('delete_my_account', { confirmation: 'EXCLUIR' });
+  expect(error).toBeNull();
+  expect((await stack.people.list()).map(({ id }) => id)).not.toContain(user.id);
+});
+
 it('lets nobody in by choosing who has an address', async () => {
   const { id } = await stack.signedInClient();
   await expect(stack.people.enter(id)).rejects.toMatchObject({ code: 'user_not_found' });
