@@ -19,7 +19,7 @@ const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500 };
 const WATCHED_MS = 30_000;
 const SETTLE_MS = 20_000;
 const PATIENCE_MS = 6 * 60_000;
-const SECONDS = 40;
+const SECONDS = 25;
 /** Clock ticks of /proc in a second. */
 const TICKS = 100;
 
