@@ -30,7 +30,7 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
   await page.waitForFunction(
     ({ seen, enough }) => seen.length >= enough,
     { seen: flips, enough: count },
-    { polling: 500 },
+    { polling: 500, timeout: (count + 30) * 1000 },
   );
   return (await flips.jsonValue()).map(({ text, at }) => ({ second: secondsOf(text), at }));
 }
