@@ -60,8 +60,14 @@ function roleOf(pid: number): string {
   }
 }
 
+/** Percent of a core, and who most of it is. */
+interface Cost {
+  readonly all: number;
+  readonly most: string;
+}
+
 /** Percent of one core over a while, in all, and of whom most of it is. */
-async function cost(roots: readonly number[]): Promise<{ all: number; most: string }> {
+async function cost(roots: readonly number[]): Promise<Cost> {
   const [before, since] = [ticksBelow(roots), performance.now()];
   await delay(WATCHED_MS);
   const seconds = (performance.now() - since) / 1000;
@@ -105,18 +111,41 @@ const judge = (name: string, value: number, budget: number, unit: string, note =
   verdicts.push(value <= budget);
   console.log(`${name.padEnd(24)}${value.toFixed(2)} ${unit} of ${budget} ${unit}  ${note}`);
 };
+const judgeCost = (name: string, { all, most }: Cost, budget: number) =>
+  judge(name, all, budget, '%', most);
+
+async function untilServerIsGone(): Promise<void> {
+  while (existsSync(pidFileOf(userData.path))) await delay(100);
+}
+
+/** Starts the app without Playwright, lets it settle, brings it there, and watches what it costs. */
+async function costOfPlain(
+  bring: (plain: Awaited<ReturnType<typeof launchPlain>>) => Promise<void>,
+): Promise<Cost> {
+  const plain = await launchPlain(userData.path);
+  try {
+    await delay(SETTLE_MS);
+    await bring(plain);
+    return await cost([plain.pid, postmasterOf(userData.path)]);
+  } finally {
+    await plain.kill();
+    await untilServerIsGone();
+  }
+}
+
 try {
   keepWelcomed(userData.path);
+  const first = await launchDesktop(userData.path);
+  await backendUrl(first.page);
+  await registerHere(first.page);
+  await first.close();
+  await untilServerIsGone();
+  judgeCost('idle', await costOfPlain(async () => undefined), BUDGET.idle);
+
   const { app, page } = await launchDesktop(userData.path);
-  await backendUrl(page);
-  await registerHere(page);
   // Playwright forgets it as soon as the last window is gone.
   const child = app.process();
-  const roots = [child.pid ?? 0, postmasterOf(userData.path)];
-  await delay(SETTLE_MS);
-  const idle = await cost(roots);
-  judge('idle', idle.all, BUDGET.idle, '%', idle.most);
-
+  await backendUrl(page);
   await startV60(page);
   const opened = app.waitForEvent('window');
   await page.evaluate(() => window.desktop?.mini.open(null));
@@ -142,16 +171,13 @@ try {
   judge('quit: process gone', performance.now() - quitAt, BUDGET.quitMs, 'ms');
 
   // The brew goes on in the next start, as the person would have it behind other windows.
-  const plain = await launchPlain(userData.path);
-  await delay(SETTLE_MS);
-  await plain.inMain('electron.BrowserWindow.getAllWindows()[0].hide()');
-  await delay(5000);
-  const seen = await plain.inPage('location.pathname + " " + document.visibilityState');
-  if (!/^\/calculator\/timer\/\S+ hidden$/.test(String(seen))) throw new Error(`It shows ${seen}.`);
-  const brewing = await cost([plain.pid, postmasterOf(userData.path)]);
-  judge('brew, window hidden', brewing.all, BUDGET.hiddenBrew, '%', brewing.most);
-  await plain.kill();
-  while (existsSync(pidFileOf(userData.path))) await delay(100);
+  const hidden = await costOfPlain(async ({ inMain, inPage }) => {
+    await inMain('electron.BrowserWindow.getAllWindows()[0].hide()');
+    await delay(5000);
+    const seen = String(await inPage('location.pathname + " " + document.visibilityState'));
+    if (!/^\/calculator\/timer\/\S+ hidden$/.test(seen)) throw new Error(`It shows ${seen}.`);
+  });
+  judgeCost('brew, window hidden', hidden, BUDGET.hiddenBrew);
 } finally {
   userData.remove();
   await session.close();
