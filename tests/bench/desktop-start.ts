@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { _electron } from 'playwright';
 import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
 import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
-import { electronArguments, newUserData } from '../support/desktop.ts';
+import { backendUrl, electronArguments, newUserData } from '../support/desktop.ts';
 import { startDesktopSession } from '../support/desktop-session.ts';
 
 /**
@@ -66,9 +66,7 @@ async function firstServerSeconds(executable: string): Promise<number> {
   const page = await app.firstWindow();
   await page.locator('h1').first().waitFor();
   const shownAt = performance.now();
-  await page.waitForFunction(
-    async () => (await window.desktop?.backend.status())?.state === 'ready',
-  );
+  await backendUrl(page);
   const seconds = (performance.now() - shownAt) / 1000;
   await app.close();
   userData.remove();
