@@ -42,6 +42,7 @@ export function startPurge(databaseUrl: string, log: Log): Purge {
         await client.query('call private.purge($1)', [ROUND_SECONDS]);
         const { rows } = await client.query<{ is_left: boolean }>(
           `select exists (select 1 from private.leavers)
+             or exists (select 1 from private.notification_marks as mark where not mark.is_tidy)
              or exists (select 1 from public.community_posts as post where post.gone_at is not null) as is_left`,
         );
         const until = AbortSignal.any([wake.signal, lost.signal, signal]);

@@ -65,6 +65,7 @@ create table public.profiles (
   longest_streak integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  search tsvector generated always as (private.search_vector(name || ' ' || username)) stored,
   constraint profiles_username_key unique (username),
   constraint profiles_name_check check (char_length(btrim(name)) between 1 and 80 and char_length(name) <= 80),
   constraint profiles_username_check check (username ~ '^[a-z0-9._]{4,30}$' and username ~ '[a-z0-9]'),

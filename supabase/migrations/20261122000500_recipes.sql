@@ -14,6 +14,8 @@ create table public.recipes (
   steps jsonb not null,
   total_seconds integer not null,
   source text,
+  is_shared boolean not null default false,
+  search tsvector generated always as (private.search_vector(title || ' ' || method_id)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint recipes_title_check check (char_length(btrim(title)) >= 1 and char_length(title) <= 80),
@@ -38,6 +40,9 @@ comment on table public.recipes is 'Recipes people saved for themselves.';
 comment on column public.recipes.steps is 'Array of brew steps as src/shared/brew/recipe.ts defines them; the client validates them when it reads them back.';
 comment on column public.recipes.temperature_c is 'Water in °C; null means cold or room temperature.';
 
+comment on column public.recipes.is_shared is 'Whether a post that is shown carries it. Kept by the posts'' triggers.';
+
+create index recipes_shared_newest_idx on public.recipes (created_at desc, id desc) where is_shared;
 create index recipes_user_newest_idx on public.recipes (user_id, created_at desc, id desc);
 create index recipes_method_id_idx on public.recipes (method_id);
 create index recipes_bean_id_idx on public.recipes (bean_id);

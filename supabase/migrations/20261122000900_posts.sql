@@ -55,6 +55,7 @@ create table public.community_posts (
   hidden_at timestamptz,
   hidden_reason text,
   gone_at timestamptz,
+  search tsvector generated always as (private.search_vector(content)) stored,
   constraint community_posts_content_check check (char_length(content) <= 2000),
   constraint community_posts_pictures_check check (private.are_post_pictures(pictures, user_id)),
   constraint community_posts_brew_check check (
@@ -213,6 +214,50 @@ create trigger count_moderated_post
 after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
 execute function private.count_moderated_post();
+
+-- Recipes know whether a shown post carries them. Deleting a recipe takes it off its posts first.
+create function private.share_recipes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  carried uuid[];
+begin
+  if tg_op = 'UPDATE' then
+    carried := array[old.recipe_id, new.recipe_id];
+  else
+    carried := array[case tg_op when 'DELETE' then old.recipe_id else new.recipe_id end];
+  end if;
+  update public.recipes as recipe
+  set is_shared = not recipe.is_shared
+  where recipe.id = any (carried)
+    and recipe.is_shared <> exists (
+      select 1 from public.community_posts as post where post.recipe_id = recipe.id and post.hidden_at is null
+    );
+  return null;
+end;
+$$;
+revoke all on function private.share_recipes() from public, anon, authenticated;
+
+create trigger share_recipes
+after insert on public.community_posts
+for each row when (new.recipe_id is not null)
+execute function private.share_recipes();
+
+create trigger unshare_recipes
+after delete on public.community_posts
+for each row when (old.recipe_id is not null)
+execute function private.share_recipes();
+
+create trigger share_moderated_recipes
+after update of hidden_at, recipe_id on public.community_posts
+for each row when (
+  new.recipe_id is distinct from old.recipe_id
+  or (new.recipe_id is not null and (new.hidden_at is null) <> (old.hidden_at is null))
+)
+execute function private.share_recipes();
 
 -- Progress of the open challenges of type posts: the posts made between start and end.
 create function private.refresh_post_challenges(person uuid)

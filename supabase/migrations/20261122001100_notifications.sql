@@ -34,12 +34,13 @@ create table public.notifications (
 comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements, and what moderation decided about what they wrote.';
 comment on column public.notifications.from_user_id is 'Who caused it; null when the system did.';
 comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, moderation:<post or comment>.';
-comment on column public.notifications.read_at is 'Null while unread. The only column its owner may write.';
+comment on column public.notifications.read_at is
+  'Null while unread, or until the rows that their owner read all at once are tidied. The only column its owner may write.';
 
 create index notifications_user_newest_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc);
 -- The badge counts groups.
-create index notifications_unread_idx on public.notifications (user_id, group_key) where read_at is null;
+create index notifications_unread_idx on public.notifications (user_id, group_key, created_at desc) where read_at is null;
 create index notifications_from_user_id_idx on public.notifications (from_user_id);
 create index notifications_post_id_idx on public.notifications (post_id);
 create index notifications_comment_id_idx on public.notifications (comment_id);
@@ -68,6 +69,32 @@ create policy "a person updates own notifications"
 on public.notifications for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
+
+-- Who reads everything at once may have a hundred thousand rows: up to here all is read. The rows follow in the
+-- background (account_deletion).
+create table private.notification_marks (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  read_until timestamptz not null,
+  is_tidy boolean not null default false
+);
+comment on table private.notification_marks is 'Up to when a person has read all of their notifications.';
+comment on column private.notification_marks.is_tidy is 'Whether the rows say so, too.';
+alter table private.notification_marks enable row level security;
+create index notification_marks_untidy_idx on private.notification_marks (user_id) where not is_tidy;
+
+create function private.read_until()
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (select mark.read_until from private.notification_marks as mark where mark.user_id = (select auth.uid())), '-infinity'
+  );
+$$;
+revoke all on function private.read_until() from public, anon, authenticated;
+grant execute on function private.read_until() to authenticated, service_role;
 
 -- Whether the person wants to be told of this kind: a type of notification, or message.
 -- Kinds without a switch are always wanted.
@@ -389,7 +416,11 @@ set search_path = ''
 as $$
 begin
   perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person.user_id)
-  from (select distinct changed.user_id from changed) as person;
+  from (select distinct changed.user_id from changed) as person
+  -- Who read all at once was told then; their rows only follow.
+  where tg_op <> 'UPDATE' or not exists (
+    select 1 from private.notification_marks as mark where mark.user_id = person.user_id and not mark.is_tidy
+  );
   return null;
 end;
 $$;
@@ -733,6 +764,7 @@ begin atomic
       not exists (
         select 1 from public.notifications as unread
         where unread.user_id = (select auth.uid()) and unread.group_key = head.group_key and unread.read_at is null
+          and unread.created_at > (select private.read_until())
       ) as is_read
   ) as members
   left join lateral (
@@ -764,48 +796,69 @@ end;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
   'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
 
+-- All at once moves the mark and touches no row; some groups are as many rows as they are.
 create function public.mark_notifications_read(group_keys text[] default null)
 returns void
-language sql
+language plpgsql
+security definer
 set search_path = ''
 as $$
-  update public.notifications as unread
-  set read_at = now()
-  where unread.user_id = (select auth.uid())
-    and unread.read_at is null
-    and (group_keys is null or unread.group_key = any (group_keys));
+declare
+  person uuid := (select auth.uid());
+begin
+  if group_keys is not null then
+    update public.notifications as unread
+    set read_at = now()
+    where unread.user_id = person and unread.read_at is null and unread.group_key = any (group_keys)
+      and unread.created_at > private.read_until();
+    return;
+  end if;
+  insert into private.notification_marks as mark (user_id, read_until)
+  select person, newest.created_at
+  from (
+    select told.created_at from public.notifications as told
+    where told.user_id = person order by told.created_at desc, told.id desc limit 1
+  ) as newest
+  on conflict (user_id) do update set read_until = excluded.read_until, is_tidy = false
+  where excluded.read_until > mark.read_until;
+  if found then
+    perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person);
+    perform pg_catalog.pg_notify('coado_purge', '');
+  end if;
+end;
 $$;
 comment on function public.mark_notifications_read(text[]) is 'Marks the groups read; without an argument all of them.';
 
--- From group to group along the index, a hundred at most: the badge shows no more.
+-- From group to group along the index, a hundred at most: the badge shows no more. Groups that were read all at
+-- once and are not tidied yet are passed over, a thousand at most.
 create function public.count_unread_notifications()
 returns integer
 language sql
 stable
 set search_path = ''
-as $$
+begin atomic
   with recursive unread as (
     (
-      select each.group_key, 1 as nth
+      select each.group_key, (each.created_at > (select private.read_until()))::integer as nth, 1 as step
       from public.notifications as each
       where each.user_id = (select auth.uid()) and each.read_at is null
-      order by each.group_key
+      order by each.group_key, each.created_at desc
       limit 1
     )
     union all
-    select next.group_key, unread.nth + 1
+    select next.group_key, unread.nth + next.is_new, unread.step + 1
     from unread
     cross join lateral (
-      select each.group_key
+      select each.group_key, (each.created_at > (select private.read_until()))::integer as is_new
       from public.notifications as each
       where each.user_id = (select auth.uid()) and each.read_at is null and each.group_key > unread.group_key
-      order by each.group_key
+      order by each.group_key, each.created_at desc
       limit 1
     ) as next
-    where unread.nth < 100
+    where unread.nth < 100 and unread.step < 1000
   )
-  select count(*)::integer from unread;
-$$;
+  select coalesce(max(unread.nth), 0) from unread;
+end;
 comment on function public.count_unread_notifications() is 'How many groups hold something unread, counted up to a hundred: the badge.';
 
 revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;

@@ -1,84 +1,18 @@
 -- Search of people, posts and recipes.
 
--- # What it compares
---
--- Portuguese words without accents or case, indexed by GIN.
---
--- A document is indexed by its stems, so that "moer" finds "moendo", and by its plain words, so that
--- a half-typed last word finds what begins with it, which stems would not. The functions must be
--- executable by whoever writes the indexed rows.
+create index community_posts_search_idx on public.community_posts using gin (search);
+create index profiles_search_idx on public.profiles using gin (search);
+create index recipes_search_idx on public.recipes using gin (search);
 
--- "Extrações & prensa-francesa" → "extracao prensa francesa". Plurals in -ões are the one ending the
--- Portuguese stemmer misses once accents are gone.
-create function private.search_words(document text)
-returns text
-language sql
-immutable
-parallel safe
-set search_path = ''
-return btrim(
-  regexp_replace(
-    regexp_replace(
-      lower(extensions.unaccent('extensions.unaccent'::regdictionary, document)), '[^[:alnum:]]+', ' ', 'g'
-    ),
-    'oes\M', 'ao', 'g'
-  )
-);
-
-create function private.search_vector(document text)
-returns tsvector
-language sql
-immutable
-parallel safe
-cost 500
-set search_path = ''
-return to_tsvector('pg_catalog.portuguese'::regconfig, private.search_words(document))
-  || to_tsvector('pg_catalog.simple'::regconfig, private.search_words(document));
-
--- All words of the query (the first eight), the last of them as a beginning. Null when there is none.
-create function private.search_query(query text)
-returns tsquery
-language plpgsql
-immutable
-parallel safe
-set search_path = ''
-as $$
-declare
-  words text[] := (string_to_array(nullif(private.search_words(left(query, 200)), ''), ' '))[1:8];
-  wanted tsquery;
-  word text;
-begin
-  for position in 1 .. coalesce(cardinality(words), 0) loop
-    word := words[position];
-    if position < cardinality(words) then
-      -- A stop word ("de", "o") has no stem and asks for nothing.
-      wanted := coalesce(wanted && plainto_tsquery('pg_catalog.portuguese', word), plainto_tsquery('pg_catalog.portuguese', word));
-    else
-      word := word || ':*';
-      wanted := coalesce(wanted, ''::tsquery)
-        && (to_tsquery('pg_catalog.simple', word) || plainto_tsquery('pg_catalog.portuguese', words[position]));
-    end if;
-  end loop;
-  return wanted;
-end;
-$$;
-
-revoke all on function private.search_words(text) from public, anon, authenticated;
-revoke all on function private.search_vector(text) from public, anon, authenticated;
-revoke all on function private.search_query(text) from public, anon, authenticated;
-grant execute on function private.search_words(text) to authenticated, service_role;
-grant execute on function private.search_vector(text) to authenticated, service_role;
-
-create index community_posts_search_idx on public.community_posts using gin (private.search_vector(content));
-create index profiles_search_idx on public.profiles using gin (private.search_vector(name || ' ' || username));
-create index recipes_search_idx on public.recipes using gin (private.search_vector(title || ' ' || method_id));
 -- # Searching
 --
 -- Under a policy PostgreSQL uses no full-text index, because the match operator might tell of rows
 -- the policy hides. So each search has two halves: one in `private`, with the owner's rights, finds
--- ids by the index and drops what the caller may not see; the exposed one reads those rows with the
--- caller's rights, so that the policies have the last word. plan_cache_mode lets the planner see
--- the words: rare ones are looked up, frequent ones met soon enough from the newest row on.
+-- ids and drops what the caller may not see; the exposed one reads those rows with the caller's rights, so that
+-- the policies have the last word.
+--
+-- Common words are met soon among the newest (or most followed): a bounded window of them is looked through
+-- first, and only words that it does not answer are looked up, of which there are few.
 
 create function private.people_found(query text, page_size integer)
 returns table (id uuid)
@@ -87,21 +21,66 @@ stable
 rows 20
 security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
 as $$
 declare
   wanted tsquery := private.search_query(query);
   hidden uuid[] := private.hidden_people();
+  exact uuid := (
+    select profile.id from public.profiles as profile
+    where profile.username = ltrim(lower(btrim(query)), '@') and profile.id <> all (hidden)
+  );
+  found uuid[];
 begin
-  return query
-    select profile.id
-    from public.profiles as profile
-    join private.profile_counts as counts on counts.user_id = profile.id
-    where private.search_vector(profile.name || ' ' || profile.username) @@ wanted
-      and profile.id <> all (hidden)
-    order by profile.username = ltrim(lower(btrim(people_found.query)), '@') desc, counts.followers desc, profile.id
-    limit page_size;
+  found := array(
+    select known.user_id
+    from (
+      select counts.user_id, counts.followers from private.profile_counts as counts
+      order by counts.followers desc, counts.user_id limit 1500
+    ) as known
+    cross join lateral (
+      select profile.search from public.profiles as profile where profile.id = known.user_id limit 1
+    ) as person
+    where person.search @@ wanted and known.user_id <> all (hidden) and known.user_id is distinct from exact
+    order by known.followers desc, known.user_id
+    limit page_size
+  );
+  if cardinality(found) < page_size then
+    found := array(
+      select person.id
+      from (
+        select profile.id from public.profiles as profile
+        where profile.search @@ wanted and profile.id <> all (hidden) and profile.id is distinct from exact
+        offset 0
+      ) as person
+      join private.profile_counts as counts on counts.user_id = person.id
+      order by counts.followers desc, person.id
+      limit page_size
+    );
+  end if;
+  return query select person from unnest(array_remove(array[exact], null) || found) as person limit page_size;
 end;
+$$;
+
+-- Posts with the words before a moment, newest first, at most a thousand, by the words' index: the newest posts
+-- are in another order there, which for a rare word would be read to their end.
+create function private.posts_by_words(wanted tsquery, before timestamptz, before_id uuid, even_hidden boolean)
+returns table (id uuid, user_id uuid, created_at timestamptz)
+language sql
+stable
+rows 100
+security definer
+set search_path = ''
+set enable_indexscan = off
+set enable_seqscan = off
+as $$
+  select post.id, post.user_id, post.created_at
+  from public.community_posts as post
+  where post.search @@ wanted
+    and (even_hidden or post.hidden_at is null)
+    and (post.created_at, post.id) < (before, before_id)
+  order by post.created_at desc, post.id desc
+  limit 1000;
 $$;
 
 -- "offset 0" keeps the visibility check above the sort: it runs for the rows of the page, not for
@@ -113,25 +92,52 @@ stable
 rows 20
 security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
 as $$
 declare
   wanted tsquery := private.search_query(query);
+  found uuid[];
+  match record;
+  matches integer;
 begin
-  return query
-    select found.id
+  if wanted is null or numnode(wanted) = 0 then
+    return;
+  end if;
+  found := array(
+    select matching.id
     from (
-      select post.id, post.user_id, post.created_at
-      from public.community_posts as post
-      where private.search_vector(post.content) @@ wanted
-        and post.hidden_at is null
-        and (post.created_at, post.id) < (before, before_id)
-      order by post.created_at desc, post.id desc
+      select newest.id, newest.user_id, newest.created_at
+      from (
+        select post.id, post.user_id, post.created_at, post.search
+        from public.community_posts as post
+        where post.hidden_at is null and (post.created_at, post.id) < (before, before_id)
+        order by post.created_at desc, post.id desc
+        limit 4000
+      ) as newest
+      where newest.search @@ wanted
+      order by newest.created_at desc, newest.id desc
       offset 0
-    ) as found
-    where private.can_see_activity(found.user_id)
-    order by found.created_at desc, found.id desc
-    limit page_size;
+    ) as matching
+    where private.can_see_activity(matching.user_id)
+    order by matching.created_at desc, matching.id desc
+    limit page_size
+  );
+  if cardinality(found) < page_size then
+    found := '{}';
+    loop
+      matches := 0;
+      for match in select one.* from private.posts_by_words(wanted, before, before_id, false) as one loop
+        matches := matches + 1;
+        before := match.created_at;
+        before_id := match.id;
+        if private.can_see_activity(match.user_id) then
+          found := found || match.id;
+          exit when cardinality(found) = page_size;
+        end if;
+      end loop;
+      exit when cardinality(found) = page_size or matches < 1000;
+    end loop;
+  end if;
+  return query select unnest(found);
 end;
 $$;
 
@@ -142,28 +148,61 @@ stable
 rows 20
 security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
 as $$
 declare
   wanted tsquery := private.search_query(query);
   viewer uuid := auth.uid();
+  shared uuid[];
 begin
-  return query
-    select found.id
+  shared := array(
+    select matching.id
     from (
-      select recipe.id, recipe.user_id, recipe.created_at
-      from public.recipes as recipe
-      where private.search_vector(recipe.title || ' ' || recipe.method_id) @@ wanted
-      order by recipe.created_at desc, recipe.id desc
+      select newest.id, newest.created_at
+      from (
+        select recipe.id, recipe.created_at, recipe.search
+        from public.recipes as recipe
+        where recipe.is_shared
+        order by recipe.created_at desc, recipe.id desc
+        limit 2000
+      ) as newest
+      where newest.search @@ wanted
+      order by newest.created_at desc, newest.id desc
       offset 0
-    ) as found
-    where found.user_id = viewer or private.is_recipe_shared(found.id)
-    order by found.created_at desc, found.id desc
+    ) as matching
+    where private.is_recipe_shared(matching.id)
+    order by matching.created_at desc, matching.id desc
+    limit page_size
+  );
+  if cardinality(shared) < page_size then
+    shared := array(
+      select matching.id
+      from (
+        select recipe.id, recipe.created_at
+        from public.recipes as recipe
+        where recipe.is_shared and recipe.search @@ wanted
+        order by recipe.created_at desc, recipe.id desc
+        offset 0
+      ) as matching
+      where private.is_recipe_shared(matching.id)
+      order by matching.created_at desc, matching.id desc
+      limit page_size
+    );
+  end if;
+  return query
+    select recipe.id
+    from public.recipes as recipe
+    where recipe.id = any (shared)
+      or recipe.id = any (array(
+        select mine.id from public.recipes as mine where mine.user_id = viewer and mine.search @@ wanted
+      ))
+    order by recipe.created_at desc, recipe.id desc
     limit page_size;
 end;
 $$;
 
 revoke all on function private.people_found(text, integer) from public, anon, authenticated;
+revoke all on function private.posts_by_words(tsquery, timestamptz, uuid, boolean) from public, anon, authenticated;
 revoke all on function private.posts_found(text, timestamptz, uuid, integer) from public, anon, authenticated;
 revoke all on function private.recipes_found(text, integer) from public, anon, authenticated;
 grant execute on function private.people_found(text, integer) to authenticated, service_role;

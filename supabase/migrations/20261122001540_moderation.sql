@@ -504,30 +504,60 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   wanted tsquery := private.search_query(query);
-  wanted_author text := lower(nullif(substring(btrim(query) from '^@(.+)$'), ''));
+  wanted_name text := lower(nullif(substring(btrim(query) from '^@(.+)$'), ''));
+  author uuid := (select person.id from public.profiles as person where person.username = wanted_name);
+  from_at timestamptz := coalesce(before, 'infinity');
+  from_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  at_most integer := least(greatest(coalesce(page_size, 20), 1), 100);
+  leavers uuid[];
+  found uuid[];
 begin
   perform private.require_admin();
+  leavers := private.hidden_people();
+  if wanted_name is not null then
+    found := array(
+      select post.id from public.community_posts as post
+      where post.user_id = author and (post.created_at, post.id) < (from_at, from_id)
+        and post.gone_at is null
+        and (state <> 'hidden' or post.hidden_at is not null) and (state <> 'visible' or post.hidden_at is null)
+      order by post.created_at desc, post.id desc limit at_most
+    );
+  elsif state = 'hidden' then
+    -- Few are hidden.
+    found := array(
+      select post.id from public.community_posts as post
+      where post.hidden_at is not null and (post.created_at, post.id) < (from_at, from_id)
+        and post.gone_at is null and post.user_id <> all (leavers) and (wanted is null or post.search @@ wanted)
+      order by post.created_at desc, post.id desc limit at_most
+    );
+  else
+    -- As private.posts_found: the newest first, and by the words' index what they do not answer.
+    found := array(
+      select newest.id
+      from (
+        select post.id, post.created_at, post.user_id, post.search
+        from public.community_posts as post
+        where (post.created_at, post.id) < (from_at, from_id)
+          and post.gone_at is null and (state <> 'visible' or post.hidden_at is null)
+        order by post.created_at desc, post.id desc limit 4000
+      ) as newest
+      where newest.user_id <> all (leavers) and (wanted is null or newest.search @@ wanted)
+      order by newest.created_at desc, newest.id desc limit at_most
+    );
+    if cardinality(found) < at_most and wanted is not null then
+      found := array(
+        select match.id
+        from private.posts_by_words(wanted, from_at, from_id, state <> 'visible') as match
+        join public.community_posts as post on post.id = match.id
+        where post.gone_at is null and post.user_id <> all (leavers)
+        order by match.created_at desc, match.id desc limit at_most
+      );
+    end if;
+  end if;
   return query
-    select post.*
-    from public.community_posts as post
-    where (
-        case
-          when wanted_author is not null then
-            post.user_id = (select author.id from public.profiles as author where author.username = wanted_author)
-          when wanted is not null then private.search_vector(post.content) @@ wanted
-          else true
-        end
-      )
-      and post.gone_at is null
-      and post.user_id <> all ((select private.hidden_people())::uuid[])
-      and (state <> 'hidden' or post.hidden_at is not null)
-      and (state <> 'visible' or post.hidden_at is null)
-      and (
-        before is null
-        or (post.created_at, post.id) < (before, coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      )
-    order by post.created_at desc, post.id desc
-    limit least(greatest(coalesce(page_size, 20), 1), 100);
+    select post.* from public.community_posts as post
+    where post.id = any (found)
+    order by post.created_at desc, post.id desc;
 end;
 $$;
 comment on function public.admin_list_posts(text, text, timestamptz, uuid, integer) is

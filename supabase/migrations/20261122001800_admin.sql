@@ -135,7 +135,7 @@ begin
       profile.total_brews, profile.created_at, suspension.created_at, suspension.reason
     from public.profiles as profile
     left join private.account_suspensions as suspension on suspension.user_id = profile.id
-    where (wanted is null or private.search_vector(profile.name || ' ' || profile.username) @@ wanted)
+    where (wanted is null or profile.search @@ wanted)
       and (
         before_created_at is null
         or (profile.created_at, profile.id) < (before_created_at, coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))

@@ -109,6 +109,47 @@ comment on function public.export_account() is
 revoke all on function public.export_account() from public, anon, authenticated;
 grant execute on function public.export_account() to authenticated, service_role;
 
+-- A page of the caller's messages for taking along, conversation by conversation, each from its oldest: whoever has
+-- twenty thousand reads each once. With the owner's rights, so that membership is asked once a conversation.
+create function public.export_messages(
+  after_conversation uuid default null,
+  after_at timestamptz default null,
+  max_rows integer default 1000
+)
+returns setof public.messages
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  left_rows integer := least(greatest(coalesce(max_rows, 1000), 1), 1000);
+  chat uuid;
+  step integer;
+begin
+  for chat in
+    select mine.conversation_id from public.conversation_members as mine
+    where mine.user_id = (select auth.uid())
+      and mine.conversation_id >= coalesce(after_conversation, '00000000-0000-0000-0000-000000000000')
+    order by mine.conversation_id
+  loop
+    return query
+      select message.* from public.messages as message
+      where message.conversation_id = chat
+        and message.created_at > case when chat = after_conversation then after_at else '-infinity' end
+      order by message.created_at
+      limit left_rows;
+    get diagnostics step = row_count;
+    left_rows := left_rows - step;
+    exit when left_rows = 0;
+  end loop;
+end;
+$$;
+comment on function public.export_messages(uuid, timestamptz, integer) is
+  'The caller''s messages, by conversation and age, at most 1000. The next page starts after the last row''s (conversation_id, created_at).';
+revoke all on function public.export_messages(uuid, timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.export_messages(uuid, timestamptz, integer) to authenticated, service_role;
+
 -- # What no foreign key removes
 
 -- The log keeps what admins did, not to whom once they are gone. An admin's own name stays: their acts
@@ -323,7 +364,7 @@ end;
 $$;
 revoke all on function private.purge_under(regclass, uuid, integer) from public, anon, authenticated;
 
--- A batch of the next thing to go: deleted posts first, then people. Answers how many rows it was; none: there is
+-- A batch of the next thing to go: deleted posts first, then what was read all at once, then people. Answers how many rows it was; none: there is
 -- nothing to do, or another is at it; -1: it was in somebody's way and undid the batch. It gives way long before
 -- PostgreSQL would break a deadlock by picking a victim, perhaps somebody's like. What fails for another reason is
 -- put back for a minute, and says why in private.leavers.
@@ -349,6 +390,23 @@ begin
       done := done + 1;
     end if;
     return done;
+  end if;
+  select mark.user_id into next_id from private.notification_marks as mark
+  where not mark.is_tidy order by mark.user_id limit 1 for update skip locked;
+  if found then
+    update public.notifications as unread
+    set read_at = now()
+    where unread.ctid = any (array(
+      select behind.ctid from public.notifications as behind
+      join private.notification_marks as mark on mark.user_id = behind.user_id
+      where behind.user_id = next_id and behind.read_at is null and behind.created_at <= mark.read_until
+      limit budget for update of behind skip locked
+    ));
+    get diagnostics done = row_count;
+    if done < budget then
+      update private.notification_marks as mark set is_tidy = true where mark.user_id = next_id;
+    end if;
+    return done + 1;
   end if;
   select leaver.user_id into next_id from private.leavers as leaver
   where leaver.tried_at is null or leaver.tried_at < now() - interval '1 minute'

@@ -118,6 +118,7 @@ export async function createLeaver(stack: AuthStack): Promise<Leaver> {
   );
   const [profile] = await rowsOf(database, sql`select username from profiles where id = ${id}`);
   await fillAdminTables(stack, world);
+  await act(database, id, sql`select mark_notifications_read()`);
   const newEmail = await startEverySignIn(client, credentials.email);
   return {
     id,

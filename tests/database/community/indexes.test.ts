@@ -243,10 +243,14 @@ const lists: Readonly<
   'search of people': [
     `select * from search_people('pessoa jatoba 12')`,
     20,
-    'profiles_search_idx',
+    'profiles_search_idx|profiles_pkey',
   ],
   'search of a person': [`select * from search_people('volume 4321')`, 1, 'profiles_search_idx'],
-  'search of recipes': [`select * from search_recipes('receita 4000')`, 0, 'recipes_search_idx'],
+  'search of recipes': [
+    `select * from search_recipes('receita 4000')`,
+    0,
+    'recipes_search_idx|recipes_shared_newest_idx',
+  ],
   'blocked people': ['select * from get_blocked_people()', 21, 'blocks_pkey'],
   'own recipes': [
     `select * from recipes where user_id = '$me' order by created_at desc, id desc limit 20`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { perform, sql } from '../support/attempt.ts';
+import { perform, rowsOf, sql } from '../support/attempt.ts';
 import {
   act,
   comment,
@@ -195,6 +195,23 @@ describe('groups', () => {
     expect(await unread(author)).toBe(2);
     await act(database, author, sql`select mark_notifications_read()`);
     expect(await unread(author)).toBe(0);
+    expect((await groups(author, 'like')).map(({ is_read }) => is_read)).toEqual([true]);
+
+    // The rows follow in the background; what comes after the mark is unread, before that and afterwards.
+    const unreadRows = async () =>
+      (
+        await rowsOf(
+          database,
+          sql`select 1 from notifications where user_id = ${author} and read_at is null`,
+        )
+      ).length;
+    expect(await unreadRows()).toBeGreaterThan(0);
+    const later = await publish(database, author);
+    await like(database, one, later);
+    expect(await unread(author)).toBe(1);
+    await database.pool.query('call private.purge()');
+    expect(await unreadRows()).toBe(1);
+    expect(await unread(author)).toBe(1);
   });
 
   it('come in pages without gap or repetition while new ones arrive', async () => {

@@ -97,6 +97,8 @@ const courseFunctions: Readonly<Record<string, string>> = {
 
 /** Functions of the exposed schema that run with the owner's rights, and why each must. */
 export const definerFunctions: Readonly<Record<string, string>> = {
+  'mark_notifications_read(group_keys text[])':
+    'Keeps its mark in a table nobody may write; it moves the caller’s own.',
   'username_available(candidate text)':
     'Visitors who register may not read profiles; it answers yes or no only.',
   'follower_count(profile profiles)':
@@ -107,6 +109,8 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'current_streak(profile profiles)':
     'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
   'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',
+  'export_messages(after_conversation uuid, after_at timestamp with time zone, max_rows integer)':
+    'Asks once a conversation whether it is the caller’s, not once a message.',
   'export_account()':
     'Sessions, reports and suspensions are private; it tells the caller of their own.',
   'announce_sign_out()':
@@ -127,6 +131,10 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'username_available(candidate text)': ['anon', 'authenticated', 'service_role'],
   'current_streak(profile profiles)': ['authenticated', 'service_role'],
   'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
+  'export_messages(after_conversation uuid, after_at timestamp with time zone, max_rows integer)': [
+    'authenticated',
+    'service_role',
+  ],
   'export_account()': ['authenticated', 'service_role'],
   'announce_sign_out()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
@@ -166,6 +174,7 @@ export const policyHelpers: readonly string[] = [
   // Index expressions, which whoever writes the row computes.
   'search_words(document text)',
   'search_vector(document text)',
+  'read_until()',
   // Halves of exposed functions, which name them in bodies bound at creation.
   'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'people_found(query text, page_size integer)',

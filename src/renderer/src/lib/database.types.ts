@@ -504,6 +504,7 @@ export type Database = {
           like_count: number;
           pictures: Json;
           recipe_id: string | null;
+          search: string | null;
           user_id: string;
           liked_by_me: boolean | null;
           saved_by_me: boolean | null;
@@ -902,6 +903,7 @@ export type Database = {
           next_level_points: number;
           points: number;
           role: 'user' | 'admin';
+          search: string | null;
           timezone: string;
           total_brews: number;
           updated_at: string;
@@ -988,8 +990,10 @@ export type Database = {
           created_at: string;
           grind: string;
           id: string;
+          is_shared: boolean;
           method_id: string;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso';
+          search: string | null;
           source: string | null;
           steps: Json;
           temperature_c: number | null;
@@ -1647,6 +1651,20 @@ export type Database = {
       export_account: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
+      };
+      export_messages: {
+        Args: {
+          after_conversation?: string;
+          after_at?: string;
+          max_rows?: number;
+        };
+        Returns: Database['public']['Tables']['messages']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       get_accomplishments: {
         Args: {

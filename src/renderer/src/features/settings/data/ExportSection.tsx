@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,18 +9,22 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { Section } from '../components/SettingsList';
 import classes from './Data.module.css';
-import type { ExportProgress } from './export/api/export-everything';
+import type { ExportJob, ExportProgress } from './export/api/export-everything';
 
 /** 'Baixar tudo': one zip with all rows, pictures and sounds of the person. */
 export function ExportSection() {
   const { id } = useCurrentUser();
   const abort = useRef<AbortController>(null);
+  /** What was stopped or failed half-way. */
+  const begun = useRef<ExportJob>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const exporting = useMutation({
     mutationKey: ['export', id],
     mutationFn: async (signal: AbortSignal) => {
-      const { exportEverything } = await import('./export/api/export-everything');
-      const made = await exportEverything({ userId: id, signal, onProgress: setProgress });
+      const { createExport } = await import('./export/api/export-everything');
+      begun.current ??= createExport(id);
+      const made = await begun.current.run({ signal, onProgress: setProgress });
+      begun.current = null;
       saveFile(made.blob, made.fileName);
       return made;
     },
@@ -52,7 +57,7 @@ export function ExportSection() {
             />
             <p className={classes.progress} role="status">
               {progress && progress.done > 0
-                ? `${progress.done} de ${progress.total} arquivos`
+                ? `${progress.done} de ${progress.total} arquivos, ${formatDecimal(progress.rows, 0)} linhas`
                 : 'Preparando…'}
             </p>
             <Button variant="default" onClick={() => abort.current?.abort()}>
@@ -61,7 +66,7 @@ export function ExportSection() {
           </>
         ) : (
           <Button leftSection={<Download />} onClick={start}>
-            Baixar tudo
+            {exporting.isError ? 'Continuar de onde parou' : 'Baixar tudo'}
           </Button>
         )}
         {exporting.data ? (

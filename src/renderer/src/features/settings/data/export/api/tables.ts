@@ -6,118 +6,142 @@ type PageAnswer =
   | { data: readonly object[]; error: null; status: number }
   | { data: null; error: object; status: number };
 
-/** One page of the person's rows in an order that stands; all columns, those of later versions included. */
-type TablePage = (db: Supabase, me: string, from: number, to: number) => PromiseLike<PageAnswer>;
+/** The person's rows after the last one of the page before (null for the first), in an order that stands. */
+type TablePage = (db: Supabase, me: string, last: object | null) => PromiseLike<PageAnswer>;
 
-/** How the rows of each exported table are asked for. */
+/** A thousand rows are the most that a hosted project answers at once. */
+const PAGE = 1_000;
+
+interface Pages {
+  gte(column: string, value: unknown): this;
+  or(filters: string): this;
+  order(column: string): this;
+  limit(count: number): this;
+}
+
+/**
+ * A page by the columns of a unique key: from where the page before ended, as the database's indexes go.
+ * Counting rows off (`range`) would read all those before again for every page.
+ */
+function after<Read extends Pages>(read: Read, key: readonly string[], last: object | null): Read {
+  const ordered = key.reduce((sorted, column) => sorted.order(column), read).limit(PAGE);
+  const [first] = key;
+  if (last === null || first === undefined) return ordered;
+  const valueOf = (column: string) => String(Reflect.get(last, column));
+  const said = (column: string) => `"${valueOf(column).replace(/["\\]/g, '\\$&')}"`;
+  // (a, b) > (x, y): a beyond x, or a at x and b beyond y.
+  const beyond = key.map((column, nth) =>
+    nth === 0
+      ? `${column}.gt.${said(column)}`
+      : `and(${key
+          .slice(0, nth)
+          .map((before) => `${before}.eq.${said(before)}`)
+          .join(',')},${column}.gt.${said(column)})`,
+  );
+  return ordered.gte(first, valueOf(first)).or(beyond.join(','));
+}
+
+/** How the rows of each exported table are asked for: all columns, those of later versions included. */
 export const TABLE_PAGES = {
-  profiles: (db, me, from, to) => db.from('profiles').select('*').eq('id', me).range(from, to),
-  user_settings: (db, me, from, to) =>
-    db.from('user_settings').select('*').eq('user_id', me).range(from, to),
-  grinders: (db, me, from, to) =>
-    db.from('grinders').select('*').eq('user_id', me).order('id').range(from, to),
-  grinder_settings: (db, me, from, to) =>
-    db
-      .from('grinder_settings')
-      .select('*')
-      .eq('user_id', me)
-      .order('grinder_id')
-      .order('method_id')
-      .range(from, to),
-  brews: (db, me, from, to) =>
-    db.from('brews').select('*').eq('user_id', me).order('brewed_at').order('id').range(from, to),
-  brew_curves: (db, me, from, to) =>
-    db.from('brew_curves').select('*').eq('user_id', me).order('brew_id').range(from, to),
-  beans: (db, me, from, to) =>
-    db.from('beans').select('*').eq('user_id', me).order('id').range(from, to),
-  recipes: (db, me, from, to) =>
-    db.from('recipes').select('*').eq('user_id', me).order('id').range(from, to),
-  brew_imports: (db, me, from, to) =>
-    db.from('brew_imports').select('*').eq('user_id', me).order('id').range(from, to),
-  points_ledger: (db, me, from, to) =>
-    db.from('points_ledger').select('*').eq('user_id', me).order('id').range(from, to),
-  user_achievements: (db, me, from, to) =>
-    db
-      .from('user_achievements')
-      .select('*')
-      .eq('user_id', me)
-      .order('achievement_id')
-      .range(from, to),
-  user_challenges: (db, me, from, to) =>
-    db.from('user_challenges').select('*').eq('user_id', me).order('challenge_id').range(from, to),
-  lesson_completions: (db, me, from, to) =>
-    db.from('lesson_completions').select('*').eq('user_id', me).order('lesson_id').range(from, to),
-  quiz_answers: (db, me, from, to) =>
-    db.from('quiz_answers').select('*').eq('user_id', me).order('id').range(from, to),
-  quiz_hints: (db, me, from, to) =>
-    db
-      .from('quiz_hints')
-      .select('*')
-      .eq('user_id', me)
-      .order('lesson_id')
-      .order('item')
-      .range(from, to),
-  review_cards: (db, me, from, to) =>
-    db
-      .from('review_cards')
-      .select('*')
-      .eq('user_id', me)
-      .order('lesson_id')
-      .order('item')
-      .range(from, to),
-  certificates: (db, me, from, to) =>
-    db.from('certificates').select('*').eq('user_id', me).order('id').range(from, to),
-  community_posts: (db, me, from, to) =>
-    db.from('community_posts').select('*').eq('user_id', me).order('id').range(from, to),
-  community_comments: (db, me, from, to) =>
-    db.from('community_comments').select('*').eq('user_id', me).order('id').range(from, to),
-  post_likes: (db, me, from, to) =>
-    db.from('post_likes').select('*').eq('user_id', me).order('post_id').range(from, to),
-  comment_likes: (db, me, from, to) =>
-    db.from('comment_likes').select('*').eq('user_id', me).order('comment_id').range(from, to),
-  saved_posts: (db, me, from, to) =>
-    db.from('saved_posts').select('*').eq('user_id', me).order('post_id').range(from, to),
-  follows: (db, me, from, to) =>
-    db
-      .from('follows')
-      .select('*')
-      .or(`follower_id.eq.${me},following_id.eq.${me}`)
-      .order('follower_id')
-      .order('following_id')
-      .range(from, to),
-  blocks: (db, me, from, to) =>
-    db.from('blocks').select('*').eq('blocker_id', me).order('blocked_id').range(from, to),
-  conversations: (db, me, from, to) =>
-    db
-      .from('conversations')
-      .select('*')
-      .or(`person_one.eq.${me},person_two.eq.${me}`)
-      .order('id')
-      .range(from, to),
-  conversation_members: (db, me, from, to) =>
-    db
-      .from('conversation_members')
-      .select('*')
-      .eq('user_id', me)
-      .order('conversation_id')
-      .range(from, to),
-  // The policy shows a person's own conversations and nothing else.
-  messages: (db, _me, from, to) =>
-    db.from('messages').select('*').order('created_at').order('id').range(from, to),
-  notifications: (db, me, from, to) =>
-    db.from('notifications').select('*').eq('user_id', me).order('id').range(from, to),
+  profiles: (db, me, last) => after(db.from('profiles').select('*').eq('id', me), ['id'], last),
+  user_settings: (db, me, last) =>
+    after(db.from('user_settings').select('*').eq('user_id', me), ['user_id'], last),
+  grinders: (db, me, last) =>
+    after(db.from('grinders').select('*').eq('user_id', me), ['id'], last),
+  grinder_settings: (db, me, last) =>
+    after(
+      db.from('grinder_settings').select('*').eq('user_id', me),
+      ['grinder_id', 'method_id'],
+      last,
+    ),
+  brews: (db, me, last) =>
+    after(db.from('brews').select('*').eq('user_id', me), ['brewed_at', 'id'], last),
+  brew_curves: (db, me, last) =>
+    after(db.from('brew_curves').select('*').eq('user_id', me), ['brew_id'], last),
+  beans: (db, me, last) => after(db.from('beans').select('*').eq('user_id', me), ['id'], last),
+  recipes: (db, me, last) =>
+    after(db.from('recipes').select('*').eq('user_id', me), ['created_at', 'id'], last),
+  brew_imports: (db, me, last) =>
+    after(db.from('brew_imports').select('*').eq('user_id', me), ['id'], last),
+  points_ledger: (db, me, last) =>
+    after(db.from('points_ledger').select('*').eq('user_id', me), ['created_at', 'id'], last),
+  user_achievements: (db, me, last) =>
+    after(db.from('user_achievements').select('*').eq('user_id', me), ['achievement_id'], last),
+  user_challenges: (db, me, last) =>
+    after(db.from('user_challenges').select('*').eq('user_id', me), ['challenge_id'], last),
+  lesson_completions: (db, me, last) =>
+    after(db.from('lesson_completions').select('*').eq('user_id', me), ['lesson_id'], last),
+  quiz_answers: (db, me, last) =>
+    after(db.from('quiz_answers').select('*').eq('user_id', me), ['id'], last),
+  quiz_hints: (db, me, last) =>
+    after(db.from('quiz_hints').select('*').eq('user_id', me), ['lesson_id', 'item'], last),
+  review_cards: (db, me, last) =>
+    after(db.from('review_cards').select('*').eq('user_id', me), ['lesson_id', 'item'], last),
+  certificates: (db, me, last) =>
+    after(db.from('certificates').select('*').eq('user_id', me), ['id'], last),
+  community_posts: (db, me, last) =>
+    after(db.from('community_posts').select('*').eq('user_id', me), ['created_at', 'id'], last),
+  community_comments: (db, me, last) =>
+    after(db.from('community_comments').select('*').eq('user_id', me), ['created_at', 'id'], last),
+  post_likes: (db, me, last) =>
+    after(db.from('post_likes').select('*').eq('user_id', me), ['post_id'], last),
+  comment_likes: (db, me, last) =>
+    after(db.from('comment_likes').select('*').eq('user_id', me), ['comment_id'], last),
+  saved_posts: (db, me, last) =>
+    after(db.from('saved_posts').select('*').eq('user_id', me), ['post_id'], last),
+  follows: (db, me, last) =>
+    after(
+      db.from('follows').select('*').or(`follower_id.eq.${me},following_id.eq.${me}`),
+      ['follower_id', 'following_id'],
+      last,
+    ),
+  blocks: (db, me, last) =>
+    after(db.from('blocks').select('*').eq('blocker_id', me), ['blocked_id'], last),
+  conversations: (db, me, last) =>
+    after(
+      db.from('conversations').select('*').or(`person_one.eq.${me},person_two.eq.${me}`),
+      ['id'],
+      last,
+    ),
+  conversation_members: (db, me, last) =>
+    after(db.from('conversation_members').select('*').eq('user_id', me), ['conversation_id'], last),
+  messages: (db, _me, last) =>
+    db.rpc('export_messages', {
+      max_rows: PAGE,
+      ...(last === null
+        ? {}
+        : {
+            after_conversation: String(Reflect.get(last, 'conversation_id')),
+            after_at: String(Reflect.get(last, 'created_at')),
+          }),
+    }),
+  notifications: (db, me, last) =>
+    after(db.from('notifications').select('*').eq('user_id', me), ['created_at', 'id'], last),
 } satisfies Record<ExportedTableName, TablePage>;
 
-/** The person's rows of a table, each as its columns. Throws AppError. */
+interface FetchOptions {
+  readonly me: string;
+  readonly signal: AbortSignal;
+  readonly onPage: () => void;
+}
+
+/**
+ * Adds the person's rows of a table to those that are there already, each as its columns: called again after a
+ * failure or a pause it goes on where it was. Throws AppError.
+ */
 export async function fetchRows(
   page: TablePage,
-  { me, signal, pageSize = 500 }: { me: string; signal: AbortSignal; pageSize?: number },
-): Promise<object[]> {
-  const rows: object[] = [];
+  rows: object[],
+  { me, signal, onPage }: FetchOptions,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const found = await query((db) => page(db, me, rows.length, rows.length + pageSize - 1));
-    rows.push(...found);
-    if (found.length < pageSize) return rows;
+    const found = await query((db) => page(db, me, rows.at(-1) ?? null));
+    if (found.length === 0) return;
+    // What search compares is no more than the words that stand beside it.
+    for (const { search: _search, ...row } of found as readonly { search?: unknown }[]) {
+      rows.push(row);
+    }
+    onPage();
   }
 }
