@@ -122,8 +122,14 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<bo
 /** Connections on which callers' own queries run. */
 const CALLER_CONNECTIONS = 20;
 
-function openPool(connectionString: string, max: number, log: Log): pg.Pool {
+function openPool(
+  connectionString: string,
+  max: number,
+  log: Log,
+  options: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
+    ...options,
     connectionString,
     max,
     options: '-c search_path=public,extensions',
@@ -161,7 +167,8 @@ async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise
   } else {
     await admin.query(`alter role authenticator password '${url.password}'`);
   }
-  return openPool(url.href, CALLER_CONNECTIONS, log);
+  // A request's transaction is sent at once, without waiting for the answer to its beginning.
+  return openPool(url.href, CALLER_CONNECTIONS, log, { pipeline: true });
 }
 
 /** Null on a server of one's own without a directory: Storage then answers 501. */

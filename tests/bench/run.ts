@@ -3,6 +3,7 @@ import { runNode } from '../../scripts/lib/run-bin.ts';
 /** Runs every benchmark, prints their figures, and fails when one is over its budget. */
 const BENCHMARKS = [
   'bundle-size',
+  'gateway',
   'timer-accuracy',
   'scale-cost',
   'scale-load',

@@ -58,6 +58,9 @@ const storedKeys = z.object({
 const algorithm = 'ES256';
 const audience = 'authenticated';
 
+/** Tokens whose verification is remembered. */
+const MOST_VERIFIED = 2_000;
+
 async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   return storedKeys.parse({
@@ -100,7 +103,24 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
   ]);
   const issuer = `urn:coado:${kid}`;
 
+  // What was verified stays so until it expires; a session that ends is asked for where it counts.
+  const verified = new Map<string, JWTPayload>();
+
   async function verify(token: string): Promise<JWTPayload> {
+    const known = verified.get(token);
+    if (known?.exp !== undefined && known.exp > Date.now() / 1000) return known;
+    verified.delete(token);
+    const payload = await verifyAnew(token);
+    // The oldest goes first.
+    for (const [oldest] of verified) {
+      if (verified.size < MOST_VERIFIED) break;
+      verified.delete(oldest);
+    }
+    verified.set(token, payload);
+    return payload;
+  }
+
+  async function verifyAnew(token: string): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, verifyingKey, {
       algorithms: [algorithm],
       audience,

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
-import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { onlyWelcome } from './access.ts';
@@ -130,7 +129,7 @@ export function createGateway(
     });
   });
 
-  app.use('/rest/v1/*', apiCors, compress());
+  app.use('/rest/v1/*', apiCors);
   for (const prefix of ['/auth/v1', '/realtime/v1', ...Object.keys(missing)])
     app.use(`${prefix}/*`, apiCors);
   app.route('/rest/v1', createRestRouter(context));

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from './keys.ts';
+import { preparedGeneration } from './rest/query/prepared.ts';
 import { Turnstile } from './turnstile.ts';
 
 interface TransactionOptions {
@@ -73,7 +74,14 @@ export interface CallerPool {
   ): Promise<T>;
 }
 
-type CallerOptions = TransactionOptions & { readonly timezone?: string };
+type CallerOptions = TransactionOptions & {
+  readonly timezone?: string;
+  /**
+   * The work is one statement, sent before anything is awaited, and what it answers changes nothing: the commit
+   * is sent along.
+   */
+  readonly isOneRead?: boolean;
+};
 
 /** Shares a pool of so many connections among its callers. */
 export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
@@ -96,17 +104,37 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   };
 }
 
-function asCaller<T>(
+/** Which statements a connection knows by name; an older one is replaced when it is given back. */
+const generations = new WeakMap<PoolClient, number>();
+
+/**
+ * One transaction whose beginning, claims and (for a read) end travel with the statement: the pool's connections
+ * are pipelined, so none of them waits for the answer to the one before. When an earlier one fails the later
+ * ones are refused by the server, for the transaction is broken, and its commit undoes it.
+ */
+async function asCaller<T>(
   pool: Pool,
   caller: Caller,
   request: CallerRequest,
   work: (client: PoolClient) => Promise<T>,
-  { timezone = 'UTC', ...options }: CallerOptions = {},
+  { timezone = 'UTC', readOnly = false, rollback = false, isOneRead = false }: CallerOptions = {},
 ): Promise<T> {
-  return inTransaction(
-    pool,
-    async (client) => {
-      await client.query(BECOME_CALLER, [
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that breaks between two queries says so here; unheard, it would end the process.
+  const noteBreak = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', noteBreak);
+  const generation = generations.get(client) ?? preparedGeneration();
+  generations.set(client, generation);
+  const end = () => client.query(rollback ? 'rollback' : 'commit');
+  try {
+    const begun = client.query(readOnly ? 'begin read only' : 'begin');
+    const claimed = client.query({
+      name: 'become_caller',
+      text: BECOME_CALLER,
+      values: [
         caller.role,
         JSON.stringify(caller.claims),
         request.method,
@@ -114,9 +142,24 @@ function asCaller<T>(
         JSON.stringify(Object.fromEntries(request.headers)),
         String(STATEMENT_TIMEOUT[caller.role]),
         timezone,
-      ]);
-      return work(client);
-    },
-    options,
-  );
+      ],
+    });
+    const working = work(client);
+    const ended = isOneRead ? end() : undefined;
+    // The first that fails is the cause; the others must not be unheard.
+    const all = await Promise.allSettled([begun, claimed, working, ended]);
+    for (const one of all) if (one.status === 'rejected') throw one.reason;
+    const result = await working;
+    if (ended === undefined) await end();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((cause: unknown) => {
+      // The connection is gone, and its transaction with it: do not hand it to the next request.
+      broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
+    });
+    throw error;
+  } finally {
+    client.off('error', noteBreak);
+    client.release(broken ?? generation !== preparedGeneration());
+  }
 }

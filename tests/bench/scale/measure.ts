@@ -100,7 +100,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
       });
     }
     if (given === undefined || sent === undefined) throw new Error('Nothing was asked.');
-    const response = toResponse(given);
+    const response = await toResponse(given, false);
     const body: unknown = await response
       .clone()
       .json()

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import { badRange, notSingular, RestError } from './errors.ts';
 import type { ResultRow } from './query/statements.ts';
@@ -103,9 +105,33 @@ function readHeaders(text: string | null): Record<string, string> {
   }
 }
 
-/** The HTTP response of an answer. */
-export function toResponse({ status, body, headers }: RestResponse): Response {
-  return new Response(body, { status, headers });
+const pack = promisify(gzip);
+
+/** A smaller body fits into one packet as it is, in bytes. */
+const PACKED_FROM = 1_400;
+
+/** The HTTP response of an answer, with its length; packed where that is wanted and worth it. */
+export async function toResponse(
+  { status, body, headers }: RestResponse,
+  wantsGzip: boolean,
+): Promise<Response> {
+  if (body === null) return new Response(null, { status, headers });
+  const bytes = Buffer.from(body);
+  if (!wantsGzip || bytes.length < PACKED_FROM) {
+    const length = { 'Content-Length': String(bytes.length), Vary: 'Accept-Encoding' };
+    return new Response(bytes, { status, headers: { ...headers, ...length } });
+  }
+  // On another thread, at the level that costs a third of the usual one for a tenth more bytes.
+  const packed = await pack(bytes, { level: 1 });
+  return new Response(new Uint8Array(packed), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(packed.length),
+      Vary: 'Accept-Encoding',
+    },
+  });
 }
 
 /** The HTTP response of a failure. */

@@ -13,6 +13,11 @@ import { holdSchemaCache, type SchemaCacheHolder } from './schema-cache/reload.t
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 import { planTable } from './table.ts';
 
+/** Packing is for the way; on this computer there is none. */
+const wantsGzip = (headers: Headers, address: string): boolean =>
+  !/^(127\.|::1$|::ffff:127\.)/.test(address) &&
+  /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+
 /** Errors that an older schema cache than the database may have caused. */
 const MISSES: ReadonlySet<string> = new Set([
   'PGRST200',
@@ -65,11 +70,12 @@ async function serve(
         action.run,
         {
           readOnly: action.readOnly,
+          isOneRead: action.readOnly,
           timezone,
         },
       );
     });
-    return toResponse(answer);
+    return await toResponse(answer, wantsGzip(req.raw.headers, address));
   } catch (error) {
     if (error instanceof UnauthorizedError) return errorResponse(unauthorized(error));
     if (error instanceof CrowdedError) return errorResponse(crowded(error));

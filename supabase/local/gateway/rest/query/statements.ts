@@ -3,6 +3,7 @@ import { answerTooLarge } from '../errors.ts';
 import type { ReadPlan } from '../plan/sources.ts';
 import type { Format } from '../request/api-request.ts';
 import { SCALAR_COLUMN } from '../schema-cache/schema-cache.ts';
+import { preparedName } from './prepared.ts';
 import { compile, type Fragment, ident, sql, trusted } from './sql.ts';
 
 /** What every final statement returns. */
@@ -111,8 +112,10 @@ function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
 
 /** Runs a final statement and gives its one row; 413 when its body is too large an answer. */
 export async function runStatement(client: PoolClient, statement: Fragment): Promise<ResultRow> {
+  const compiled = compile(statement);
+  const name = preparedName(compiled.text);
   const { rows } = await client.query<Omit<ResultRow, 'body'> & { body: string | null }>(
-    compile(statement),
+    name === undefined ? compiled : { ...compiled, name },
   );
   const [row] = rows;
   if (row === undefined) throw new Error('A statement without a result row was built.');

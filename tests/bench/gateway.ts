@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { createClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { z } from 'zod';
+import { readRequest } from '../../supabase/local/gateway/rest/request/api-request.ts';
+import { loadSchemaCache } from '../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
+import { planTable } from '../../supabase/local/gateway/rest/table.ts';
+import { startStack } from '../../supabase/local/stack.ts';
+import { demo } from '../support/app.ts';
+
+/**
+ * What the gateway costs over PostgreSQL itself: how many reads a second it answers, as a share of how many
+ * `pg` answers with the very same statement, named, in a transaction with the caller's claims. The database
+ * and the gateway, a thread of its own, share the machine with whoever asks, in both.
+ */
+const BUDGETS = { small: 0.5, 'last brew': 0.8, feed: 0.6 } as const;
+type Name = keyof typeof BUDGETS;
+/** Asked for at once, as many as the gateway lets one caller do. */
+const AT_ONCE = 6;
+const ROUND_MS = 2_000;
+const ROUNDS = 5;
+
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+const opened = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
+
+async function serve(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
+  const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+  parentPort?.postMessage({
+    url: stack.url,
+    key: stack.publishableKey,
+    databaseUrl: stack.databaseUrl,
+  });
+  parentPort?.once('message', async () => {
+    await stack.close();
+    await rm(dataDir, { recursive: true, force: true });
+    process.exit();
+  });
+}
+
+/** How many times a second `ask` is answered, so many at once. */
+async function rate(ask: () => Promise<unknown>): Promise<number> {
+  const until = performance.now() + ROUND_MS;
+  let answers = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() < until) {
+        await ask();
+        answers += 1;
+      }
+    }),
+  );
+  return (answers / (performance.now() - startedAt)) * 1_000;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function measure(): Promise<void> {
+  const worker = new Worker(new URL(import.meta.url));
+  const { url, key, databaseUrl } = opened.parse(
+    await new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    }),
+  );
+  const auth = createClient(url, key, { auth: { persistSession: false } });
+  const { data, error } = await auth.auth.signInWithPassword(demo.ana);
+  if (error) throw error;
+  const me = data.user.id;
+  const headers = { apikey: key, authorization: `Bearer ${data.session.access_token}` };
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+  const get = (address: string) =>
+    new Promise<string>((resolve, reject) => {
+      request(`${url}/rest/v1/${address}`, { agent, headers }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          body += chunk;
+        });
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve(body) : reject(new Error(body)),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  // As the client asks: a role, the dashboard's last brew, a page of the feed.
+  const addresses: Readonly<Record<Name, string>> = {
+    small: `profiles?select=role&id=eq.${me}`,
+    'last brew': `brews?select=id,method_id,coffee_grams,water_ml,duration_seconds,brewed_at,planned_seconds:recipe->parameters->totalTime,method:brew_methods(name),bean:beans(name)&user_id=eq.${me}&order=brewed_at.desc,id.desc&limit=1`,
+    feed: 'community_posts?select=id,user_id,content,image_url,image_width,image_height,curve,like_count,comment_count,created_at,edited_at,hidden_at,hidden_reason,liked_by_me,saved_by_me,author:profiles!community_posts_user_id_fkey(id,name,username,avatar_url),brew_method:brew_methods(name),recipe:recipes(id,user_id,title,method_id,coffee_grams,water_ml,total_seconds,method:brew_methods(name),bean:beans(name))&order=created_at.desc,id.desc&limit=20',
+  };
+
+  const raw = new pg.Pool({
+    connectionString: databaseUrl,
+    max: AT_ONCE,
+    options: '-c search_path=public,extensions',
+  });
+  /** The statement as a server would run it for somebody: in a transaction with their role and claims. */
+  const claims = JSON.stringify({ sub: me, role: 'authenticated' });
+  async function direct(statement: pg.QueryConfig<unknown[]>): Promise<void> {
+    const client = await raw.connect();
+    try {
+      await client.query('begin read only');
+      await client.query({
+        name: 'claims',
+        text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+        values: [claims],
+      });
+      await client.query(statement);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+  const schema = await loadSchemaCache(raw);
+  /** The very statement that the gateway makes of a request. */
+  async function statementOf(name: Name): Promise<pg.QueryConfig<unknown[]>> {
+    const address = addresses[name];
+    const asked = await readRequest(
+      new Request(new URL(`/rest/v1/${address}`, url)),
+      false,
+      'authenticated',
+    );
+    let sent: pg.QueryConfig<unknown[]> | undefined;
+    // Only `query` is used of the client, with a text and its values.
+    const spy = {
+      query: (config: pg.QueryConfig<unknown[]>) => {
+        sent = config;
+        return raw.query(config);
+      },
+    } as unknown as pg.PoolClient;
+    await planTable(schema, address.replace(/\?.*/, ''), asked).run(spy);
+    if (sent === undefined) throw new Error('Nothing was asked.');
+    return { ...sent, name: name.replace(' ', '_') };
+  }
+
+  try {
+    for (const name of Object.keys(BUDGETS) as Name[]) {
+      const statement = await statementOf(name);
+      const shares: number[] = [];
+      await Promise.all([get(addresses[name]), direct(statement)]);
+      await rate(() => get(addresses[name]));
+      // Turn by turn, so that whatever else the machine does meets both.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const plain = await rate(() => direct(statement));
+        const through = await rate(() => get(addresses[name]));
+        shares.push(through / plain);
+        console.log(
+          `${name}: ${through.toFixed(0)}/s of ${plain.toFixed(0)}/s by pg, ${(through / plain).toFixed(2)}`,
+        );
+      }
+      const share = median(shares);
+      console.log(`${name}: ${share.toFixed(2)} of pg (at least ${BUDGETS[name]})`);
+      if (share < BUDGETS[name]) process.exitCode = 1;
+    }
+  } finally {
+    await raw.end();
+    agent.destroy();
+    worker.postMessage('close');
+  }
+}
+
+await (isMainThread ? measure() : serve());
