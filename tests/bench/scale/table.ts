@@ -34,6 +34,8 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   // A certificate that nobody made public.
   code: () => ['0123456789abcdef01234567'],
   state: () => ['all', 'hidden'],
+  tag: () => ['cafe', 'xyzwq'],
+  beginning: () => ['caf'],
   recipeId: ({ recipe }) => [recipe],
   lessonId: ({ lesson }) => [lesson],
   unitId: ({ unit }) => [unit],
@@ -138,6 +140,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/import_brews':
     'As many rows as the person brings: tests/database/account/import-costs.test.ts.',
   'rpc/undo_brew_import': 'As many rows as the import brought.',
+  comment_likes: 'A row by its key.',
   'rpc/announce_sign_out': 'Reads no row.',
   'rpc/list_my_orphaned_images': 'Files, of which this database has none.',
   'rpc/report_message': 'A row by its key, and the few messages before it.',
