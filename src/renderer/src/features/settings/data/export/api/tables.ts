@@ -27,8 +27,8 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   const ordered = key.reduce((sorted, column) => sorted.order(column), read).limit(PAGE);
   const [first] = key;
   if (last === null || first === undefined) return ordered;
-  const valueOf = (column: string) => String(Reflect.get(last, column));
-  const said = (column: string) => `"${valueOf(column).replace(/["\\]/g, '\\$&')}"`;
+  const cellOf = (column: string) => String(Reflect.get(last, column));
+  const said = (column: string) => `"${cellOf(column).replace(/["\\]/g, '\\$&')}"`;
   // (a, b) > (x, y): a beyond x, or a at x and b beyond y.
   const beyond = key.map((column, nth) =>
     nth === 0
@@ -38,7 +38,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
           .map((before) => `${before}.eq.${said(before)}`)
           .join(',')},${column}.gt.${said(column)})`,
   );
-  return ordered.gte(first, valueOf(first)).or(beyond.join(','));
+  return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }
 
 /** How the rows of each exported table are asked for: all columns, those of later versions included. */
