@@ -27,7 +27,9 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await page.getByRole('button', { name: /^V60 \d/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(
-    page.getByText('Acertando Brazil Cerrado: moagem dois pontos mais fina, 1:16,7.'),
+    page.getByText(
+      'Acertando Brazil Cerrado: moagem dois pontos mais fina, na proporção de 1:16,7.',
+    ),
   ).toBeVisible();
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   const note = page.getByRole('region', { name: 'Acertar o café' });

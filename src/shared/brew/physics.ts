@@ -123,7 +123,7 @@ export function scaleTimes(
     pourSeconds > 0 && pours.now > 0 && pours.was > 0
       ? pourSecondsFor(pours.now, pours.was, pourSeconds, scale)
       : 0;
-  const next = Math.max(nextPour + nextRest, lasts > 0 ? 1 : 0);
+  const next = Math.max(tidy(nextPour + nextRest), nextPour, lasts > 0 ? 1 : 0);
   return time === null
     ? { time, expectedTime: next, pourSeconds: nextPour }
     : { time: next, expectedTime: 0, pourSeconds: nextPour };

@@ -71,7 +71,7 @@ it('rounds to what a scale shows', () => {
   ]);
   expect(scaled.steps.map(({ time, pourSeconds }) => [time, pourSeconds])).toEqual([
     [15, 9],
-    [41, 35],
+    [40, 35],
   ]);
   expect(scaled.preparation).toEqual(['Moa 20 g de café.']);
   const small = rescaleRecipe(recipe, { coffeeGrams: 1, waterMl: 16.7 });

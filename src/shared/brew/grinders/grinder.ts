@@ -90,6 +90,11 @@ export function settingFor(
 ): GrindSetting | null {
   const uses = USES[methodId];
   if (grind.asked !== null && grind.asked !== grind.usual) return byMicrons(grinder, grind.asked);
+  const best = uses[0];
+  if (best !== undefined && !grinder.chart[best]) {
+    const near = betweenMicrons(grinder, USE_MICRONS[best]);
+    if (near !== null && uses.some((each) => grinder.chart[each])) return near;
+  }
   const use = uses.find((each) => grinder.chart[each]);
   const range = use && grinder.chart[use];
   if (!range) return grind.asked === null ? null : byMicrons(grinder, grind.asked);
@@ -100,7 +105,10 @@ export function settingFor(
 
 /** Two settings that are a particle size apart from nothing are none: the grinder cannot do it. */
 function byMicrons(grinder: Grinder, grind: Grind): GrindSetting | null {
-  const [fine, coarse] = GRIND_MICRONS[grind];
+  return betweenMicrons(grinder, GRIND_MICRONS[grind]);
+}
+
+function betweenMicrons(grinder: Grinder, [fine, coarse]: Range): GrindSetting | null {
   const [from, to] = [settingAt(grinder, fine), settingAt(grinder, coarse)];
   if (from === null || to === null || from === to) return null;
   return { from, to, maker: null, isEstimate: true };

@@ -27,7 +27,7 @@ const SELECTS = [
     data: AUTHORS.map((author) => ({ value: author, label: author })),
   },
   { name: 'time', label: 'Tempo', all: 'Qualquer tempo', data: asData(TIMES) },
-  { name: 'cups', label: 'Quantidade', all: 'Qualquer quantidade', data: asData(CUPS) },
+  { name: 'cups', label: 'Quantidade', all: 'Qualquer porção', data: asData(CUPS) },
 ];
 
 /** Every recipe Coado knows, by method, author, time and cups, with a search. The address keeps the choice. */
@@ -86,7 +86,8 @@ export function RecipeBrowserPage() {
             key={name}
             aria-label={label}
             radius="xl"
-            classNames={{ input: classes.input }}
+            rightSectionWidth={32}
+            classNames={{ input: classes.select }}
             data={[{ value: '', label: all }, ...data]}
             value={chosen(name)}
             onChange={(event) => choose(name, event.currentTarget.value)}

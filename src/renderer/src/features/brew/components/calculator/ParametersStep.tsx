@@ -49,12 +49,12 @@ function previewText({ title, source, ...recipe }: Recipe): string {
   return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
 }
 
-/** What the bean's series makes of the recipe: 'Acertando Cerrado: moagem dois pontos mais fina, 1:15.' */
+/** What the bean's series makes of the recipe: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.' */
 function dialledText({
   suggestion,
   beanName,
 }: NonNullable<ParametersStepProps['dialled']>): string {
-  return `Acertando ${beanName}: ${tuningText(suggestion.tuning)}, ${formatRatio(suggestion.ratio)}.`;
+  return `Acertando ${beanName}: ${tuningText(suggestion.tuning)}, na proporção de ${formatRatio(suggestion.ratio)}.`;
 }
 
 /** Step 3: coffee, ratio and water, each following the others. */
@@ -102,8 +102,10 @@ export function ParametersStep(props: ParametersStepProps) {
           <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
         </div>
         <p className={classes.split} role="status">
+          {recipe && problem === null && dialled ? (
+            <span className={classes.dialled}>{dialledText(dialled)}</span>
+          ) : null}
           {recipe && problem === null ? previewText(recipe) : ''}
-          {recipe && problem === null && dialled ? ` ${dialledText(dialled)}` : ''}
         </p>
         {problem === null ? (
           <OverflowNote
