@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
 import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
 import { dilutionFor } from '../../src/shared/brew/serving.ts';
-import { formatDecimal, formatRatio } from '../../src/shared/format.ts';
+import { formatClock, formatDecimal, formatRatio } from '../../src/shared/format.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 
@@ -121,6 +121,21 @@ describe('one number for one thing', () => {
     }
     expect([...found].sort()).toEqual(['15', '4,85', '8']);
     expect(catalogue.every((said) => DILUTION.test(said))).toBe(true);
+  });
+
+  it('holds for the pours of the 4:6, to the second and the gram', () => {
+    const said = course.flatMap((sentence) => {
+      const [, clock, grams] = /(\d:\d\d) até (\d+) g/.exec(sentence) ?? [];
+      return clock && grams ? [`${clock} ${grams}`] : [];
+    });
+    const known = KNOWN_RECIPES.find(({ id }) => id === 'v60-kasuya-4-6');
+    let clock = 0;
+    const pours = (known?.steps ?? []).map((step) => {
+      const at = formatClock(clock);
+      clock += step.duration ?? 0;
+      return `${at} ${step.target === 'all' ? known?.water : step.target}`;
+    });
+    expect(said).toEqual(pours);
   });
 
   it('holds for the doses that the course names with their author', () => {

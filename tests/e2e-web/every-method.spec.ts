@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
 import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
-import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
+import {
+  countsBeverage,
+  METHOD_IDS,
+  METHODS,
+  type MethodId,
+} from '../../src/shared/brew/methods.ts';
 import { formatDecimal } from '../../src/shared/format.ts';
 import { savedBrews } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
@@ -16,6 +21,8 @@ async function startMethod(page: Page, id: MethodId): Promise<void> {
   // The preview is the recipe to come: its time, and its first water where it blooms.
   const preview = page.getByText(/Tempo(?: estimado)?: \d+:\d\d/);
   await expect(preview).toBeVisible();
+  const drink = countsBeverage(id) ? 'Na xícara (g)' : 'Água (ml)';
+  await expect(page.getByLabel(drink)).toBeVisible();
   await page.getByRole('button', { name: 'Gerar Receita' }).click();
   await expect(
     page.getByRole('heading', { name: `${nameOf(id)} com Brazil Cerrado` }),

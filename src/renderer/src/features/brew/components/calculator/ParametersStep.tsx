@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
@@ -99,7 +100,11 @@ export function ParametersStep(props: ParametersStepProps) {
             />
           </AmountField>
           <AmountField label="Proporção (1:x)" noun="proporção" prefix="1:" {...field('ratio')} />
-          <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
+          {countsBeverage(methodId) ? (
+            <AmountField label="Na xícara (g)" noun="bebida" suffix="g" {...field('water')} />
+          ) : (
+            <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
+          )}
         </div>
         <p className={classes.split} role="status">
           {recipe && problem === null && dialled ? (
