@@ -5,7 +5,7 @@ export function Drawing() {
   return (
     <Sheet>
       <rect x="146" y="94" width="68" height="66" className={classes.soft} />
-      <rect x="146" y="134" width="68" height="26" className={classes.crema} />
+      <rect x="146" y="134" width="68" height="26" className={classes.bed} />
       <path
         d="M146 70v92h68V70M128 162h104M152 20h56v64h-56zM140 20h80M146 84h68v10h-68z"
         className={classes.line}

@@ -4,7 +4,7 @@ import { Arrow, Label, Sheet } from '../Sheet';
 export function Drawing() {
   return (
     <Sheet>
-      <rect x="92" y="70" width="176" height="74" className={classes.crema} />
+      <rect x="92" y="70" width="176" height="74" className={classes.bed} />
       <path
         d="M214 70c-8 20 10 30 0 46s6 20 2 28h14c6-10-8-16 2-30s-6-24 4-44z"
         className={classes.paper}

@@ -5,7 +5,7 @@ export function Drawing() {
   return (
     <Sheet>
       <path d="M112 56h136c0 50-30 96-68 112-38-16-68-62-68-112z" className={classes.soft} />
-      <path d="M126 92h108c-8 32-28 60-54 72-26-12-46-40-54-72z" className={classes.crema} />
+      <path d="M126 92h108c-8 32-28 60-54 72-26-12-46-40-54-72z" className={classes.bed} />
       <path
         d="M112 56h136c0 50-30 96-68 112-38-16-68-62-68-112zM248 56h70"
         className={classes.line}

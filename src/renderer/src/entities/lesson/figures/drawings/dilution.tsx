@@ -13,7 +13,7 @@ export function Drawing() {
           <path d={`M${x} 50h68l-8 132h-52z`} className={classes.soft} />
           <path
             d={`M${x + (120 - coffee) * 0.06} ${182 - coffee}h${68 - (120 - coffee) * 0.12}l-${8 - (120 - coffee) * 0.06} ${coffee}h-52z`}
-            className={classes.crema}
+            className={classes.coffee}
           />
           <path d={`M${x} 50h68l-8 132h-52z`} className={classes.line} />
           <Label x={x + 34} y={34} kind="strong">

@@ -4,7 +4,7 @@ import { Arrow, Label, Sheet } from '../Sheet';
 export function Drawing() {
   return (
     <Sheet>
-      <rect x="92" y="70" width="176" height="74" className={classes.crema} />
+      <rect x="92" y="70" width="176" height="74" className={classes.bed} />
       <path
         d="M84 44v104a22 22 0 0 0 22 22h148a22 22 0 0 0 22-22V44M92 144h176M276 60h70"
         className={classes.line}

@@ -5,7 +5,7 @@ export function Drawing() {
   return (
     <Sheet>
       <path d="M84 30h192l-78 158h-36z" className={classes.paper} />
-      <path d="M106 76h148l-54 108h-40z" className={classes.crema} />
+      <path d="M106 76h148l-54 108h-40z" className={classes.bed} />
       <path d="M96 54h168l-11 22H107z" className={classes.soft} />
       <path
         d="M84 30l78 158h36l78-158M70 30h220M162 188v20M198 188v20M150 208h60"
