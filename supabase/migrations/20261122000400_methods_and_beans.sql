@@ -2,30 +2,53 @@
 
 -- # Methods
 --
--- Rows come by migration; nobody writes them through the API.
+-- The catalogue's rows come by migration and belong to nobody; a person's own methods and devices stand beside
+-- them, so that a brew names either in the same way.
 
 create table public.brew_methods (
   id text primary key,
-  position integer not null,
+  user_id uuid default auth.uid() references public.profiles (id) on delete cascade,
+  position integer,
   name text not null,
-  difficulty smallint not null,
-  time_text text not null,
-  equipment text[] not null,
+  difficulty smallint not null default 1,
+  time_text text not null default '',
+  equipment text[] not null default '{}',
   default_ratio text,
-  description text not null,
+  description text not null default '',
   video_url text,
-  icon text not null,
+  icon text not null default '',
+  drawing text,
   temperature_c smallint,
-  grind text not null,
-  source text not null,
+  grind text not null default '',
+  capacity_ml integer,
+  filter text not null default '',
+  source text not null default '',
   constraint brew_methods_position_key unique (position),
+  constraint brew_methods_position_check check ((user_id is null) = (position is not null)),
   constraint brew_methods_id_check check (id ~ '^[a-z0-9-]{2,40}$'),
+  -- No later row of the catalogue can meet an own one: those begin so, and no other does.
+  constraint brew_methods_own_id_check check (
+    (user_id is not null) = (id ~ '^own-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+  ),
+  constraint brew_methods_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
+  constraint brew_methods_drawing_check check (
+    drawing is null or (user_id is not null and drawing ~ '^[a-z0-9-]{2,40}$')
+  ),
+  constraint brew_methods_description_check check (char_length(description) <= 1000),
+  constraint brew_methods_grind_check check (char_length(grind) <= 80),
+  constraint brew_methods_filter_check check (char_length(filter) <= 80),
+  constraint brew_methods_capacity_ml_check check (capacity_ml between 1 and 20000),
   constraint brew_methods_difficulty_check check (difficulty between 1 and 5),
   constraint brew_methods_default_ratio_check check (default_ratio ~ '^1:[0-9]+(\.[0-9]+)?$'),
   constraint brew_methods_temperature_c_check check (temperature_c between 0 and 100)
 );
 
-comment on table public.brew_methods is 'Built-in brew methods, in display order.';
+comment on table public.brew_methods is
+  'Brew methods: the catalogue (user_id null, in display order) and each person''s own.';
+comment on column public.brew_methods.id is 'Of an own method own- and a UUID made by the client, so that a retry is harmless.';
+comment on column public.brew_methods.drawing is
+  'Which of the house''s drawings an own method is shown by: the id of a method of the catalogue; null for a cup.';
+comment on column public.brew_methods.capacity_ml is 'What an own device holds, in ml; null when nobody said.';
 comment on column public.brew_methods.difficulty is 'Stars, 1 (easy) to 5.';
 comment on column public.brew_methods.default_ratio is 'Coffee to water as 1:x; null means the calculator falls back to 16.';
 comment on column public.brew_methods.temperature_c is 'Water in °C; null means cold or room temperature.';
@@ -35,14 +58,65 @@ alter table public.brew_methods enable row level security;
 revoke all on public.brew_methods from anon, authenticated;
 grant all on public.brew_methods to service_role;
 grant select on public.brew_methods to anon, authenticated;
+grant delete on public.brew_methods to authenticated;
+grant insert (
+  id, user_id, name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter
+) on public.brew_methods to authenticated;
+grant update (
+  name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter
+) on public.brew_methods to authenticated;
+
+create index brew_methods_user_id_idx on public.brew_methods (user_id, id);
 
 create policy "visitors read the methods"
 on public.brew_methods for select to anon
-using (true);
+using (user_id is null);
 
-create policy "signed-in people read the methods"
+create policy "signed-in people read the methods and their own"
 on public.brew_methods for select to authenticated
-using (true);
+using (user_id is null or user_id = (select auth.uid()));
+
+create policy "a person adds own methods"
+on public.brew_methods for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own methods"
+on public.brew_methods for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own methods"
+on public.brew_methods for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.brew_methods');
+
+-- Counts only rows really inserted, so a retry of a saved method passes at the limit too.
+create function private.limit_own_methods()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner_id uuid;
+begin
+  for owner_id in select distinct added.user_id from added where added.user_id is not null loop
+    perform private.lock_profile(owner_id);
+    if (select count(*) from public.brew_methods as method where method.user_id = owner_id) > 60 then
+      raise exception 'Você já tem 60 métodos seus. Exclua um para adicionar outro.'
+        using errcode = 'P0001', hint = 'method_limit';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.limit_own_methods() from public, anon, authenticated;
+
+create trigger limit_own_methods
+after insert on public.brew_methods
+referencing new table as added
+for each statement execute function private.limit_own_methods();
 
 -- # Grinders
 --
@@ -221,6 +295,17 @@ create table public.beans (
   bag_grams numeric(7, 1),
   remaining_grams numeric(7, 1),
   opened_on date,
+  roaster text not null default '',
+  roasted_on date,
+  farm text not null default '',
+  variety text not null default '',
+  altitude text not null default '',
+  cost numeric(8, 2),
+  rating numeric(2, 1),
+  link text,
+  photo_path text,
+  frozen_on date,
+  thawed_on date,
   archived_at timestamptz,
   import_id uuid references public.brew_imports (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -246,9 +331,27 @@ create table public.beans (
     end
   ),
   constraint beans_opened_on_check check (isfinite(opened_on)),
+  constraint beans_roaster_check check (char_length(roaster) <= 80),
+  constraint beans_roasted_on_check check (isfinite(roasted_on)),
+  constraint beans_farm_check check (char_length(farm) <= 80),
+  constraint beans_variety_check check (char_length(variety) <= 80),
+  constraint beans_altitude_check check (char_length(altitude) <= 40),
+  constraint beans_cost_check check (cost >= 0 and cost <= 99999.99),
+  constraint beans_rating_check check (rating between 0.5 and 5 and rating * 2 = trunc(rating * 2)),
+  constraint beans_link_check check (char_length(link) <= 300 and link ~ '^https?://'),
+  constraint beans_photo_path_check check (
+    char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+  ),
+  constraint beans_frozen_on_check check (isfinite(frozen_on)),
+  constraint beans_thawed_on_check check (
+    thawed_on is null or (isfinite(thawed_on) and frozen_on is not null and thawed_on >= frozen_on)
+  ),
   constraint beans_archived_at_check check (isfinite(archived_at)),
   constraint beans_catalogue_bag_check check (
-    user_id is not null or num_nonnulls(bag_grams, opened_on, details, archived_at) = 0
+    user_id is not null
+    or num_nonnulls(
+      bag_grams, opened_on, details, archived_at, roasted_on, cost, rating, link, photo_path, frozen_on, thawed_on
+    ) = 0
   )
 );
 
@@ -258,6 +361,10 @@ comment on column public.beans.origin is 'Country or farm; distinct origins over
 comment on column public.beans.bag_grams is 'Grams the bag held when it was new; null when nobody counts them.';
 comment on column public.beans.remaining_grams is
   'Grams left in the bag, 0 to bag_grams. Starts full; brews take from it; the owner may correct it.';
+comment on column public.beans.altitude is 'As the label says it, in metres: ''1.100'', ''1.100 a 1.250''.';
+comment on column public.beans.cost is 'What the bag cost when it was new, in reais; with bag_grams it makes the cost of a cup.';
+comment on column public.beans.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
+comment on column public.beans.frozen_on is 'When it was put into the freezer; the days until thawed_on, or until now, do not age it.';
 comment on column public.beans.details is 'The owner''s free notes; `notes` holds the flavours.';
 comment on column public.beans.archived_at is 'When the owner put it away; null while it is in use.';
 comment on column public.beans.import_id is 'The import that made it, for undoing.';
@@ -298,11 +405,11 @@ grant all on public.beans to service_role;
 grant select, delete on public.beans to authenticated;
 grant insert (
   id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
-  opened_on, archived_at
+  opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, frozen_on, thawed_on
 ) on public.beans to authenticated;
 grant update (
   name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams, opened_on,
-  archived_at
+  archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, frozen_on, thawed_on
 ) on public.beans to authenticated;
 
 create policy "a person reads the catalogue and own beans"

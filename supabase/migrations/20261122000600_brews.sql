@@ -25,7 +25,17 @@ create table public.brews (
   time_shift_seconds integer not null default 0,
   dialled_from uuid references public.brews (id) on delete set null,
   dialled_by text,
+  grinder_id uuid,
+  grind_setting numeric(5, 2),
+  temperature_c numeric(4, 1),
+  aroma smallint,
+  acidity smallint,
+  sweetness smallint,
+  body smallint,
+  finish smallint,
+  flavours text,
   brewed_at timestamptz not null default now(),
+  counts boolean not null default false,
   bag_grams_taken numeric(6, 1) not null default 0,
   -- A brew never outlives its import: without the mark it would count.
   import_id uuid references public.brew_imports (id) on delete cascade,
@@ -49,7 +59,19 @@ create table public.brews (
   constraint brews_time_shift_seconds_check check (time_shift_seconds between -86400 and 86400),
   constraint brews_dialled_from_check check (dialled_from <> id),
   constraint brews_dialled_by_check check (dialled_by in ('grind', 'temperature', 'time', 'ratio')),
-  constraint brews_brewed_at_check check (isfinite(brewed_at)),
+  -- Deleting a grinder leaves the setting, as deleting a bean leaves the brew.
+  constraint brews_grinder_fkey foreign key (grinder_id, user_id)
+    references public.grinders (id, user_id) on delete set null (grinder_id),
+  constraint brews_grind_setting_check check (grind_setting between 0 and 999),
+  constraint brews_temperature_c_check check (temperature_c between 0 and 100),
+  constraint brews_aroma_check check (aroma between 1 and 5),
+  constraint brews_acidity_check check (acidity between 1 and 5),
+  constraint brews_sweetness_check check (sweetness between 1 and 5),
+  constraint brews_body_check check (body between 1 and 5),
+  constraint brews_finish_check check (finish between 1 and 5),
+  constraint brews_flavours_check check (char_length(btrim(flavours)) >= 1 and char_length(flavours) <= 400),
+  constraint brews_brewed_at_check check (isfinite(brewed_at) and brewed_at >= '1990-01-01T00:00:00Z'),
+  constraint brews_counts_check check (not counts or import_id is null),
   -- Not bounded by the brew's coffee, of which the trigger never takes more: constraints run in the order of
   -- their names, and a refused amount of coffee is to be refused by the check that names it.
   constraint brews_bag_grams_taken_check check (bag_grams_taken >= 0)
@@ -61,7 +83,13 @@ comment on column public.brews.duration_seconds is 'The time it really took, in 
 comment on column public.brews.beverage_grams is 'The coffee in the cup or server, as weighed.';
 comment on column public.brews.tds_percent is
   'Dissolved solids by refractometer, in percent of the beverage''s mass: about 1.3 in filter coffee, 8 to 12 in espresso.';
-comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Client-set, at most 48 h back.';
+comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Client-set, never in the future.';
+comment on column public.brews.counts is
+  'Whether it counts for totals, streaks, achievements and challenges: made in Coado and noted down within 48 h. The database writes it.';
+comment on column public.brews.grind_setting is 'What the grinder was set to: clicks or the number on its dial, as the grinder counts.';
+comment on column public.brews.temperature_c is 'The water in °C as the person noted it; the recipe holds what was planned.';
+comment on column public.brews.aroma is 'Tasted, 1 (little) to 5 (much), as are acidity, sweetness, body and finish.';
+comment on column public.brews.flavours is 'What it tastes of, words separated by commas: flavours and defects.';
 comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
 comment on column public.brews.taste is 'What was tasted, which says what to change next; ''bom'' ends the search.';
 comment on column public.brews.grind_points is
@@ -78,11 +106,12 @@ create index brews_user_newest_idx on public.brews (user_id, brewed_at desc, id 
 create index brews_user_created_at_idx on public.brews (user_id, created_at desc, id desc);
 create index brews_method_id_idx on public.brews (method_id, user_id);
 create index brews_bean_id_idx on public.brews (bean_id);
-create index brews_user_bean_idx on public.brews (user_id, bean_id) where import_id is null and bean_id is not null;
+create index brews_user_bean_idx on public.brews (user_id, bean_id) where counts and bean_id is not null;
+create index brews_grinder_idx on public.brews (grinder_id, user_id);
 create index brews_import_id_idx on public.brews (import_id);
 create index brews_dialled_from_idx on public.brews (dialled_from);
 create index brews_series_idx on public.brews (user_id, method_id, bean_id, brewed_at desc) where taste is not null;
-create index brews_counted_idx on public.brews (user_id, brewed_at) where import_id is null;
+create index brews_counted_idx on public.brews (user_id, brewed_at) where counts;
 create index brews_photo_path_idx on public.brews (photo_path) where photo_path is not null;
 
 alter table public.brews enable row level security;
@@ -91,28 +120,35 @@ grant all on public.brews to service_role;
 grant select, delete on public.brews to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent,
-  rating, notes, taste, grind_points, temperature_shift, time_shift_seconds, dialled_from, brewed_at
+  rating, notes, taste, grind_points, temperature_shift, time_shift_seconds, dialled_from, grinder_id, grind_setting,
+  temperature_c, aroma, acidity, sweetness, body, finish, flavours, brewed_at
 ) on public.brews to authenticated;
-grant update (bean_id, rating, notes, taste, photo_path, beverage_grams, tds_percent) on public.brews to authenticated;
+grant update (
+  method_id, bean_id, coffee_grams, water_ml, roast, duration_seconds, beverage_grams, tds_percent, rating, notes,
+  taste, photo_path, grinder_id, grind_setting, temperature_c, aroma, acidity, sweetness, body, finish, flavours,
+  brewed_at
+) on public.brews to authenticated;
 
 create policy "a person reads own brews"
 on public.brews for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The subquery sees what the person sees of beans: the catalogue and their own.
-create policy "a person adds own brews with a bean they may use"
+-- The subqueries see what the person sees of beans and methods: the catalogue and their own.
+create policy "a person adds own brews of what they may use"
 on public.brews for insert to authenticated
 with check (
   user_id = (select auth.uid())
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+  and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
 
-create policy "a person updates own brews with a bean they may use"
+create policy "a person updates own brews of what they may use"
 on public.brews for update to authenticated
 using (user_id = (select auth.uid()))
 with check (
   user_id = (select auth.uid())
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+  and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
 
 create policy "a person deletes own brews"
@@ -222,6 +258,42 @@ create trigger settle_dialling
 before insert on public.brews
 for each row execute function private.settle_dialling();
 
+create trigger settle_dialling_again
+before update of method_id, bean_id, coffee_grams, water_ml, dialled_from on public.brews
+for each row when (new.dialled_from is not null)
+execute function private.settle_dialling();
+
+-- # Which brews count
+--
+-- What is noted down within two days of brewing it counts; what is noted later, or came with an import, is a row
+-- of the journal and nothing more, so that nobody fills a streak's gaps afterwards. A corrected date is judged as
+-- if the brew had been saved with it. Operators' scripts, which carry no user, may write a past that counts.
+
+create function private.settle_counting()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is not null and new.import_id is null and new.brewed_at > now() + interval '5 minutes' then
+    raise exception 'A hora do preparo está no futuro.' using errcode = 'P0001', hint = 'brewed_at_in_future';
+  end if;
+  new.counts := new.import_id is null
+    and ((select auth.uid()) is null or new.brewed_at >= new.created_at - interval '48 hours');
+  return new;
+end;
+$$;
+revoke all on function private.settle_counting() from public, anon, authenticated;
+
+create trigger settle_counting
+before insert on public.brews
+for each row execute function private.settle_counting();
+
+create trigger settle_counting_again
+before update of brewed_at on public.brews
+for each row when (old.brewed_at is distinct from new.brewed_at)
+execute function private.settle_counting();
+
 -- # What saving and deleting brews sets in motion
 --
 -- In the same transaction, by statement triggers over the rows really inserted or deleted: a retry of a saved
@@ -262,20 +334,6 @@ as $$
 declare
   person uuid;
 begin
-  if (select auth.uid()) is not null then
-    if exists (
-      select 1 from added where added.import_id is null and added.brewed_at > now() + interval '5 minutes'
-    ) then
-      raise exception 'A hora do preparo está no futuro.' using errcode = 'P0001', hint = 'brewed_at_in_future';
-    end if;
-    if exists (
-      select 1 from added where added.import_id is null and added.brewed_at < now() - interval '48 hours'
-    ) then
-      raise exception 'Só dá para salvar preparos das últimas 48 horas.'
-        using errcode = 'P0001', hint = 'brewed_at_too_old';
-    end if;
-  end if;
-
   for person in
     select distinct added.user_id from added where added.import_id is null order by added.user_id
   loop
@@ -290,11 +348,33 @@ begin
     perform private.award_achievements(person, 'methodBrews', brewed.method)
     from (
       select distinct added.method_id as method
-      from added where added.user_id = person and added.import_id is null
+      from added where added.user_id = person and added.counts
     ) as brewed;
     perform private.award_achievements(person, 'origins');
     perform private.refresh_brew_challenges(person);
   end loop;
+  return null;
+end;
+$$;
+
+-- A corrected brew counts as if it had been saved so. What it helped to unlock since it was made, and the journal
+-- does not reach any more, is taken back with its points: nobody earns twice with one brew.
+create function private.after_brew_corrected()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  perform private.refresh_brew_totals(new.user_id);
+  perform private.take_back_achievements(new.user_id, new.created_at);
+  perform private.award_achievements(new.user_id, 'totalBrews');
+  perform private.award_achievements(new.user_id, 'streak');
+  perform private.award_achievements(new.user_id, 'methodBrews', new.method_id);
+  perform private.award_achievements(new.user_id, 'origins');
+  perform private.take_back_challenges(new.user_id, new.created_at);
+  perform private.refresh_brew_challenges(new.user_id);
   return null;
 end;
 $$;
@@ -324,8 +404,8 @@ begin
 end;
 $$;
 
--- A brew that is given another bean, and a bean that is given another origin, may bring a new origin: what that
--- unlocks or advances is settled at once, as if the brew had been saved so.
+-- A bean that is given another origin may bring a new one: what that unlocks or advances is settled at once, as
+-- if the brews had been saved so.
 create function private.after_origin_changed()
 returns trigger
 language plpgsql
@@ -355,6 +435,7 @@ end;
 $$;
 
 revoke all on function private.lock_own_profile() from public, anon, authenticated;
+revoke all on function private.after_brew_corrected() from public, anon, authenticated;
 revoke all on function private.after_origin_changed() from public, anon, authenticated;
 revoke all on function private.check_brew_limits(uuid) from public, anon, authenticated;
 revoke all on function private.after_brews_saved() from public, anon, authenticated;
@@ -370,10 +451,13 @@ after delete on public.brews
 referencing old table as removed
 for each statement execute function private.after_brews_deleted();
 
-create trigger after_origin_changed
-after update of bean_id on public.brews
-for each row when (old.bean_id is distinct from new.bean_id and new.bean_id is not null and new.import_id is null)
-execute function private.after_origin_changed();
+create trigger after_brew_corrected
+after update of method_id, bean_id, brewed_at on public.brews
+for each row when (
+  (old.counts or new.counts)
+  and (old.method_id, old.bean_id, old.brewed_at) is distinct from (new.method_id, new.bean_id, new.brewed_at)
+)
+execute function private.after_brew_corrected();
 
 create trigger lock_own_profile
 before update of origin on public.beans
@@ -422,8 +506,10 @@ for each row when (new.bean_id is not null and new.import_id is null)
 execute function private.move_brewed_grams();
 
 create trigger move_brewed_grams
-after update of bean_id on public.brews
-for each row when (old.bean_id is distinct from new.bean_id and new.import_id is null)
+after update of bean_id, coffee_grams on public.brews
+for each row when (
+  (old.bean_id, old.coffee_grams) is distinct from (new.bean_id, new.coffee_grams) and new.import_id is null
+)
 execute function private.move_brewed_grams();
 
 create trigger give_brewed_grams_back

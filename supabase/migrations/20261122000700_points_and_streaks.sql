@@ -1,7 +1,7 @@
 -- What brewing and learning add up to: points with their levels, totals, streaks.
 --
--- Whatever counts brews leaves the imported ones out: totals, streaks, achievements, challenges, limits and the
--- admin's figures.
+-- Totals, streaks, achievements and challenges are of the brews that count (brews.counts); limits and the admin's
+-- figures of all that were made in Coado.
 
 -- # Points
 --
@@ -116,7 +116,7 @@ as $$
     select distinct (brew.brewed_at at time zone zone)::date as day
     from public.brews as brew
     where brew.user_id = person
-      and brew.import_id is null
+      and brew.counts
       and brew.brewed_at >= from_instant
       and brew.brewed_at < until_instant
   ),
@@ -145,7 +145,7 @@ begin
   if not found then
     return;
   end if;
-  select count(*) into total from public.brews as brew where brew.user_id = person and brew.import_id is null;
+  select count(*) into total from public.brews as brew where brew.user_id = person and brew.counts;
   select coalesce(max(run.days), 0), max(run.last_day), (array_agg(run.days order by run.last_day desc))[1]
   into longest, latest, latest_days
   from private.brew_day_runs(person, zone) as run;

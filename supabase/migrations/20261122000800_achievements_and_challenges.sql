@@ -76,12 +76,12 @@ as $$
     and btrim(bean.origin) <> ''
     and exists (
       select 1 from public.brews as brew
-      where brew.user_id = person and brew.bean_id = bean.id and brew.import_id is null
+      where brew.user_id = person and brew.bean_id = bean.id and brew.counts
     );
 $$;
 
 -- What the person has reached of a kind of achievement (and method): what unlocks one, and the progress that is
--- shown of one. Imported brews are in none of these counts.
+-- shown of one, of the brews that count.
 create function private.measure_achievement(person uuid, kind text, method text)
 returns integer
 language plpgsql
@@ -95,7 +95,7 @@ begin
     when 'methodBrews' then (
       select count(*)::integer
       from public.brews as brew
-      where brew.user_id = person and brew.method_id = method and brew.import_id is null
+      where brew.user_id = person and brew.method_id = method and brew.counts
     )
     when 'origins' then private.distinct_origins(person)
     when 'posts' then (select count(*)::integer from public.community_posts as post where post.user_id = person and post.gone_at is null)
@@ -136,6 +136,36 @@ begin
   end loop;
 end;
 $$;
+
+-- Takes back what brews unlocked at or after an instant and the person does not reach any more, with its points
+-- and its notification. What was earned before that instant owes nothing to a brew made then.
+create function private.take_back_achievements(person uuid, since timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lost text;
+begin
+  for lost in
+    delete from public.user_achievements as mine
+    using public.achievements as achievement
+    where mine.user_id = person
+      and mine.unlocked_at >= since
+      and achievement.id = mine.achievement_id
+      and achievement.requirement_type in ('totalBrews', 'streak', 'methodBrews', 'origins')
+      and private.measure_achievement(person, achievement.requirement_type, achievement.requirement_method)
+        < achievement.requirement_target
+    returning mine.achievement_id
+  loop
+    delete from public.points_ledger as entry
+    where entry.user_id = person and entry.source = 'achievement' and entry.source_id = lost;
+    delete from public.notifications as told
+    where told.user_id = person and told.type = 'achievement' and told.achievement_id = lost;
+  end loop;
+end;
+$$;
+revoke all on function private.take_back_achievements(uuid, timestamptz) from public, anon, authenticated;
 
 -- Runs with the owner's rights because the count's rules are in `private`; it tells of the caller alone.
 create function public.get_achievements_with_user_progress()
@@ -400,7 +430,7 @@ as $$
       from public.brews as brew
       join public.beans as bean on bean.id = brew.bean_id and btrim(bean.origin) <> ''
       where brew.user_id = person
-        and brew.import_id is null
+        and brew.counts
         and brew.brewed_at >= challenge.starts_at
         and brew.brewed_at < coalesce(challenge.ends_at, 'infinity')
     )
@@ -408,7 +438,7 @@ as $$
       select count(*)::integer
       from public.brews as brew
       where brew.user_id = person
-        and brew.import_id is null
+        and brew.counts
         and brew.brewed_at >= challenge.starts_at
         and brew.brewed_at < coalesce(challenge.ends_at, 'infinity')
         and (
@@ -448,6 +478,36 @@ begin
   end if;
 end;
 $$;
+
+-- Opens challenges of the brewing kinds again that were completed at or after an instant and are not reached any
+-- more, and takes their reward back.
+create function private.take_back_challenges(person uuid, since timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  challenge public.challenges;
+  reached integer;
+begin
+  for challenge in
+    select done.*
+    from public.challenges as done
+    join public.user_challenges as mine on mine.challenge_id = done.id and mine.user_id = person
+    where mine.completed_at >= since and done.type in ('brew_method', 'total_brews', 'streak', 'origins')
+    order by done.created_at, done.id
+  loop
+    reached := private.measure_brew_challenge(person, challenge);
+    continue when reached >= challenge.target;
+    update public.user_challenges as mine
+    set progress = reached, completed_at = null
+    where mine.user_id = person and mine.challenge_id = challenge.id;
+    delete from public.points_ledger as entry
+    where entry.user_id = person and entry.source = 'challenge' and entry.source_id = challenge.id::text;
+  end loop;
+end;
+$$;
+revoke all on function private.take_back_challenges(uuid, timestamptz) from public, anon, authenticated;
 
 -- Brings every open challenge of the brewing kinds up to date. One that ended less than 48 h ago is
 -- still open, for a brew of its last day may be saved that late.

@@ -78,11 +78,17 @@ as $$
       select 1 from public.brews as brew
       where object.bucket_id = 'brew-photos' and brew.photo_path = object.name
     )
+    and not exists (
+      select 1 from public.beans as bean
+      where object.bucket_id = 'brew-photos'
+        and bean.user_id = (select auth.uid())
+        and bean.photo_path = object.name
+    )
   order by object.created_at
   limit 100;
 $$;
 comment on function public.list_my_orphaned_images() is
-  'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile or brew shows: to be removed through the storage API.';
+  'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: to be removed through the storage API.';
 
 revoke all on function public.list_my_orphaned_images() from public, anon, authenticated;
 grant execute on function public.list_my_orphaned_images() to authenticated, service_role;

@@ -19,7 +19,16 @@ create type private.import_row as (
   rating numeric,
   notes text,
   recipe jsonb,
-  brewed_at timestamptz
+  brewed_at timestamptz,
+  temperature_c numeric,
+  grinder_id uuid,
+  grind_setting numeric,
+  aroma smallint,
+  acidity smallint,
+  sweetness smallint,
+  body smallint,
+  finish smallint,
+  flavours text
 );
 
 -- The number in a JSON value, rounded, when it is one within the limits; null otherwise.
@@ -101,7 +110,9 @@ begin
     return parsed;
   end if;
   -- Texts that are numbers, lists or objects would otherwise be read as the text of their JSON.
-  foreach field in array array['id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes'] loop
+  foreach field in array array[
+    'id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes', 'grinder_id', 'flavours'
+  ] loop
     if jsonb_typeof(candidate -> field) not in ('string', 'null') then
       parsed.refusal := format('O campo %s não é um texto.', field);
       return parsed;
@@ -115,7 +126,8 @@ begin
   parsed.id := candidate ->> 'id';
 
   select method.id into parsed.method_id
-  from public.brew_methods as method where method.id = candidate ->> 'method_id';
+  from public.brew_methods as method
+  where method.id = candidate ->> 'method_id' and (method.user_id is null or method.user_id = (select auth.uid()));
   if not found then
     parsed.refusal := 'Método desconhecido.';
     return parsed;
@@ -186,6 +198,19 @@ begin
       return parsed;
     end if;
   end if;
+
+  -- What is only noted beside a brew keeps nobody's row out: a value that cannot be is left out of it.
+  parsed.temperature_c := private.number_within(candidate -> 'temperature_c', 0, 100, 1);
+  parsed.grind_setting := private.number_within(candidate -> 'grind_setting', 0, 999, 2);
+  select grinder.id into parsed.grinder_id
+  from public.grinders as grinder
+  where grinder.id::text = lower(candidate ->> 'grinder_id') and grinder.user_id = (select auth.uid());
+  parsed.aroma := private.number_within(candidate -> 'aroma', 1, 5, 0);
+  parsed.acidity := private.number_within(candidate -> 'acidity', 1, 5, 0);
+  parsed.sweetness := private.number_within(candidate -> 'sweetness', 1, 5, 0);
+  parsed.body := private.number_within(candidate -> 'body', 1, 5, 0);
+  parsed.finish := private.number_within(candidate -> 'finish', 1, 5, 0);
+  parsed.flavours := nullif(btrim(left(candidate ->> 'flavours', 400)), '');
 
   parsed.brewed_at := private.past_instant(candidate -> 'brewed_at');
   if parsed.brewed_at is null then
@@ -346,8 +371,9 @@ begin
     end if;
 
     insert into public.brews (
-      id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams,
-      tds_percent, rating, notes, brewed_at, import_id
+      id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
+      brewed_at, import_id, beverage_grams, tds_percent, temperature_c, grinder_id, grind_setting, aroma, acidity,
+      sweetness, body, finish, flavours
     )
     values (
       -- An id that another account's brew has, as when a person moves to a new one, is replaced.
@@ -356,8 +382,9 @@ begin
         else parsed.id
       end,
       person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
-      parsed.duration_seconds, parsed.beverage_grams, parsed.tds_percent, parsed.rating, parsed.notes,
-      parsed.brewed_at, import
+      parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import, parsed.beverage_grams,
+      parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.aroma, parsed.acidity,
+      parsed.sweetness, parsed.body, parsed.finish, parsed.flavours
     );
     inserted := inserted + 1;
   end loop;
@@ -368,7 +395,7 @@ begin
 end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
-  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, beverage_grams?, tds_percent?, rating?, notes?, brewed_at}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
 
 create function public.undo_brew_import(import uuid)
 returns integer

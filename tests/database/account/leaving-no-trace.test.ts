@@ -27,7 +27,6 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'coado_local.used_upload_addresses': 'Random ids of addresses, without whose they were.',
   'private.post_tags': 'Goes with its posts, and does not say whose they are.',
   'public.achievements': 'Catalogue.',
-  'public.brew_methods': 'Catalogue.',
   'public.challenges': 'Catalogue; who made one is in the audit log.',
   'public.study_lessons': 'Catalogue.',
   'private.leavers': 'Only of who is leaving; none is left once they have.',

@@ -12,6 +12,9 @@ const brewInsert = (user: string, bean: string | null) =>
   sql`insert into brews (id, user_id, method_id, bean_id, coffee_grams, water_ml)
       values (${randomUUID()}, ${user}, 'v60', ${bean}, 15, 250)`;
 
+const methodInsert = (id: string, owner: string | null) =>
+  sql`insert into brew_methods (id, user_id, name, drawing) values (${id}, ${owner}, 'Da vó', 'v60')`;
+
 const settingInsert = (user: string, grinder: string) =>
   sql`insert into grinder_settings (grinder_id, method_id, user_id, setting)
       values (${grinder}, 'chemex', ${user}, 25)`;
@@ -45,18 +48,40 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       probe('delete', '----', (w) => sql`delete from profiles where id = ${w.owner}`),
     ],
   },
-  brew_methods: readOnly(
-    ['visitors read the methods', 'signed-in people read the methods'],
-    '++++',
-    {
-      select: () => sql`select * from brew_methods`,
-      insert: () =>
-        sql`insert into brew_methods (id, position, name, difficulty, time_text, equipment, description, icon, grind, source)
-            values ('sifao', 90, 'Sifão', 4, '5 min', '{}', '', 'Coffee', 'Média', 'x')`,
-      change: `update brew_methods set name = 'X'`,
-      remove: `delete from brew_methods`,
-    },
-  ),
+  brew_methods: {
+    policies: [
+      'visitors read the methods',
+      'signed-in people read the methods and their own',
+      'a person adds own methods',
+      'a person updates own methods',
+      'a person deletes own methods',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '++++', () => sql`select * from brew_methods where id = 'v60'`),
+      probe('select', '00+0', (w) => sql`select * from brew_methods where id = ${w.method}`),
+      probe('insert', '--+-', (w) => methodInsert(`own-${randomUUID()}`, w.owner)),
+      probe('insert', '----', () => methodInsert(`own-${randomUUID()}`, null)),
+      probe(
+        'insert',
+        '----',
+        () => sql`insert into brew_methods (id, position, name) values ('sifao', 90, 'Sifão')`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update brew_methods set name = 'X' where id = ${w.method}`,
+      ),
+      probe('update', '-000', () => sql`update brew_methods set name = 'X' where id = 'v60'`),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update brew_methods set user_id = ${w.other} where id = ${w.method}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from brew_methods where id = ${w.method}`),
+      probe('delete', '-000', () => sql`delete from brew_methods where id = 'v60'`),
+    ],
+  },
   beans: {
     policies: [
       'a person reads the catalogue and own beans',
@@ -155,8 +180,8 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   brews: {
     policies: [
       'a person reads own brews',
-      'a person adds own brews with a bean they may use',
-      'a person updates own brews with a bean they may use',
+      'a person adds own brews of what they may use',
+      'a person updates own brews of what they may use',
       'a person deletes own brews',
       ...suspensionPolicies,
     ],
@@ -178,7 +203,24 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
         '-0+0',
         (w) => sql`update brews set taste = 'azedo', beverage_grams = 220 where id = ${w.brew}`,
       ),
-      probe('update', '----', (w) => sql`update brews set brewed_at = now() where id = ${w.brew}`),
+      probe(
+        'update',
+        '-0+0',
+        (w) =>
+          sql`update brews set method_id = 'chemex', coffee_grams = 30, water_ml = 500, brewed_at = now(), flavours = 'mel'
+              where id = ${w.brew}`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update brews set method_id = ${w.method} where id = ${w.brew}`,
+      ),
+      probe(
+        'update',
+        '-0-0',
+        (w) => sql`update brews set method_id = ${w.otherMethod} where id = ${w.brew}`,
+      ),
+      probe('update', '----', (w) => sql`update brews set counts = true where id = ${w.brew}`),
       probe(
         'update',
         '----',

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './attempt.ts';
 
-/** Gives the owner of a world their settings, a grinder with a setting, an imported brew and the curve of one. */
+/** Gives the owner of a world their settings, a grinder with a setting, a method of their own, an imported brew and the curve of one. */
 export const accountRows = (
   brewedAt: string,
-  { brew, grinder }: Record<'brew' | 'grinder', string>,
+  { brew, grinder, method }: Record<'brew' | 'grinder' | 'method', string>,
 ) => ({
   curve: sql`insert into brew_curves (brew_id, curve) values (${brew}, 'AQAA')`,
   settings: sql`insert into user_settings (altitude_m) values (760)`,
   grinder: sql`insert into grinders (id, name) values (${grinder}, 'Manual da vó')`,
   setting: sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
+  method: sql`insert into brew_methods (id, name, drawing) values (${method}, 'Da vó', 'v60')`,
   imported: sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([
     {
       id: randomUUID(),

@@ -1,7 +1,9 @@
 const columns = (names: string) => names.split(' ').sort().join(' ');
 
 const brewColumns =
-  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes taste grind_points temperature_shift time_shift_seconds dialled_from brewed_at';
+  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes taste grind_points temperature_shift time_shift_seconds dialled_from grinder_id grind_setting temperature_c aroma acidity sweetness body finish flavours brewed_at';
+const methodColumns =
+  'name drawing default_ratio description temperature_c grind capacity_ml filter';
 const recipeColumns =
   'method_id bean_id title roast coffee_grams water_ml temperature_c grind steps total_seconds source';
 const challengeColumns =
@@ -9,7 +11,7 @@ const challengeColumns =
 const unitColumns = 'title description icon is_published';
 const outlineColumns = 'type title points icon';
 const beanColumns =
-  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at';
+  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at roaster roasted_on farm variety altitude cost rating link photo_path frozen_on thawed_on';
 const settingColumns =
   'user_id units altitude_m notify_likes notify_comments notify_mentions notify_follows notify_achievements notify_messages';
 
@@ -63,7 +65,10 @@ export const tableGrants: readonly string[] = [
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
-  'authenticated update brews: bean_id beverage_grams notes photo_path rating taste tds_percent',
+  `authenticated update brews: ${columns('method_id bean_id coffee_grams water_ml roast duration_seconds beverage_grams tds_percent rating notes taste photo_path grinder_id grind_setting temperature_c aroma acidity sweetness body finish flavours brewed_at')}`,
+  `authenticated insert brew_methods: ${columns(`id user_id ${methodColumns}`)}`,
+  `authenticated update brew_methods: ${columns(methodColumns)}`,
+  'authenticated delete brew_methods: *',
   `authenticated insert brew_curves: ${columns('brew_id user_id curve arrangement first_drip_ms wet_ms')}`,
   'authenticated insert grinders: id model_id name unit user_id',
   'authenticated update grinders: name unit',

@@ -14,6 +14,9 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly bean: string;
   readonly otherBean: string;
   readonly grinder: string;
+  /** A method of the owner's own, and one of the other's. */
+  readonly method: string;
+  readonly otherMethod: string;
   readonly brew: string;
   readonly recipe: string;
   /** A track no student sees, with one lesson. */
@@ -125,7 +128,14 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   const otherBean = randomUUID();
   await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);
   const grinder = randomUUID();
-  const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder });
+  const method = `own-${randomUUID()}`;
+  const otherMethod = `own-${randomUUID()}`;
+  await act(
+    database,
+    other,
+    sql`insert into brew_methods (id, name) values (${otherMethod}, 'De outra')`,
+  );
+  const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder, method });
   for (const statement of Object.values(mine)) await act(database, owner, statement);
   const community = await createCommunity(database, owner);
   const messages = await createMessages(database, owner, community.friend);
@@ -138,6 +148,8 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     bean,
     otherBean,
     grinder,
+    method,
+    otherMethod,
     brew,
     recipe,
     ...community,

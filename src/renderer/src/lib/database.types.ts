@@ -64,55 +64,88 @@ export type Database = {
       beans: {
         Row: {
           acidity: string;
+          altitude: string;
           archived_at: string | null;
           bag_grams: number | null;
           body: string;
+          cost: number | null;
           created_at: string;
           details: string | null;
+          farm: string;
+          frozen_on: string | null;
           id: string;
           import_id: string | null;
+          link: string | null;
           name: string;
           notes: string[];
           opened_on: string | null;
           origin: string;
+          photo_path: string | null;
           position: number | null;
           process: string;
+          rating: number | null;
           region: string;
           remaining_grams: number | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          roasted_on: string | null;
+          roaster: string;
+          thawed_on: string | null;
           user_id: string | null;
+          variety: string;
         };
         Insert: {
           acidity?: string;
+          altitude?: string;
           archived_at?: string | null;
           bag_grams?: number | null;
           body?: string;
+          cost?: number | null;
           details?: string | null;
+          farm?: string;
+          frozen_on?: string | null;
           id?: string;
+          link?: string | null;
           name: string;
           notes?: string[];
           opened_on?: string | null;
           origin?: string;
+          photo_path?: string | null;
           process?: string;
+          rating?: number | null;
           region?: string;
           remaining_grams?: number | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          roasted_on?: string | null;
+          roaster?: string;
+          thawed_on?: string | null;
           user_id?: string | null;
+          variety?: string;
         };
         Update: {
           acidity?: string;
+          altitude?: string;
           archived_at?: string | null;
           bag_grams?: number | null;
           body?: string;
+          cost?: number | null;
           details?: string | null;
+          farm?: string;
+          frozen_on?: string | null;
+          link?: string | null;
           name?: string;
           notes?: string[];
           opened_on?: string | null;
           origin?: string;
+          photo_path?: string | null;
           process?: string;
+          rating?: number | null;
           region?: string;
           remaining_grams?: number | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          roasted_on?: string | null;
+          roaster?: string;
+          thawed_on?: string | null;
+          variety?: string;
         };
         Relationships: [
           {
@@ -218,36 +251,76 @@ export type Database = {
       };
       brew_methods: {
         Row: {
+          capacity_ml: number | null;
           default_ratio: string | null;
           description: string;
           difficulty: number;
+          drawing: string | null;
           equipment: string[];
+          filter: string;
           grind: string;
           icon: string;
           id: string;
           name: string;
-          position: number;
+          position: number | null;
           source: string;
           temperature_c: number | null;
           time_text: string;
+          user_id: string | null;
           video_url: string | null;
         };
-        Insert: Record<string, never>;
-        Update: Record<string, never>;
-        Relationships: [];
+        Insert: {
+          capacity_ml?: number | null;
+          default_ratio?: string | null;
+          description?: string;
+          drawing?: string | null;
+          filter?: string;
+          grind?: string;
+          id: string;
+          name: string;
+          temperature_c?: number | null;
+          user_id?: string | null;
+        };
+        Update: {
+          capacity_ml?: number | null;
+          default_ratio?: string | null;
+          description?: string;
+          drawing?: string | null;
+          filter?: string;
+          grind?: string;
+          name?: string;
+          temperature_c?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'brew_methods_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       brews: {
         Row: {
+          acidity: number | null;
+          aroma: number | null;
           bag_grams_taken: number;
           bean_id: string | null;
           beverage_grams: number | null;
+          body: number | null;
           brewed_at: string;
           coffee_grams: number;
+          counts: boolean;
           created_at: string;
           dialled_by: 'grind' | 'temperature' | 'time' | 'ratio' | null;
           dialled_from: string | null;
           duration_seconds: number | null;
+          finish: number | null;
+          flavours: string | null;
           grind_points: number;
+          grind_setting: number | null;
+          grinder_id: string | null;
           id: string;
           import_id: string | null;
           method_id: string;
@@ -256,42 +329,68 @@ export type Database = {
           rating: number | null;
           recipe: Json | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          sweetness: number | null;
           taste: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent: number | null;
+          temperature_c: number | null;
           temperature_shift: number;
           time_shift_seconds: number;
           user_id: string;
           water_ml: number;
         };
         Insert: {
+          acidity?: number | null;
+          aroma?: number | null;
           bean_id?: string | null;
           beverage_grams?: number | null;
+          body?: number | null;
           brewed_at?: string;
           coffee_grams: number;
           dialled_from?: string | null;
           duration_seconds?: number | null;
+          finish?: number | null;
+          flavours?: string | null;
           grind_points?: number;
+          grind_setting?: number | null;
+          grinder_id?: string | null;
           id?: string;
           method_id: string;
           notes?: string | null;
           rating?: number | null;
           recipe?: Json | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          sweetness?: number | null;
           taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
+          temperature_c?: number | null;
           temperature_shift?: number;
           time_shift_seconds?: number;
           user_id?: string;
           water_ml: number;
         };
         Update: {
+          acidity?: number | null;
+          aroma?: number | null;
           bean_id?: string | null;
           beverage_grams?: number | null;
+          body?: number | null;
+          brewed_at?: string;
+          coffee_grams?: number;
+          duration_seconds?: number | null;
+          finish?: number | null;
+          flavours?: string | null;
+          grind_setting?: number | null;
+          grinder_id?: string | null;
+          method_id?: string;
           notes?: string | null;
           photo_path?: string | null;
           rating?: number | null;
+          roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
+          sweetness?: number | null;
           taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
+          temperature_c?: number | null;
+          water_ml?: number;
         };
         Relationships: [
           {
@@ -307,6 +406,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'brews';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'brews_grinder_fkey';
+            columns: ['grinder_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'grinders';
+            referencedColumns: ['id', 'user_id'];
           },
           {
             foreignKeyName: 'brews_import_id_fkey';

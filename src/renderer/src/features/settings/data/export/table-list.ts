@@ -2,6 +2,7 @@
 export const EXPORTED_TABLES = {
   profiles: 'seu perfil e seus totais',
   user_settings: 'unidades, altitude e avisos',
+  brew_methods: 'seus métodos (os do catálogo não)',
   grinders: 'seus moedores',
   grinder_settings: 'os ajustes que você achou em cada moedor',
   brews: 'o diário de preparos',

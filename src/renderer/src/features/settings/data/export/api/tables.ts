@@ -46,6 +46,8 @@ export const TABLE_PAGES = {
   profiles: (db, me, last) => after(db.from('profiles').select('*').eq('id', me), ['id'], last),
   user_settings: (db, me, last) =>
     after(db.from('user_settings').select('*').eq('user_id', me), ['user_id'], last),
+  brew_methods: (db, me, last) =>
+    after(db.from('brew_methods').select('*').eq('user_id', me), ['id'], last),
   grinders: (db, me, last) =>
     after(db.from('grinders').select('*').eq('user_id', me), ['id'], last),
   grinder_settings: (db, me, last) =>
