@@ -8,13 +8,14 @@ export function registerKinds(): void {
   kinds.add('brew', async () => (await import('@/entities/running-brew/api/save-brew')).brewKind);
   kinds.add('bean', async () => (await import('@/entities/bean/api/own-bean')).ownBean.kind);
   kinds.add(
+    'own-method',
+    async () => (await import('@/entities/method/api/own-method')).ownMethod.kind,
+  );
+  kinds.add(
     'recipe',
     async () => (await import('@/entities/recipe/api/own-recipe')).ownRecipe.kind,
   );
-  kinds.add(
-    'brew-change',
-    async () => (await import('@/features/journal/api/brew-change')).brewChange.kind,
-  );
+  kinds.add('own-brew', async () => (await import('@/features/journal/api/own-brew')).ownBrew.kind);
   kinds.add('like', async () => (await import('@/entities/post/api/like')).like.kind);
   kinds.add('save', async () => (await import('@/entities/post/api/save')).save.kind);
   kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow.kind);

@@ -1,6 +1,7 @@
 /** The one query-key factory. Everything a person owns hangs under their id, so that sign-out can drop it. */
 export const queryKeys = {
   methods: () => ['methods'] as const,
+  ownMethods: (userId: string) => ['methods', userId, 'own'] as const,
   /** Of the desktop's own server, for its door. */
   localPeople: () => ['local-people'] as const,
   beans: (userId: string) => ['beans', userId] as const,

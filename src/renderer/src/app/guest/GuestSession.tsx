@@ -9,7 +9,7 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 // Beans, recipes and changes of brews that wait are drawn into answers by these.
 import '@/entities/bean/api/own-bean';
 import '@/entities/recipe/api/own-recipe';
-import '@/features/journal/api/brew-change';
+import '@/features/journal/api/own-brew';
 import { answerGuest } from './guest-answers';
 
 /** From now on this device answers, for the guest, once it has been read what they made before. */

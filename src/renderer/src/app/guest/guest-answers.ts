@@ -2,6 +2,7 @@ import { changedBetween } from '@shared/brew/dial-in';
 import type { QueryKey } from '@tanstack/react-query';
 import { usualDose } from '@/entities/bean/bag';
 import { rankMethods } from '@/entities/brew/rank-methods';
+import { UNMEASURED } from '@/entities/brew/unmeasured';
 import { tasted } from '@/entities/dialling/api/series';
 import type { SeriesBrew } from '@/entities/dialling/series';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
@@ -40,11 +41,13 @@ function brewsOf(guestId: string) {
       if (!brew) return null;
       const row = brewRow(brew, guestId, Date.now());
       return {
+        ...UNMEASURED,
+        counts: false,
         ...row,
         photo_path: null,
         import_id: null,
         planned_seconds: brew.recipe.parameters.totalTime,
-        method: { name: brew.recipe.method },
+        method: { name: brew.recipe.method, drawing: null },
         bean: row.bean_id && brew.recipe.bean ? { name: brew.recipe.bean.name } : null,
       };
     })
@@ -96,7 +99,7 @@ function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unkno
 
 function answer(guestId: string, key: QueryKey): unknown {
   const [what, , part] = key;
-  if (what === 'methods') return METHODS;
+  if (what === 'methods') return part === 'own' ? [] : METHODS;
   if (what === 'beans') return BEANS;
   if (what === 'settings') return null;
   if (what === 'grinders') return [];

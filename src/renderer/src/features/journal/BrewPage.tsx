@@ -1,10 +1,11 @@
 import { Button, Card, Title } from '@mantine/core';
 import { recipeSchema } from '@shared/brew/recipe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GitCompareArrows, Megaphone, RotateCcw, Trash2 } from 'lucide-react';
-import { Suspense } from 'react';
+import { GitCompareArrows, Megaphone, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { isOwnMethod } from '@/entities/method/own-method-id';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
@@ -18,6 +19,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
+import { ownBrew } from './api/own-brew';
 import classes from './BrewPage.module.css';
 import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
@@ -25,8 +27,10 @@ import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
 
 // Of brews that were weighed or measured; the others do not wait for them.
+const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
 const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
 const SeriesCard = lazyPart(() => import('./components/detail/SeriesCard'), 'SeriesCard');
+const TastingCard = lazyPart(() => import('./components/detail/TastingCard'), 'TastingCard');
 const StrengthCard = lazyPart(() => import('./components/detail/StrengthCard'), 'StrengthCard');
 
 /** One brew: its picture, figures and recipe, and what was thought of it. */
@@ -70,15 +74,32 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
-  const isQueued = useOutboxEntry(brew.id) !== undefined;
+  const waits = useOutboxEntry(`own-brew:${userId}:${brew.id}`);
+  const noted = waits && ownBrew.kind.read(waits.payload)?.op === 'insert';
+  const isTimed = useOutboxEntry(brew.id) !== undefined;
+  const isQueued = isTimed || noted === true;
   const parsed = recipeSchema.safeParse(brew.recipe);
-  const recipe = parsed.success ? parsed.data : null;
+  // A brew that was corrected to another method was not brewed by its recipe.
+  const recipe = parsed.success && parsed.data.methodId === brew.method_id ? parsed.data : null;
+  const [correcting, setCorrecting] = useState(false);
   return (
     <>
+      {correcting && timeZone !== undefined ? (
+        <BrewForm
+          userId={userId}
+          timeZone={timeZone}
+          brew={brew}
+          last={null}
+          onClose={() => setCorrecting(false)}
+        />
+      ) : null}
       <p className={classes.about}>
         <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
         {brew.bean ? ` · ${brew.bean.name}` : null}
         {brew.import_id === null ? null : <span className={classes.mark}>importado</span>}
+        {brew.import_id === null && !brew.counts && !isQueued ? (
+          <span className={classes.mark}>não conta pontos</span>
+        ) : null}
       </p>
       <div className={classes.page}>
         <div className={classes.column}>
@@ -93,15 +114,27 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
             <BrewFacts brew={brew} recipe={recipe} units={units} />
           </Card>
           <div className={classes.actions}>
-            <Button
-              component={Link}
-              to={`/calculator?repeat=${brew.id}`}
-              size="lg"
-              className={classes.repeat}
-              leftSection={<RotateCcw size={20} />}
-            >
-              Repetir
-            </Button>
+            {isOwnMethod(brew.method_id) ? null : (
+              <Button
+                component={Link}
+                to={`/calculator?repeat=${brew.id}`}
+                size="lg"
+                className={classes.repeat}
+                leftSection={<RotateCcw size={20} />}
+              >
+                Repetir
+              </Button>
+            )}
+            {isTimed || timeZone === undefined ? null : (
+              <Button
+                variant="default"
+                size="lg"
+                leftSection={<Pencil size={20} />}
+                onClick={() => setCorrecting(true)}
+              >
+                Corrigir
+              </Button>
+            )}
             {isQueued ? null : (
               <>
                 <Button
@@ -129,6 +162,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
         <div className={classes.column}>
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
+            <TastingCard userId={userId} brew={brew} />
             {brew.bean_id === null || brew.taste === null ? null : (
               <SeriesCard
                 userId={userId}

@@ -18,7 +18,9 @@ import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
 import classes from './ComparePage.module.css';
 import { BrewPicture } from './components/BrewPicture';
+import { TastingRadar } from './components/detail/TastingRadar';
 import { type ComparedFact, compareBrews } from './model/compare';
+import { isTasted } from './model/tasting';
 
 function useBrew(userId: string, brewId: string) {
   const client = useQueryClient();
@@ -96,7 +98,7 @@ function Comparison({ a, b, userId }: ComparisonProps) {
                 <th key={brew.id} scope="col" className={classes.brew}>
                   <span className={classes.picture}>
                     <BrewPicture
-                      methodId={brew.method_id}
+                      methodId={brew.method.drawing ?? brew.method_id}
                       photoPath={brew.photo_path}
                       drawing={64}
                     />
@@ -134,6 +136,12 @@ function Comparison({ a, b, userId }: ComparisonProps) {
           </tfoot>
         </table>
       </Card>
+      {isTasted(a) && isTasted(b) ? (
+        <Card component="section" aria-label="Prova dos dois" mt="md">
+          <TastingRadar tasting={a} other={b} />
+          <p className={classes.radarKey}>Linha cheia: o primeiro. Tracejada: o segundo.</p>
+        </Card>
+      ) : null}
       <Suspense>
         <CompareCurves
           userId={userId}

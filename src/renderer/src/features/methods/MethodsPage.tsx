@@ -4,16 +4,20 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
 import { splitMethods } from '@/entities/method/groups';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { MethodCard } from './components/MethodCard';
+import { OwnMethods } from './components/OwnMethods';
 import classes from './MethodsPage.module.css';
 
 /** The catalogue: every method with its drawing, time and difficulty. */
 export function MethodsPage() {
   const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
+  const { id: userId } = useCurrentUser();
   usePageTitle('Métodos');
   return (
     <>
@@ -38,6 +42,7 @@ export function MethodsPage() {
             Mais jeitos de preparar
           </Title>
           <MethodGrid methods={splitMethods(methods).more} />
+          {isGuest(userId) ? null : <OwnMethods userId={userId} />}
         </>
       ) : null}
     </>

@@ -17,9 +17,6 @@ import { runningBrews } from '../store';
 /** What `encodeCurve` makes of nothing. */
 const EMPTY_CURVE = encodeCurve([]);
 
-/** The database takes brews of the last 48 h; one kept longer on this device counts at that limit. */
-const OLDEST_MS = 47 * 3600 * 1000;
-
 /** The row that comes of a finished brew, brewed when it really was. */
 export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
   const { recipe, journal } = brew;
@@ -48,29 +45,6 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
 }
 
 type BrewRow = ReturnType<typeof brewRow>;
-
-/** A row as the database takes it today. */
-function datedRow(brew: RunningBrew, ownerId: string, now: number): BrewRow {
-  const row = brewRow(brew, ownerId, now);
-  const brewed = Math.max(Date.parse(row.brewed_at), now - OLDEST_MS);
-  return { ...row, brewed_at: new Date(brewed).toISOString() };
-}
-
-/**
- * A brew made without an account, longer ago than the database takes by itself, comes in as an import
- * does: with its true time, and counting for nothing. All of one guest's are one import.
- */
-async function importOnce(row: BrewRow, guestId: string): Promise<void> {
-  const rows = [{ ...row, row: 1 }];
-  await query((db) =>
-    db.rpc('import_brews', {
-      import: guestId,
-      source: 'coado',
-      file_name: 'Preparos feitos sem conta',
-      rows,
-    }),
-  );
-}
 
 async function insertOnce(row: Omit<BrewRow, 'brewed_at'> | BrewRow): Promise<void> {
   await query((db) => db.from('brews').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
@@ -106,8 +80,6 @@ interface SaveOptions {
   /** Whether it may have been saved before. */
   isRetry: boolean;
   weighing?: WeighingRecord | null;
-  /** The guest who made it before they had this account. */
-  guestId?: string | null;
 }
 
 /**
@@ -119,15 +91,10 @@ interface SaveOptions {
 export async function saveBrew(
   brew: RunningBrew,
   ownerId: string,
-  { isRetry, weighing = null, guestId = null }: SaveOptions,
+  { isRetry, weighing = null }: SaveOptions,
 ): Promise<void> {
-  const now = Date.now();
-  const row = datedRow(brew, ownerId, now);
-  if (guestId !== null && brewedAt(brew, now).getTime() < now - OLDEST_MS) {
-    await importOnce(brewRow(brew, ownerId, now), guestId);
-  } else {
-    await insertWhatTheServerTakes(row);
-  }
+  const row = brewRow(brew, ownerId, Date.now());
+  await insertWhatTheServerTakes(row);
   if (isRetry) {
     const { rating, notes, taste, beverage_grams, tds_percent } = row;
     const change = { rating, notes, taste, beverage_grams, tds_percent };
@@ -179,8 +146,7 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   },
   lane: () => BREW_LANE,
   isPatient: true,
-  send: ({ brew, isRetry, weighing }, { userId, adoptedFrom = null }) =>
-    saveBrew(brew, userId, { isRetry, weighing, guestId: adoptedFrom }),
+  send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',
   onSent: ({ brew }, { userId, adoptedFrom }) => {
     // Whoever stands before it lets it go themselves, with a cheer.

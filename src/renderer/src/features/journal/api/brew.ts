@@ -1,18 +1,24 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { UNMEASURED } from '@/entities/brew/unmeasured';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
 import { outboxView } from '@/services/outbox/outbox';
+import { waitingWrite } from '@/services/outbox/own-row';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { BREW_COLUMNS, type JournalBrew } from './journal';
+import { notedBrew, ownBrew } from './own-brew';
 
 async function fetchBrew(userId: string, brewId: string) {
   // The address may say anything; what is no id is nobody's brew.
   if (!isUuid(brewId)) return null;
   const queued = queuedBrew(outboxView.find(brewId));
   if (queued) return queued;
+  const written = waitingWrite(ownBrew, userId, brewId);
+  const noted = written && notedBrew(written);
+  if (noted) return { ...noted, recipe: null };
   return await query((db) =>
     db
       .from('brews')
@@ -29,11 +35,13 @@ function queuedBrew(entry: OutboxEntry | undefined) {
   if (!entry || !queued) return null;
   const { recipe } = queued.brew;
   return {
+    ...UNMEASURED,
+    counts: true,
     ...brewRow(queued.brew, entry.userId, entry.createdAt),
     photo_path: null,
     import_id: null,
     planned_seconds: recipe.parameters.totalTime,
-    method: { name: recipe.method },
+    method: { name: recipe.method, drawing: null },
     bean: recipe.bean && { name: recipe.bean.name },
   };
 }

@@ -49,7 +49,7 @@ test('a brew without a photo removes nothing', async () => {
 test('a brew that waits for a connection is let go, with what was changed of it', async () => {
   answers.waiting.mockReturnValue({ attempts: 0 });
   await deleteBrew({ id: 'b', userId: ANA, photo: null });
-  expect(answers.let.mock.calls).toEqual([[`brew-change:${ANA}:b`], ['b']]);
+  expect(answers.let.mock.calls).toEqual([[`own-brew:${ANA}:b`], ['b']]);
   expect(answers.deleted).not.toHaveBeenCalled();
 });
 

@@ -16,7 +16,7 @@ interface DeletedBrew {
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
   const waiting = outboxView.find(id);
-  await discardEntry(`brew-change:${userId}:${id}`);
+  await discardEntry(`own-brew:${userId}:${id}`);
   if (waiting !== undefined) await discardEntry(id);
   // One that was never tried cannot have arrived; of any other nobody knows.
   if (isGuest(userId) || waiting?.attempts === 0) return;

@@ -12,7 +12,7 @@ const PAGE_SIZE = 30;
 
 /** Everything of a brew but its recipe, which is as large as all the rest of the page. */
 export const BREW_COLUMNS =
-  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)';
+  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit)';
 
 /** The instants between which the filters' days lie, in the person's zone; null where nothing bounds them. */
 async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
@@ -39,7 +39,10 @@ async function fetchPage(
     if (since !== null) brews = brews.gte('brewed_at', since);
     if (until !== null) brews = brews.lt('brewed_at', until);
     // Read row by row, but never anybody else's: the person's own index has narrowed it down.
-    if (filters.text) brews = brews.regexIMatch('notes', wordsPattern(filters.text));
+    if (filters.text) {
+      const pattern = `"${wordsPattern(filters.text).replace(/["\\]/g, '\\$&')}"`;
+      brews = brews.or(`notes.imatch.${pattern},flavours.imatch.${pattern}`);
+    }
     return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
   });
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { GitCompareArrows, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isOwnMethod } from '@/entities/method/own-method-id';
 import type { Units } from '@/entities/settings/units';
 import { formatFriendlyDate } from '@/lib/dates';
 import type { JournalBrew } from '../api/journal';
@@ -43,7 +44,11 @@ export function BrewRow(props: BrewRowProps) {
   const inside = (
     <>
       <span className={classes.picture}>
-        <BrewPicture methodId={brew.method_id} photoPath={brew.photo_path} drawing={44} />
+        <BrewPicture
+          methodId={brew.method.drawing ?? brew.method_id}
+          photoPath={brew.photo_path}
+          drawing={44}
+        />
       </span>
       <Words {...props} />
     </>
@@ -61,13 +66,15 @@ export function BrewRow(props: BrewRowProps) {
       <Link to={`/brews/${brew.id}`} className={classes.open ?? ''}>
         {inside}
       </Link>
-      <Link
-        to={`/calculator?repeat=${brew.id}`}
-        className={classes.repeat ?? ''}
-        aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
-      >
-        <RotateCcw size={19} />
-      </Link>
+      {isOwnMethod(brew.method_id) ? null : (
+        <Link
+          to={`/calculator?repeat=${brew.id}`}
+          className={classes.repeat ?? ''}
+          aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
+        >
+          <RotateCcw size={19} />
+        </Link>
+      )}
     </article>
   );
 }

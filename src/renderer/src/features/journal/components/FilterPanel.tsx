@@ -12,7 +12,7 @@ const RATINGS = [5, 4.5, 4, 3.5, 3, 2.5, 2];
 interface FilterPanelProps {
   id: string;
   filters: JournalFilters;
-  methods: readonly BrewMethod[];
+  methods: readonly Pick<BrewMethod, 'id' | 'name'>[];
   beans: readonly Bean[];
   onChange: (filters: JournalFilters) => void;
 }

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { beansQuery } from '@/entities/bean/api/beans';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
+import { lazyPart } from '@/lib/lazy-part';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { isGuest } from '@/services/session/guest';
@@ -22,6 +23,9 @@ import { JournalBar } from './JournalBar';
 import { JournalList } from './JournalList';
 import { QueuedBrews } from './QueuedBrews';
 
+// Forms and their validation come when they are asked for.
+const BrewForm = lazyPart(() => import('./BrewForm'), 'BrewForm');
+
 const isBrew = ({ kind }: OutboxEntry) => kind === 'brew';
 
 /** The list of brews with its filters; while two are being compared, the place to pick them. */
@@ -31,6 +35,7 @@ export function Journal({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const list = useInfiniteQuery(journalQuery(userId, filters));
   const { data: methods } = useQuery(methodsQuery());
+  const { data: ownMethods } = useQuery(ownMethodsQuery(userId));
   const { data: beans } = useQuery(beansQuery(userId));
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
   const units = useUnits(userId);
@@ -64,6 +69,8 @@ export function Journal({ userId }: { userId: string }) {
       list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !pendingDeletions.has(id)),
     [list.data, pendingDeletions],
   );
+  const [noting, setNoting] = useState(false);
+  const mayNote = !isGuest(userId) && timeZone !== undefined;
   const queued = useOutbox(userId, isBrew).filter(({ id }) => !pendingDeletions.has(id));
   const narrowed = countFilters(filters) > 0 || filters.text !== '';
   const empty = brews?.length === 0 && !hasNextPage;
@@ -73,13 +80,14 @@ export function Journal({ userId }: { userId: string }) {
         <JournalBar
           filters={filters}
           typed={typed}
-          methods={methods ?? []}
+          methods={[...(methods ?? []), ...(ownMethods ?? [])]}
           beans={beans ?? []}
           comparing={compared !== null}
           onType={type}
           onChange={change}
           onClear={clear}
           onCompare={() => setCompared(compared === null ? '' : null)}
+          onNote={mayNote ? () => setNoting(true) : undefined}
         />
       )}
       {compared === null ? null : (
@@ -118,6 +126,15 @@ export function Journal({ userId }: { userId: string }) {
           onRetry={() => void fetchNextPage()}
         />
       ) : null}
+      {noting && timeZone !== undefined ? (
+        <BrewForm
+          userId={userId}
+          timeZone={timeZone}
+          brew={null}
+          last={brews?.[0] ?? null}
+          onClose={() => setNoting(false)}
+        />
+      ) : null}
       {empty && (narrowed || queued.length === 0) ? (
         narrowed ? (
           <EmptyState
@@ -136,9 +153,16 @@ export function Journal({ userId }: { userId: string }) {
             title="Seu diário começa na próxima xícara"
             text="Prepare um café com o timer e salve: a receita, o tempo, a nota e o que você sentiu ficam aqui."
             action={
-              <Button component={Link} to="/calculator">
-                Preparar agora
-              </Button>
+              <Group justify="center" gap="sm">
+                <Button component={Link} to="/calculator">
+                  Preparar agora
+                </Button>
+                {mayNote ? (
+                  <Button variant="default" onClick={() => setNoting(true)}>
+                    Anotar sem timer
+                  </Button>
+                ) : null}
+              </Group>
             }
           />
         )

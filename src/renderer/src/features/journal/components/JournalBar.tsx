@@ -1,5 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
-import { GitCompareArrows, Search, SlidersHorizontal, X } from 'lucide-react';
+import { GitCompareArrows, NotebookPen, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
@@ -11,18 +11,31 @@ interface JournalBarProps {
   filters: JournalFilters;
   /** The words as they are being typed. */
   typed: string;
-  methods: readonly BrewMethod[];
+  methods: readonly Pick<BrewMethod, 'id' | 'name'>[];
   beans: readonly Bean[];
   comparing: boolean;
   onType: (text: string) => void;
   onChange: (filters: JournalFilters) => void;
   onClear: () => void;
   onCompare: () => void;
+  /** Notes a brew down; left out where there is no journal to note it in. */
+  onNote: (() => void) | undefined;
 }
 
 /** Above the list: words to search for, filters, and the way into a comparison. */
 export function JournalBar(props: JournalBarProps) {
-  const { filters, typed, methods, beans, comparing, onType, onChange, onClear, onCompare } = props;
+  const {
+    filters,
+    typed,
+    methods,
+    beans,
+    comparing,
+    onType,
+    onChange,
+    onClear,
+    onCompare,
+    onNote,
+  } = props;
   const id = useId();
   const count = countFilters(filters);
   const [open, setOpen] = useState(count > 0);
@@ -33,7 +46,7 @@ export function JournalBar(props: JournalBarProps) {
           <TextInput
             type="search"
             radius="xl"
-            aria-label="Buscar nas notas"
+            aria-label="Buscar nas notas e nos sabores"
             placeholder="Buscar nas notas"
             autoComplete="off"
             enterKeyHint="search"
@@ -71,6 +84,16 @@ export function JournalBar(props: JournalBarProps) {
         >
           {comparing ? 'Parar' : 'Comparar'}
         </Button>
+        {onNote ? (
+          <Button
+            variant="default"
+            className={classes.button}
+            leftSection={<NotebookPen />}
+            onClick={onNote}
+          >
+            Anotar
+          </Button>
+        ) : null}
         {count > 0 || filters.text ? (
           <Button variant="subtle" className={classes.clear} onClick={onClear}>
             Limpar filtros

@@ -4,7 +4,7 @@ import { waitingWrite, writeRow } from '@/services/outbox/own-row';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import type { BrewDetail } from '../api/brew';
-import { type BrewChanges, brewChange } from '../api/brew-change';
+import { type BrewChanges, ownBrew } from '../api/own-brew';
 import { createBrewEdits } from '../model/brew-edits';
 
 const SAVE_AFTER_MS = 800;
@@ -18,10 +18,10 @@ const edits = createBrewEdits({
     runMutation(['update-brew'], () => {
       const { userId = '', notes = null } = opened.get(id) ?? {};
       // What waits already was changed from what the notes were then.
-      const waiting = waitingWrite(brewChange, userId, id)?.values;
+      const waiting = waitingWrite(ownBrew, userId, id)?.values;
       const before = waiting?.notes === undefined ? notes : (waiting.notes_before ?? null);
       const values = changes.notes === undefined ? changes : { ...changes, notes_before: before };
-      return writeRow(brewChange, userId, { id, op: 'update', values });
+      return writeRow(ownBrew, userId, { id, op: 'update', values });
     }),
 });
 

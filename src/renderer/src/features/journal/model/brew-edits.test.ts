@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrewChanges } from '../api/brew-change';
+import type { BrewChanges } from '../api/own-brew';
 import { createBrewEdits } from './brew-edits';
 
 beforeEach(() => {

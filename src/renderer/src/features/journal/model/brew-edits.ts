@@ -1,5 +1,5 @@
 import { createStore } from '@shared/store';
-import type { BrewChanges } from '../api/brew-change';
+import type { BrewChanges } from '../api/own-brew';
 
 /** What of a brew was changed here and is not saved yet, and how saving it goes. */
 export interface BrewEdits {

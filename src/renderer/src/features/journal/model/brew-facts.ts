@@ -1,4 +1,5 @@
-import { formatClock, formatRatio } from '@shared/format';
+import { formatClock, formatDecimal, formatRatio } from '@shared/format';
+import { rangeText } from '@/entities/grinder/grinder-text';
 import { formatVolume, formatWeight, type Units } from '@/entities/settings/units';
 import type { JournalBrew } from '../api/journal';
 
@@ -13,6 +14,15 @@ export function secondsOf(
 /** Water (espresso: beverage) per gram of coffee. */
 export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): number =>
   brew.water_ml / brew.coffee_grams;
+
+/** What the grinder was set to: '22 cliques', 'número 5,5', '22' where no grinder is named; null when nobody noted it. */
+export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>): string | null {
+  if (brew.grind_setting === null) return null;
+  const { grinder, grind_setting: setting } = brew;
+  return grinder === null
+    ? formatDecimal(setting, 2)
+    : `${rangeText(grinder.unit, setting, setting)} · ${grinder.name}`;
+}
 
 /** What of a brew fits one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
 export function factsLine(brew: JournalBrew, units: Units): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNMEASURED } from '@/entities/brew/unmeasured';
 import type { BrewDetail } from '../api/brew';
 import { compareBrews } from './compare';
 
@@ -19,7 +20,9 @@ const brew: BrewDetail = {
   import_id: null,
   brewed_at: '2026-11-21T10:00:00Z',
   planned_seconds: 180,
-  method: { name: 'V60' },
+  ...UNMEASURED,
+  counts: true,
+  method: { name: 'V60', drawing: null },
   bean: null,
   recipe: null,
 };

@@ -9,7 +9,8 @@ import {
   type Units,
 } from '@/entities/settings/units';
 import type { BrewDetail } from '../api/brew';
-import { ratioOf, secondsOf } from './brew-facts';
+import { grindText, ratioOf, secondsOf } from './brew-facts';
+import { TASTING_SCALES } from './tasting';
 
 /** One line of the comparison: what the brews had, in words, and by how much the second differs. */
 export interface ComparedFact {
@@ -75,11 +76,22 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
     words('Torra', a.roast, b.roast),
     figure(
       'Temperatura',
-      [planA?.temperature ?? null, planB?.temperature ?? null],
+      [
+        a.temperature_c ?? planA?.temperature ?? null,
+        b.temperature_c ?? planB?.temperature ?? null,
+      ],
       (celsius) => formatTemperature(celsius, units),
       (degrees) => `${formatDecimal(units === 'metric' ? degrees : degrees * 1.8)} °`,
     ),
-    words('Moagem', planA?.grindSize ?? null, planB?.grindSize ?? null),
+    words(
+      'Moagem',
+      grindText(a) ?? planA?.grindSize ?? null,
+      grindText(b) ?? planB?.grindSize ?? null,
+    ),
+    ...TASTING_SCALES.map(({ field, name }) =>
+      figure(name, [a[field], b[field]], (level) => `${level} de 5`),
+    ),
+    words('Sabores', a.flavours, b.flavours),
     words('Notas', a.notes, b.notes),
   ].filter((fact) => fact.a !== null || fact.b !== null);
 }

@@ -47,6 +47,20 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from * MINUTE_MS);
 }
 
+/** The instant at which a zone's clocks show a day (YYYY-MM-DD) and a time (HH:mm). */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+  });
+  let instant = wanted;
+  // Twice, for the offset may be another one where the first guess lands.
+  for (let round = 0; round < 2; round += 1) {
+    instant += wanted - Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
+  }
+  return new Date(instant);
+}
+
 /** The Monday of a day's week; both YYYY-MM-DD. Weeks run as the weekly challenge's do. */
 export function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatClock } from '@shared/format';
 import { type Ref, useId, useState } from 'react';
-import { parseDuration } from './duration';
+import { readSeconds } from '@/entities/brew/read-seconds';
 import classes from './FinishScreen.module.css';
 
 interface DurationFieldProps {
@@ -24,7 +24,7 @@ export function DurationField({
 }: DurationFieldProps) {
   const id = useId();
   const [text, setText] = useState(formatClock(seconds));
-  const invalid = parseDuration(text) === null;
+  const invalid = readSeconds(text) === null;
   return (
     <div className={classes.field}>
       <label htmlFor={id}>Tempo real</label>
@@ -41,7 +41,7 @@ export function DurationField({
           onChange={(event) => {
             const typed = event.currentTarget.value;
             setText(typed);
-            const parsed = parseDuration(typed);
+            const parsed = readSeconds(typed);
             onValidity(parsed !== null);
             if (parsed !== null) onChange(parsed);
           }}

@@ -8,7 +8,7 @@ import {
   type Units,
 } from '@/entities/settings/units';
 import type { BrewDetail } from '../../api/brew';
-import { ratioOf, secondsOf } from '../../model/brew-facts';
+import { grindText, ratioOf, secondsOf } from '../../model/brew-facts';
 import classes from './BrewFacts.module.css';
 
 interface BrewFactsProps {
@@ -16,6 +16,17 @@ interface BrewFactsProps {
   /** The recipe it was brewed by; null when none was kept. */
   recipe: Recipe | null;
   units: Units;
+}
+
+/** What was noted goes before what was planned; a recipe without a temperature is cold. */
+function temperatureOf(
+  { temperature_c: noted }: BrewDetail,
+  planned: number | null | undefined,
+  units: Units,
+): string | null {
+  if (noted !== null) return formatTemperature(noted, units);
+  if (planned === undefined) return null;
+  return planned === null ? 'Fria' : formatTemperature(planned, units);
 }
 
 function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
@@ -27,15 +38,9 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
     ['Proporção', formatRatio(ratioOf(brew))],
     ['Tempo', seconds === null ? null : formatClock(seconds)],
     ['Torra', brew.roast],
-    [
-      'Temperatura',
-      planned === undefined
-        ? null
-        : planned.temperature === null
-          ? 'Fria'
-          : formatTemperature(planned.temperature, units),
-    ],
-    ['Moagem', planned?.grindSize ?? null],
+    ['Temperatura', temperatureOf(brew, planned?.temperature, units)],
+    ['Moagem', grindText(brew) ?? planned?.grindSize ?? null],
+    ['Bebida', brew.beverage_grams === null ? null : formatWeight(brew.beverage_grams, units)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }

@@ -8,7 +8,7 @@ import { RatingField } from '@/entities/brew/RatingField';
 import { TasteField } from '@/entities/dialling/TasteField';
 import { toAppError } from '@/lib/app-error';
 import type { BrewDetail } from '../../api/brew';
-import type { BrewChanges } from '../../api/brew-change';
+import type { BrewChanges } from '../../api/own-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewEdits } from '../../model/brew-edits';
 import classes from './NotesCard.module.css';

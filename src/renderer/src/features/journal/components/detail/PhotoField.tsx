@@ -31,7 +31,7 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
         ) : (
           <BrewPicture
             key={path}
-            methodId={brew.method_id}
+            methodId={brew.method.drawing ?? brew.method_id}
             photoPath={path}
             drawing={136}
             alt={`Foto do preparo de ${brew.method.name}`}

@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
 import { StrengthFields } from '@/entities/brew/StrengthFields';
 import type { BrewDetail } from '../../api/brew';
-import type { BrewChanges } from '../../api/brew-change';
+import type { BrewChanges } from '../../api/own-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import classes from './StrengthCard.module.css';
 

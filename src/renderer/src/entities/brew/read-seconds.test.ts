@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDuration } from './duration';
+import { readSeconds } from './read-seconds';
 
-describe('parseDuration', () => {
+describe('readSeconds', () => {
   it.each([
     ['25', 25],
     [' 185 ', 185],
@@ -13,13 +13,13 @@ describe('parseDuration', () => {
     ['48:00:00', 172_800],
     ['168:00:00', 604_800],
   ])('reads %j', (text, seconds) => {
-    expect(parseDuration(text)).toBe(seconds);
+    expect(readSeconds(text)).toBe(seconds);
   });
 
   it.each(['', '604801', '3:5', '3:60', '1:60:00', '-1:00', 'três', '168:00:01', '3,05'])(
     'refuses %j',
     (text) => {
-      expect(parseDuration(text)).toBeNull();
+      expect(readSeconds(text)).toBeNull();
     },
   );
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 
 /** Reads 'm:ss', 'h:mm:ss' or plain seconds ('25') as seconds; null for anything else and for more than the journal takes. */
-export function parseDuration(text: string): number | null {
+export function readSeconds(text: string): number | null {
   if (/^\d{1,6}$/.test(text.trim())) {
     const seconds = Number(text);
     return seconds <= LIMITS.brews.duration_seconds ? seconds : null;

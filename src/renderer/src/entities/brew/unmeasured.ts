@@ -1,0 +1,13 @@
+/** What a brew says of grind, temperature and taste when nobody noted any of it. */
+export const UNMEASURED = {
+  grinder_id: null,
+  grinder: null,
+  grind_setting: null,
+  temperature_c: null,
+  aroma: null,
+  acidity: null,
+  sweetness: null,
+  body: null,
+  finish: null,
+  flavours: null,
+} as const;

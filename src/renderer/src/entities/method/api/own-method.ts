@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { OwnMethod } from './methods';
+
+const text = z.exactOptional(z.string());
+const methodSchema = z.object({
+  name: text,
+  drawing: z.exactOptional(z.nullable(z.string())),
+  default_ratio: z.exactOptional(z.nullable(z.string())),
+  description: text,
+  temperature_c: z.exactOptional(z.nullable(z.number())),
+  grind: text,
+  capacity_ml: z.exactOptional(z.nullable(z.number())),
+  filter: text,
+});
+
+/** The columns of a method that its owner writes. */
+export type OwnMethodValues = z.infer<typeof methodSchema>;
+
+function isMethod(value: unknown): value is OwnMethod {
+  return typeof value === 'object' && value !== null && 'id' in value && 'capacity_ml' in value;
+}
+
+function drawIn(methods: readonly OwnMethod[], { id, op, values }: RowWrite<OwnMethodValues>) {
+  const known = methods.find((method) => method.id === id);
+  if (op === 'delete') return known ? methods.filter((method) => method !== known) : methods;
+  if (known) {
+    const changed = { ...known, ...values };
+    if (JSON.stringify(changed) === JSON.stringify(known)) return methods;
+    return methods.map((method) => (method === known ? changed : method));
+  }
+  if (op === 'update') return methods;
+  const empty: OwnMethod = {
+    ...{ id, name: '', drawing: null, default_ratio: null, description: '' },
+    ...{ temperature_c: null, grind: '', capacity_ml: null, filter: '' },
+  };
+  return [...methods, { ...empty, ...values }].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A method or device of the person's own. */
+export const ownMethod = defineOwnRow<OwnMethodValues>({
+  name: 'own-method',
+  values: methodSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Método excluído';
+    return values.name ? `Método: ${values.name}` : 'Mudança em um método';
+  },
+  // Before the brews that were made with it, which may wait too.
+  lane: 'brews',
+  refusal: 'Não foi possível salvar o método.',
+  insert: async ({ id, values }, userId, signal) => {
+    const added = await query((db) =>
+      db
+        .from('brew_methods')
+        .upsert(
+          { name: '', ...values, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal) => {
+    const changed = await query((db) =>
+      db
+        .from('brew_methods')
+        .update(values)
+        .eq('id', id)
+        .select('id')
+        .abortSignal(signal)
+        .maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Esse método não existe mais.' });
+  },
+  remove: async (id) => {
+    const used = await query((db) =>
+      db.from('brews').select('id').eq('method_id', id).limit(1).maybeSingle(),
+    );
+    if (used) {
+      throw new AppError('conflict', {
+        message: 'Há preparos com este método: ele fica com eles.',
+      });
+    }
+    await query((db) => db.from('brew_methods').delete().eq('id', id));
+  },
+  queries: queryKeys.ownMethods,
+  draw: (data, write) => (Array.isArray(data) && data.every(isMethod) ? drawIn(data, write) : data),
+  // Brews show their method's name.
+  stale: (userId) => [queryKeys.brews(userId)],
+});

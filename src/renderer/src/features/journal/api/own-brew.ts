@@ -1,0 +1,187 @@
+import { TASTES } from '@shared/brew/dial-in';
+import { ROASTS } from '@shared/brew/roast';
+import * as z from 'zod/mini';
+import { UNMEASURED } from '@/entities/brew/unmeasured';
+import { BREW_LANE } from '@/entities/running-brew/api/save-brew';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { changeRowIn } from '@/services/query-cache/rows';
+import { bothNotes } from '../model/both-notes';
+import type { JournalBrew } from './journal';
+
+const number = z.exactOptional(z.nullable(z.number()));
+const text = z.exactOptional(z.nullable(z.string()));
+
+/** What the owner of a brew writes of it: noted down without the timer, or corrected afterwards. */
+const changesSchema = z.object({
+  method_id: z.exactOptional(z.string()),
+  coffee_grams: z.exactOptional(z.number()),
+  water_ml: z.exactOptional(z.number()),
+  brewed_at: z.exactOptional(z.string()),
+  roast: z.exactOptional(z.nullable(z.enum(ROASTS))),
+  duration_seconds: number,
+  temperature_c: number,
+  grinder_id: text,
+  grind_setting: number,
+  aroma: number,
+  acidity: number,
+  sweetness: number,
+  body: number,
+  finish: number,
+  flavours: text,
+  rating: number,
+  taste: z.exactOptional(z.nullable(z.enum(TASTES))),
+  notes: text,
+  bean_id: text,
+  photo_path: text,
+  beverage_grams: number,
+  tds_percent: number,
+  /** What the notes were when somebody began to change them: no column, but what is compared with it. */
+  notes_before: text,
+  /** Names to draw it with while it waits: no columns either. */
+  names: z.exactOptional(
+    z.object({
+      method: z.object({ name: z.string(), drawing: z.nullable(z.string()) }),
+      bean: z.nullable(z.object({ name: z.string() })),
+      grinder: z.nullable(z.object({ name: z.string(), unit: z.enum(['cliques', 'número']) })),
+    }),
+  ),
+});
+
+type Written = z.infer<typeof changesSchema>;
+export type BrewChanges = Omit<Written, 'notes_before' | 'names'>;
+
+/** The columns alone. */
+function columnsOf({ notes_before: _before, names: _names, ...columns }: Written): BrewChanges {
+  return columns;
+}
+
+/** A brew noted down here as the journal will list it; null for a write that names too little. */
+export function notedBrew({ id, op, values }: RowWrite<Written>): JournalBrew | null {
+  const { names, method_id, coffee_grams, water_ml, brewed_at } = values;
+  if (op !== 'insert' || !names || !method_id || !coffee_grams || !water_ml || !brewed_at)
+    return null;
+  return {
+    ...UNMEASURED,
+    ...{
+      bean_id: null,
+      duration_seconds: null,
+      beverage_grams: null,
+      tds_percent: null,
+      roast: null,
+    },
+    ...{ rating: null, taste: null, notes: null, photo_path: null, import_id: null },
+    ...{ counts: false, planned_seconds: null },
+    ...columnsOf(values),
+    ...{ id, method_id, coffee_grams, water_ml, brewed_at, ...names },
+  };
+}
+
+/** The pages of the journal with a new brew in its place, among those that are loaded. */
+function insertInto(data: unknown, brew: JournalBrew): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const pages: unknown = Reflect.get(data, 'pages');
+  if (!Array.isArray(pages)) return data;
+  const lists = pages.map((page: object): JournalBrew[] => Reflect.get(page, 'rows') ?? []);
+  if (lists.flat().some(({ id }) => id === brew.id)) return data;
+  const at = lists.findIndex((rows) => rows.some((row) => row.brewed_at < brew.brewed_at));
+  const target = at === -1 ? lists.length - 1 : at;
+  const isWhole = pages.every(
+    (page: object, index) => index !== lists.length - 1 || Reflect.get(page, 'next') === null,
+  );
+  // Older than everything loaded, with more to come: it shows once that is.
+  if (at === -1 && !isWhole) return data;
+  return {
+    ...data,
+    pages: pages.map((page: object, index) =>
+      index === target
+        ? {
+            ...page,
+            rows: [...(lists[index] ?? []), brew].sort((a, b) =>
+              b.brewed_at.localeCompare(a.brewed_at),
+            ),
+          }
+        : page,
+    ),
+  };
+}
+
+interface Row {
+  id: string;
+  brewed_at: string;
+}
+
+function isBrew(value: object): value is Row {
+  return 'id' in value && 'brewed_at' in value;
+}
+
+/** The notes to write: both people's, or both devices', where both changed them. */
+async function notesNow(id: string, before: string | null, ours: string | null) {
+  const brew = await query((db) => db.from('brews').select('notes').eq('id', id).maybeSingle());
+  return brew ? bothNotes(before, ours, brew.notes) : ours;
+}
+
+/** One of the person's brews, noted down or corrected. */
+export const ownBrew = defineOwnRow<Written>({
+  name: 'own-brew',
+  values: changesSchema,
+  label: (write) => {
+    const brew = notedBrew(write);
+    return brew ? `Preparo: ${brew.method.name}` : 'Mudança em um preparo';
+  },
+  // After the brew itself, which may wait too.
+  lane: BREW_LANE,
+  refusal: 'As mudanças do preparo não foram salvas.',
+  insert: async ({ id, values }, userId, signal) => {
+    const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
+    if (!method_id || !coffee_grams || !water_ml) throw new AppError('invalid');
+    const row = { ...rest, method_id, coffee_grams, water_ml, id, user_id: userId };
+    const added = await query((db) =>
+      db
+        .from('brews')
+        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, waited, signal) => {
+    const { notes_before: before = null } = values;
+    const changes = columnsOf(values);
+    const { notes } = changes;
+    const written =
+      waited && notes !== undefined
+        ? { ...changes, notes: await notesNow(id, before, notes) }
+        : changes;
+    const changed = await query((db) =>
+      db.from('brews').update(written).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
+  },
+  queries: queryKeys.brews,
+  draw: (data, write, { queryKey }) => {
+    const changes = { ...columnsOf(write.values), ...write.values.names };
+    const changed = changeRowIn<Row>(data, isBrew, write.id, (row) => {
+      const next = { ...row, ...changes };
+      return JSON.stringify(next) === JSON.stringify(row) ? row : next;
+    });
+    const noted = notedBrew(write);
+    if (noted === null) return changed;
+    const [, , what, detail] = queryKey;
+    // The unfiltered list only: whether it fits a filter, the server says.
+    if (what === 'journal' && detail === '') return insertInto(changed, noted);
+    return what === 'brew' && detail === write.id && changed == null
+      ? { ...noted, recipe: null }
+      : changed;
+  },
+  // The bag of the one bean gave, that of the other got back; points and streaks follow what counts.
+  stale: (userId) => [
+    queryKeys.beans(userId),
+    queryKeys.profile(userId),
+    queryKeys.achievements(userId),
+    queryKeys.challenges(userId),
+    queryKeys.notifications(userId),
+  ],
+});

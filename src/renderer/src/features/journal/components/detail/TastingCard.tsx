@@ -1,0 +1,128 @@
+import { Button, Card, Title, UnstyledButton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { toastError } from '@/ui/toast';
+import type { BrewDetail } from '../../api/brew';
+import { useBrewEdits } from '../../hooks/useBrewEdits';
+import {
+  FLAVOUR_FAMILIES,
+  isTasted,
+  QUICK_FLAVOURS,
+  readFlavours,
+  TASTING_SCALES,
+  type TastingField,
+  toggleFlavour,
+} from '../../model/tasting';
+import classes from './TastingCard.module.css';
+import { TastingRadar } from './TastingRadar';
+
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** What it tasted of: by a tap, or in full. Saved as it is changed. */
+export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail }) {
+  const { pending, edit } = useBrewEdits(userId, brew);
+  const shown = { ...brew, ...pending?.changes };
+  const [full, setFull] = useState(isTasted(brew));
+  const panel = useId();
+  const chosen = readFlavours(shown.flavours);
+  const toggle = (word: string) => {
+    const flavours = toggleFlavour(shown.flavours, word);
+    if (flavours === undefined) toastError('São muitos sabores: fique com os principais.');
+    else edit({ flavours });
+  };
+  // Chosen words that are not among the quick ones stay in sight.
+  const quick = [...QUICK_FLAVOURS, ...chosen.filter((word) => !isQuick(word))];
+  return (
+    <Card component="section" aria-labelledby="brew-tasting">
+      <Title order={2} id="brew-tasting" className={classes.title}>
+        Sabores
+      </Title>
+      <Words words={quick} chosen={chosen} onToggle={toggle} label="Sabores mais comuns" />
+      <Button
+        variant="subtle"
+        c="var(--coado-accent-text)"
+        className={classes.more}
+        aria-expanded={full}
+        aria-controls={panel}
+        rightSection={<ChevronDown size={18} />}
+        onClick={() => setFull(!full)}
+      >
+        {full ? 'Só o rápido' : 'Prova completa'}
+      </Button>
+      {full ? (
+        <div id={panel} className={classes.full}>
+          {isTasted(shown) ? <TastingRadar tasting={shown} /> : null}
+          {TASTING_SCALES.map(({ field, name }) => (
+            <Scale
+              key={field}
+              name={name}
+              value={shown[field]}
+              onChange={(value) =>
+                edit({ [field]: value } satisfies Partial<Record<TastingField, number | null>>)
+              }
+            />
+          ))}
+          {FLAVOUR_FAMILIES.map(({ name, words }) => (
+            <div key={name} className={classes.family}>
+              <h3>{name}</h3>
+              <Words words={words} chosen={chosen} onToggle={toggle} label={name} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+const isQuick = (word: string) => QUICK_FLAVOURS.some((each) => each === word);
+
+interface WordsProps {
+  words: readonly string[];
+  chosen: readonly string[];
+  label: string;
+  onToggle: (word: string) => void;
+}
+
+function Words({ words, chosen, label, onToggle }: WordsProps) {
+  return (
+    <fieldset className={classes.words} aria-label={label}>
+      {words.map((word) => (
+        <UnstyledButton
+          key={word}
+          className={classes.word}
+          aria-pressed={chosen.includes(word)}
+          onClick={() => onToggle(word)}
+        >
+          {word}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ScaleProps {
+  name: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** From little to much; the chosen level once more takes it away. */
+function Scale({ name, value, onChange }: ScaleProps) {
+  return (
+    <fieldset className={classes.scale}>
+      <legend>{name}</legend>
+      {LEVELS.map((level) => (
+        <UnstyledButton
+          key={level}
+          className={classes.level}
+          aria-label={`${name}: ${level} de 5`}
+          aria-pressed={value === level}
+          data-filled={(value !== null && level <= value) || undefined}
+          onClick={() => onChange(value === level ? null : level)}
+        >
+          {level}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}

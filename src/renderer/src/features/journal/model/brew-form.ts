@@ -1,0 +1,195 @@
+import { ROASTS } from '@shared/brew/roast';
+import { LIMITS } from '@shared/database.limits';
+import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
+import { z } from 'zod';
+import { readSeconds } from '@/entities/brew/read-seconds';
+import { formatClockTime } from '@/lib/dates';
+import type { JournalBrew } from '../api/journal';
+import { dayOf, instantAt } from './zone-days';
+
+/** What is typed into the form: all of it text. */
+export type BrewText = Record<
+  | 'method'
+  | 'day'
+  | 'time'
+  | 'bean'
+  | 'coffee'
+  | 'water'
+  | 'duration'
+  | 'roast'
+  | 'temperature'
+  | 'grinder'
+  | 'grind'
+  | 'beverage'
+  | 'notes',
+  string
+>;
+
+/** A brew may be this far ahead of this device's clock, as the server allows, in ms. */
+const AHEAD_MS = 5 * 60_000;
+/** Water per gram of coffee that the journal takes. */
+const [LEAST_RATIO, MOST_RATIO] = [0.5, 60];
+
+/** Null for an empty text, NaN for what is no number. */
+function readNumber(text: string, decimals: number): number | null {
+  if (text.trim() === '') return null;
+  const value = parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim());
+  return value === null ? Number.NaN : Number(value.toFixed(decimals));
+}
+
+const within =
+  (most: number, least: number, words: string) => (text: string, context: z.RefinementCtx) => {
+    const value = readNumber(text, 2);
+    if (value !== null && !(value >= least && value <= most)) {
+      context.addIssue({ code: 'custom', message: words });
+    }
+  };
+const needed = (most: number, words: string) =>
+  z.string().superRefine((text, context) => {
+    if (text.trim() === '') context.addIssue({ code: 'custom', message: words });
+    else within(most, 0.1, words)(text, context);
+  });
+
+/** What can be told of the form's texts, with the words for what is wrong. */
+export const brewTextSchema = (timeZone: string) =>
+  z
+    .object({
+      method: z.string().min(1, 'Escolha o método.'),
+      day: z.iso.date('Escreva o dia como 09/11/2026.'),
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora como 07:42.'),
+      bean: z.string(),
+      coffee: needed(LIMITS.brews.coffee_grams, 'Escreva os gramas de café, como 15,5.'),
+      water: needed(LIMITS.brews.water_ml, 'Escreva os ml de água, como 250.'),
+      duration: z
+        .string()
+        .refine((text) => text.trim() === '' || readSeconds(text) !== null, 'Escreva como 3:05.'),
+      roast: z.enum(['', ...ROASTS]),
+      temperature: z.string().superRefine(within(100, 0, 'De 0 a 100 °C.')),
+      grinder: z.string(),
+      grind: z.string().superRefine(within(LIMITS.brews.grind_setting, 0, 'De 0 a 999.')),
+      beverage: z
+        .string()
+        .superRefine(within(LIMITS.brews.beverage_grams, 0.1, 'Escreva os gramas, como 220.')),
+      notes: z.string().max(LIMITS.brews.notes),
+    })
+    .superRefine(({ day, time, coffee, water }, context) => {
+      if (instantAt(day, time, timeZone).getTime() > Date.now() + AHEAD_MS) {
+        context.addIssue({
+          code: 'custom',
+          path: ['time'],
+          message: 'A hora do preparo está no futuro.',
+        });
+      }
+      const ratio = (readNumber(water, 1) ?? 0) / (readNumber(coffee, 1) ?? 0);
+      if (ratio < LEAST_RATIO || ratio > MOST_RATIO) {
+        context.addIssue({
+          code: 'custom',
+          path: ['water'],
+          message: 'A proporção precisa ficar entre 1:0,5 e 1:60.',
+        });
+      }
+    });
+
+const numberText = (value: number | null, decimals = 1) =>
+  value === null ? '' : formatDecimal(value, decimals).replace(/\.(?=\d{3})/g, '');
+
+/** What a form starts with: a brew of the journal, or what the last one of its method was like. */
+export type FormStart = Pick<
+  JournalBrew,
+  | 'method_id'
+  | 'bean_id'
+  | 'coffee_grams'
+  | 'water_ml'
+  | 'duration_seconds'
+  | 'roast'
+  | 'temperature_c'
+  | 'grinder_id'
+  | 'grind_setting'
+>;
+
+/** The form for a brew that is there. */
+export function toText(brew: JournalBrew, timeZone: string): BrewText {
+  const instant = new Date(brew.brewed_at);
+  return {
+    ...textsOf(brew),
+    duration: brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds),
+    beverage: numberText(brew.beverage_grams),
+    notes: brew.notes ?? '',
+    day: dayOf(instant, timeZone),
+    time: formatClockTime(instant, timeZone),
+  };
+}
+
+function textsOf(brew: FormStart) {
+  return {
+    method: brew.method_id,
+    bean: brew.bean_id ?? '',
+    coffee: numberText(brew.coffee_grams),
+    water: numberText(brew.water_ml),
+    roast: brew.roast ?? '',
+    temperature: numberText(brew.temperature_c),
+    grinder: brew.grinder_id ?? '',
+    grind: numberText(brew.grind_setting, 2),
+  };
+}
+
+/** The form for a new brew, now: as the last one was, else empty. */
+export function newText(last: FormStart | null, timeZone: string): BrewText {
+  const now = new Date();
+  const empty = {
+    ...{
+      method: 'v60',
+      bean: '',
+      coffee: '15',
+      water: '250',
+      duration: '',
+      roast: '',
+      temperature: '',
+    },
+    ...{ grinder: '', grind: '', beverage: '', notes: '' },
+  };
+  return {
+    ...empty,
+    ...(last === null ? {} : textsOf(last)),
+    day: dayOf(now, timeZone),
+    time: formatClockTime(now, timeZone),
+  };
+}
+
+/** The columns to write: all of a new brew, of one that is there only what was changed by hand. */
+export function toColumns(typed: BrewText, before: BrewText | null, timeZone: string) {
+  const roast = ROASTS.find((each) => each === typed.roast) ?? null;
+  const columns = {
+    method_id: typed.method,
+    bean_id: typed.bean || null,
+    coffee_grams: readNumber(typed.coffee, 1) ?? 0,
+    water_ml: readNumber(typed.water, 1) ?? 0,
+    duration_seconds: readSeconds(typed.duration),
+    roast,
+    temperature_c: readNumber(typed.temperature, 1),
+    grinder_id: typed.grinder || null,
+    grind_setting: readNumber(typed.grind, 2),
+    beverage_grams: readNumber(typed.beverage, 1),
+    notes: typed.notes.trim() || null,
+    brewed_at: instantAt(typed.day, typed.time, timeZone).toISOString(),
+  };
+  if (before === null) return columns;
+  const FIELDS: Record<keyof typeof columns, readonly (keyof BrewText)[]> = {
+    method_id: ['method'],
+    bean_id: ['bean'],
+    coffee_grams: ['coffee'],
+    water_ml: ['water'],
+    duration_seconds: ['duration'],
+    roast: ['roast'],
+    temperature_c: ['temperature'],
+    grinder_id: ['grinder'],
+    grind_setting: ['grind'],
+    beverage_grams: ['beverage'],
+    notes: ['notes'],
+    brewed_at: ['day', 'time'],
+  };
+  const changed = Object.entries(columns).filter(([column]) =>
+    FIELDS[column as keyof typeof columns].some((field) => typed[field] !== before[field]),
+  );
+  return Object.fromEntries(changed) as Partial<typeof columns>;
+}

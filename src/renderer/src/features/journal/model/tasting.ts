@@ -1,0 +1,109 @@
+import { LIMITS } from '@shared/database.limits';
+import type { JournalBrew } from '../api/journal';
+
+/**
+ * What coffee tastes of, in the families of the SCA's and World Coffee Research's flavour wheel (2016), in the
+ * words that Brazilian cuppers use. The last family is what nobody wants.
+ */
+export const FLAVOUR_FAMILIES = [
+  {
+    name: 'Frutado',
+    words: [
+      'frutas vermelhas',
+      'morango',
+      'amora',
+      'frutas amarelas',
+      'pêssego',
+      'maçã',
+      'uva',
+      'abacaxi',
+      'maracujá',
+    ],
+  },
+  { name: 'Cítrico', words: ['laranja', 'limão', 'tangerina', 'toranja'] },
+  { name: 'Floral', words: ['jasmim', 'rosa', 'camomila', 'flor de laranjeira', 'chá preto'] },
+  { name: 'Doce', words: ['caramelo', 'mel', 'melaço', 'rapadura', 'açúcar mascavo', 'baunilha'] },
+  { name: 'Achocolatado', words: ['chocolate ao leite', 'chocolate amargo', 'cacau'] },
+  { name: 'Nozes', words: ['amendoim', 'amêndoa', 'avelã', 'castanha'] },
+  { name: 'Especiarias', words: ['canela', 'cravo', 'noz-moscada', 'pimenta'] },
+  { name: 'Tostado', words: ['pão torrado', 'cereal', 'malte', 'fumaça', 'tabaco'] },
+  { name: 'Fermentado', words: ['vinho', 'licor', 'frutas passas', 'iogurte'] },
+  { name: 'Vegetal', words: ['ervas', 'grama', 'ervilha', 'azeitona'] },
+  {
+    name: 'Defeitos',
+    words: [
+      'adstringente',
+      'queimado',
+      'borracha',
+      'mofo',
+      'terra',
+      'fenólico',
+      'papel',
+      'ranço',
+      'azedo de fermento',
+    ],
+  },
+] as const;
+
+/** One tap each: what most cups taste of. */
+export const QUICK_FLAVOURS = [
+  'chocolate ao leite',
+  'caramelo',
+  'amendoim',
+  'frutas vermelhas',
+  'laranja',
+  'mel',
+  'jasmim',
+  'adstringente',
+] as const;
+
+/** The scales of a full tasting, in the order in which they are drawn. */
+export const TASTING_SCALES = [
+  { field: 'aroma', name: 'Aroma' },
+  { field: 'acidity', name: 'Acidez' },
+  { field: 'sweetness', name: 'Doçura' },
+  { field: 'body', name: 'Corpo' },
+  { field: 'finish', name: 'Finalização' },
+] as const;
+
+export type TastingField = (typeof TASTING_SCALES)[number]['field'];
+export type Tasting = Pick<JournalBrew, TastingField>;
+
+/** The words of a tasting. */
+export function readFlavours(text: string | null): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** Words as the journal keeps them; null for none, or undefined when they would not fit. */
+export function writeFlavours(words: readonly string[]): string | null | undefined {
+  const text = [...new Set(words)].join(', ');
+  if (text === '') return null;
+  return text.length <= LIMITS.brews.flavours ? text : undefined;
+}
+
+/** With the word if it was missing, without it if it was there. */
+export function toggleFlavour(text: string | null, word: string): string | null | undefined {
+  const words = readFlavours(text);
+  return writeFlavours(
+    words.includes(word) ? words.filter((each) => each !== word) : [...words, word],
+  );
+}
+
+/** Whether any scale was tasted. */
+export const isTasted = (tasting: Tasting): boolean =>
+  TASTING_SCALES.some(({ field }) => tasting[field] !== null);
+
+/** The corners of a radar of `radius` around (0, 0), the first one up; what was not tasted lies in the middle. */
+export function radarPoints(
+  tasting: Tasting,
+  radius: number,
+): readonly (readonly [number, number])[] {
+  return TASTING_SCALES.map(({ field }, index) => {
+    const angle = (index / TASTING_SCALES.length) * 2 * Math.PI - Math.PI / 2;
+    const length = ((tasting[field] ?? 0) / 5) * radius;
+    return [Math.cos(angle) * length, Math.sin(angle) * length] as const;
+  });
+}

@@ -1,0 +1,97 @@
+import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { methodsQuery, type OwnMethod } from '@/entities/method/api/methods';
+import { ownMethod } from '@/entities/method/api/own-method';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { newUuid } from '@/lib/uuid';
+import { writeRow } from '@/services/outbox/own-row';
+import { tellKept } from '@/services/outbox/tell-kept';
+import { FormModal } from '@/ui/FormModal';
+import { type MethodText, methodTextSchema, toColumns, toText } from '../model/own-method-form';
+import classes from './OwnMethods.module.css';
+
+interface OwnMethodFormProps {
+  userId: string;
+  /** Null adds one. */
+  method: OwnMethod | null;
+  onClose: () => void;
+}
+
+/** A method or device of the person's own: to add, or to change. */
+export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
+  const [newId] = useState(() => `own-${newUuid()}`);
+  const { data: catalogue = [] } = useQuery(methodsQuery());
+  const form = useForm({
+    initialValues: toText(method),
+    validate: schemaResolver(methodTextSchema, { sync: true }),
+  });
+  const write = useMutation({
+    mutationKey: ['own-method', userId],
+    mutationFn: (typed: MethodText) =>
+      writeRow(ownMethod, userId, {
+        ...(method ? { op: 'update', id: method.id } : { op: 'insert', id: newId }),
+        values: toColumns(typed),
+      }),
+    onSuccess: (state) => {
+      tellKept(state, method ? 'Método salvo' : 'Método adicionado');
+      onClose();
+    },
+  });
+  const drawings = [{ id: 'cup', name: 'Xícara' }, ...catalogue];
+  return (
+    <FormModal
+      title={method ? 'Editar método' : 'Novo método'}
+      saveLabel={method ? 'Salvar método' : 'Adicionar método'}
+      dirty={form.isDirty()}
+      pending={write.isPending}
+      failure={write.error ? { message: 'O método não foi salvo.', error: write.error } : null}
+      onSubmit={form.onSubmit((typed) => write.mutate(typed))}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome"
+        placeholder="Coador de metal da vó"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <fieldset className={classes.drawings}>
+        <legend>Desenho</legend>
+        {drawings.map(({ id, name }) => (
+          <UnstyledButton
+            key={id}
+            className={classes.drawing}
+            aria-label={name}
+            aria-pressed={form.values.drawing === id}
+            onClick={() => form.setFieldValue('drawing', id)}
+          >
+            <MethodDrawing methodId={id} size={44} />
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      <div className={classes.fields}>
+        <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />
+        <TextInput
+          label="Temperatura (°C)"
+          placeholder="94"
+          inputMode="decimal"
+          {...form.getInputProps('temperature')}
+        />
+        <TextInput label="Moagem" placeholder="Média" {...form.getInputProps('grind')} />
+        <TextInput
+          label="Capacidade (ml)"
+          placeholder="600"
+          inputMode="numeric"
+          {...form.getInputProps('capacity')}
+        />
+      </div>
+      <TextInput
+        label="Filtro"
+        placeholder="Papel 102, pano, metal…"
+        {...form.getInputProps('filter')}
+      />
+      <Textarea label="Como se usa" minRows={2} {...form.getInputProps('description')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type OwnMethod, ownMethodsQuery } from '@/entities/method/api/methods';
+import { ownMethod } from '@/entities/method/api/own-method';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { lazyPart } from '@/lib/lazy-part';
+import { deleteRow } from '@/services/outbox/own-row';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { toastError, toastSuccess } from '@/ui/toast';
+import classes from './OwnMethods.module.css';
+
+// Forms and their validation come when they are asked for.
+const OwnMethodForm = lazyPart(() => import('./OwnMethodForm'), 'OwnMethodForm');
+
+const factsOf = ({ default_ratio, capacity_ml, filter, grind }: OwnMethod): string =>
+  [
+    default_ratio?.replace('.', ','),
+    capacity_ml === null ? null : `${capacity_ml.toLocaleString('pt-BR')} ml`,
+    filter,
+    grind && `moagem ${grind.toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** 'Meus métodos': devices the house does not know, to note brews with. */
+export function OwnMethods({ userId }: { userId: string }) {
+  const { data: methods = [] } = useQuery(ownMethodsQuery(userId));
+  // Undefined: the form is closed; null: for a new method.
+  const [editing, setEditing] = useState<OwnMethod | null | undefined>();
+  const [leaving, setLeaving] = useState<OwnMethod | null>(null);
+  const remove = async (method: OwnMethod) => {
+    setLeaving(null);
+    try {
+      await deleteRow(ownMethod, userId, method.id, {});
+      toastSuccess('Método excluído');
+    } catch (error) {
+      toastError('Não foi possível excluir o método.', error);
+    }
+  };
+  return (
+    <section aria-labelledby="own-methods">
+      <div className={classes.head}>
+        <Title order={2} id="own-methods" className={classes.title}>
+          Meus métodos
+        </Title>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Plus size={18} />}
+          onClick={() => setEditing(null)}
+        >
+          Adicionar
+        </Button>
+      </div>
+      {methods.length === 0 ? (
+        <p className={classes.hint}>
+          Seu coador não está na lista? Adicione-o e anote preparos com ele no diário.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {methods.map((method) => (
+            <li key={method.id} className={classes.row}>
+              <MethodDrawing methodId={method.drawing ?? 'cup'} size={48} />
+              <span className={classes.words}>
+                <Link to={`/brews?method=${method.id}`}>{method.name}</Link>
+                <span className={classes.facts}>{factsOf(method)}</span>
+              </span>
+              <ActionIcon
+                color="gray"
+                aria-label={`Editar ${method.name}`}
+                onClick={() => setEditing(method)}
+              >
+                <Pencil size={19} />
+              </ActionIcon>
+              <ActionIcon
+                color="gray"
+                aria-label={`Excluir ${method.name}`}
+                onClick={() => setLeaving(method)}
+              >
+                <Trash2 size={19} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing === undefined ? null : (
+        <OwnMethodForm userId={userId} method={editing} onClose={() => setEditing(undefined)} />
+      )}
+      <ConfirmModal
+        opened={leaving !== null}
+        danger
+        title="Excluir o método?"
+        confirmLabel="Excluir"
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) void remove(leaving);
+        }}
+      >
+        {`“${leaving?.name ?? ''}” sai da lista. Com preparos no diário, ele fica com eles.`}
+      </ConfirmModal>
+    </section>
+  );
+}
