@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import type { ImportedCurve, ImportSource } from '../model/source-table';
+import type { ImportedCurve, ImportedGrinder, ImportSource } from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
 
 /** Rows of one call: with recipes they stay well below what a gateway takes. */
@@ -27,6 +27,16 @@ const beanSchema = z.object({
   bag_grams: z.number().nullish(),
   remaining_grams: z.number().nullish(),
   opened_on: z.string().nullish(),
+  roaster: z.string().optional(),
+  roasted_on: z.string().nullish(),
+  farm: z.string().optional(),
+  variety: z.string().optional(),
+  altitude: z.string().optional(),
+  cost: z.number().nullish(),
+  rating: z.number().nullish(),
+  link: z.string().nullish(),
+  frozen_on: z.string().nullish(),
+  thawed_on: z.string().nullish(),
   archived_at: z.string().nullish(),
 });
 
@@ -44,6 +54,9 @@ interface ImportOptions {
   fileName: string;
   rows: readonly ImportRow[];
   beans: readonly Record<string, unknown>[];
+  grinders: readonly ImportedGrinder[];
+  /** Methods of the person's own to make first, by the ids that the rows name. */
+  methods: readonly { id: string; name: string }[];
   /** By the brews' ids. */
   curves: ReadonlyMap<string, ImportedCurve>;
   onProgress: (done: number) => void;
@@ -63,6 +76,22 @@ async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<v
       await query((db) =>
         db.from('beans').upsert(row, { onConflict: 'id', ignoreDuplicates: true }),
       );
+    } catch (error) {
+      if (!['conflict', 'invalid', 'forbidden'].includes(toAppError(error).code)) throw error;
+    }
+  }
+}
+
+/** What the rows name by id and nobody has yet. One that is refused, as at a limit, refuses its rows alone. */
+async function insertNamed({ methods, grinders }: Pick<ImportOptions, 'methods' | 'grinders'>) {
+  const once = { onConflict: 'id', ignoreDuplicates: true } as const;
+  const attempts = [
+    ...methods.map((method) => () => query((db) => db.from('brew_methods').upsert(method, once))),
+    ...grinders.map((grinder) => () => query((db) => db.from('grinders').upsert(grinder, once))),
+  ];
+  for (const attempt of attempts) {
+    try {
+      await attempt();
     } catch (error) {
       if (!['conflict', 'invalid', 'forbidden'].includes(toAppError(error).code)) throw error;
     }
@@ -92,6 +121,7 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
   const { importId, source, fileName, rows, beans, curves, onProgress } = options;
   const report: ImportReport = { importId, inserted: 0, duplicates: 0, refused: [] };
   onProgress(0);
+  await insertNamed(options);
   await insertBeans(beans);
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);

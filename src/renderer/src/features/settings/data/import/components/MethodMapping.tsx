@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import type { BrewMethod } from '@/entities/method/api/methods';
 import { Section } from '../../../components/SettingsList';
+import { NEW_METHOD } from '../hooks/useImport';
 import classes from '../Import.module.css';
 
 /** A file that names more methods than these names something else in that column. */
@@ -8,13 +8,15 @@ const SHOWN = 30;
 
 interface MethodMappingProps {
   names: readonly string[];
-  methods: readonly BrewMethod[];
+  methods: readonly { id: string; name: string }[];
   chosen: ReadonlyMap<string, string | null>;
   onChange: (name: string, methodId: string | null) => void;
 }
 
 /** Which method of Coado each name in the file means. */
 export function MethodMapping({ names, methods, chosen, onChange }: MethodMappingProps) {
+  const choiceOf = (id: string) =>
+    id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
   return (
     <Section title="Métodos">
       <div className={classes.fields}>
@@ -25,9 +27,10 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
             size="md"
             data={[
               { value: '', label: 'Não importar' },
+              { value: NEW_METHOD, label: 'Criar como método meu' },
               ...methods.map(({ id, name: known }) => ({ value: id, label: known })),
             ]}
-            value={chosen.get(name) ?? ''}
+            value={choiceOf(chosen.get(name) ?? '')}
             onChange={({ currentTarget }) => onChange(name, currentTarget.value || null)}
           />
         ))}

@@ -1,6 +1,5 @@
 import { Table, Title } from '@mantine/core';
 import { formatClock, formatDecimal } from '@shared/format';
-import type { BrewMethod } from '@/entities/method/api/methods';
 import { formatDateTime } from '@/lib/dates';
 import classes from '../Import.module.css';
 import type { PreparedRows } from '../model/to-rows';
@@ -10,7 +9,7 @@ const SHOWN = 20;
 
 interface PreviewTableProps {
   prepared: PreparedRows;
-  methods: readonly BrewMethod[];
+  methods: readonly { id: string; name: string }[];
 }
 
 /** The first rows as they would be brought in, those that stay out with the reason. */
@@ -46,7 +45,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                 {brew ? (
                   <>
                     <Table.Td className={classes.number}>{formatDateTime(brew.brewed_at)}</Table.Td>
-                    <Table.Td>{names.get(brew.method_id)}</Table.Td>
+                    <Table.Td>{names.get(brew.method_id) ?? 'Método seu, novo'}</Table.Td>
                     <Table.Td className={classes.number}>
                       {formatDecimal(brew.coffee_grams)} g
                     </Table.Td>

@@ -6,13 +6,14 @@ import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport } from '../api/import-rows';
+import type { FieldNote } from '../model/source-table';
 import { brewsWord, linesWord } from '../model/words';
 
 /** Reasons shown here; the file has them all. */
 const SHOWN = 10;
 
 interface ReportCardProps {
-  report: ImportReport;
+  report: ImportReport & { fields: readonly FieldNote[] };
   undoing: boolean;
   onUndo: () => void;
   onAgain: () => void;
@@ -20,7 +21,7 @@ interface ReportCardProps {
 
 /** What came of an import: how many, which rows not and why, and the way back. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
-  const { inserted, duplicates, refused } = report;
+  const { inserted, duplicates, refused, fields } = report;
   return (
     <Section title="Resultado">
       <div className={data.block}>
@@ -63,6 +64,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             </Button>
           </>
         ) : null}
+        {fields.length > 0 ? <FieldList fields={fields} /> : null}
         <div className={data.actions}>
           <Button component={Link} to="/brews">
             Ver meus preparos
@@ -78,5 +80,36 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         </div>
       </div>
     </Section>
+  );
+}
+
+const STATES = {
+  kept: 'Veio como era',
+  changed: 'Veio mudado',
+  left: 'Ficou de fora',
+} as const;
+
+/** What became of each field of the file. */
+function FieldList({ fields }: { fields: readonly FieldNote[] }) {
+  return (
+    <>
+      {(['changed', 'left', 'kept'] as const).map((state) => {
+        const found = fields.filter((field) => field.state === state);
+        return found.length === 0 ? null : (
+          <details key={state} open={state !== 'kept'}>
+            <summary>
+              {STATES[state]} ({found.length})
+            </summary>
+            <ul className={data.list}>
+              {found.map(({ part, field, count, as }) => (
+                <li key={`${part} ${field}`}>
+                  {part}, {field} ({count.toLocaleString('pt-BR')}×){as === '' ? '' : `: ${as}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
   );
 }

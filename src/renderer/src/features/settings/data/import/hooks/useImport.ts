@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
+import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
@@ -21,6 +21,8 @@ interface OpenFile {
   /** What the person said that ratings go up to; null leaves it to the guess. */
   ratingScale: RatingScale | null;
   importId: string;
+  /** The id of the own method that a name would make. */
+  newMethods: Map<string, string>;
   /** The id of each record's brew: a second try doubles nothing. */
   ids: string[];
 }
@@ -31,13 +33,24 @@ interface Reading {
   prepared: PreparedRows;
 }
 
-function readingOf(file: OpenFile, known: readonly BrewMethod[]): Reading {
+/** Stands for a method of the person's own that is made with the import. */
+export const NEW_METHOD = 'new';
+
+function newMethodId({ newMethods }: OpenFile, name: string): string {
+  const id = newMethods.get(name) ?? `own-${newUuid()}`;
+  newMethods.set(name, id);
+  return id;
+}
+
+function readingOf(file: OpenFile, known: readonly { id: string; name: string }[]): Reading {
   const names = methodNames(file.table, file.mapping);
   const methods = new Map(
-    names.map((name) => [
-      name,
-      file.choices.has(name) ? (file.choices.get(name) ?? null) : guessMethod(name, known),
-    ]),
+    names.map((name) => {
+      const chosen = file.choices.has(name)
+        ? (file.choices.get(name) ?? null)
+        : (guessMethod(name, known) ?? NEW_METHOD);
+      return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
+    }),
   );
   const prepared = toRows(file.table, file.mapping, methods, file.ids, file.ratingScale);
   return { names, methods, prepared };
@@ -46,7 +59,12 @@ function readingOf(file: OpenFile, known: readonly BrewMethod[]): Reading {
 /** An import from the chosen file to its report. */
 export function useImport(userId: string) {
   const client = useQueryClient();
-  const { data: methods } = useQuery(methodsQuery());
+  const { data: catalogue } = useQuery(methodsQuery());
+  const { data: own } = useQuery(ownMethodsQuery(userId));
+  const methods = useMemo(
+    () => (catalogue && own ? [...own, ...catalogue] : null),
+    [catalogue, own],
+  );
   const [file, setFile] = useState<OpenFile | null>(null);
   const [done, setDone] = useState(0);
   /** Rises with each file, so that one which is read late does not replace a newer one. */
@@ -65,6 +83,7 @@ export function useImport(userId: string) {
         mapping: table.mapping,
         choices: new Map(),
         ratingScale: null,
+        newMethods: new Map(),
         importId: newUuid(),
         ids: [],
       });
@@ -83,16 +102,28 @@ export function useImport(userId: string) {
         fileName: file.name,
         rows: read.prepared.ready,
         beans: file.table.beans,
+        grinders: file.table.grinders,
+        methods: [...file.newMethods]
+          .filter(([, id]) => read.prepared.ready.some(({ method_id }) => method_id === id))
+          .map(([name, id]) => ({ id, name: name.slice(0, 60) })),
         curves: file.table.curves,
         onProgress: setDone,
       });
       const refused = [...read.prepared.refused, ...report.refused];
-      return { ...report, refused: refused.sort((a, b) => a.row - b.row) };
+      return {
+        ...report,
+        fields: file.table.fields,
+        refused: refused.sort((a, b) => a.row - b.row),
+      };
     },
     // Also after a failure: what came before it is in the journal.
     onSettled: () => {
       refreshWhatBrewsChange(userId);
-      return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.imports(userId) }),
+        client.invalidateQueries({ queryKey: queryKeys.grinders(userId) }),
+        client.invalidateQueries({ queryKey: queryKeys.ownMethods(userId) }),
+      ]);
     },
   });
 

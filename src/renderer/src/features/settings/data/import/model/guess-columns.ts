@@ -30,13 +30,22 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
     /^(duration seconds|duracao|duration|brew time|tempo( total)?|time|total time)$/,
     /\b(duracao|tempo)\b/,
   ],
-  beverage: [/^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( g)?)$/],
+  beverage: [/^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?)$/],
   tds: [/^tds( percent)?$/],
   rating: [/^(rating|nota|avaliacao|stars|estrelas|score)$/],
   notes: [/^(notes?|notas|anotacoes|observac(ao|oes)|comentarios?|obs)$/],
   id: [/^id$/],
   bean_id: [],
   recipe: [/^recipe$/],
+  temperature: [/^(temperature c|temperatura( c)?|temperature|water temp( c)?|brew temperature)$/],
+  grinder_id: [/^grinder id$/],
+  grind: [/^(grind setting|ajuste( da moagem)?|clicks|cliques|grinder setting)$/],
+  aroma: [/^aroma$/],
+  acidity: [/^(acidity|acidez)$/],
+  sweetness: [/^(sweetness|docura)$/],
+  body: [/^(body|corpo)$/],
+  finish: [/^(finish|finalizacao|aftertaste)$/],
+  flavours: [/^(flavours?|flavors?|sabores|flavou?r notes)$/],
 };
 
 /** Which column probably says what; a column says one thing. */

@@ -20,6 +20,14 @@ export function guessMethod(name: string, known: readonly { id: string; name: st
     (method) => plainWords(method.id) === words || plainWords(method.name) === words,
   );
   if (exact) return exact.id;
+  // 'Kalita' is the Kalita Wave, 'Hario Switch 03' the Hario Switch.
+  const like = known.find(({ name: full }) => {
+    const ours = plainWords(full);
+    return (
+      ours.length >= 4 && words.length >= 4 && (ours.startsWith(words) || words.includes(ours))
+    );
+  });
+  if (like) return like.id;
   const spoken = words.replaceAll('_', ' ');
   const found = NAMES.find(([, pattern]) => pattern.test(spoken))?.[0];
   return known.some(({ id }) => id === found) ? (found ?? null) : null;

@@ -64,6 +64,8 @@ export function readCsv(text: string): SourceTable {
     headerRows: 1,
     beans: [],
     curves: new Map(),
+    grinders: [],
+    fields: [],
     notes,
   };
 }

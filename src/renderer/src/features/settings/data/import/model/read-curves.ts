@@ -1,6 +1,7 @@
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
-import { byUuid, list, member } from './read-json';
+import { list, member } from './json-table';
+import { byUuid } from './read-beanconqueror';
 import type { ImportedCurve } from './source-table';
 
 /** Curves by their brews' ids, in lower case. */

@@ -21,6 +21,24 @@ const METHODS = [
 
 const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 
+const MILL = '7d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
+const BEAN = '8d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
+
+/** What only stands beside a brew. */
+const NOTED = {
+  beverage_grams: 220.5,
+  tds_percent: 1.35,
+  temperature_c: 93.5,
+  grinder_id: '9c1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80',
+  grind_setting: 22.5,
+  aroma: 4,
+  acidity: 3,
+  sweetness: 5,
+  body: 2,
+  finish: 1,
+  flavours: 'mel, rapadura',
+};
+
 const file = (...parts: BlobPart[]) => new Blob(parts);
 const zip = (files: Record<string, string>) =>
   file(
@@ -171,6 +189,7 @@ describe('other apps', () => {
       rating: 4.5,
       notes: 'Doce',
       recipe: { steps: [{ time: 1.125 }] },
+      ...NOTED,
       brewed_at: '2026-01-02T10:00:00+00:00',
     };
     const table = await readImportFile(
@@ -198,6 +217,7 @@ describe('other apps', () => {
         notes: '=1; "doce"',
         recipe: { steps: [{ time: 1.5 }] },
       },
+      ...NOTED,
       brewed_at: '2026-01-02T10:00:07.250+00:00',
     };
     const { columns, rows } = withNames(
@@ -232,7 +252,26 @@ describe('other apps', () => {
 
   test("Beanconqueror's backup: brews in several files name bean and preparation by id", async () => {
     const main = {
-      BEANS: [{ name: 'Casa', config: { uuid: 'bean-1', unix_timestamp: 1 } }],
+      BEANS: [
+        { name: 'Casa', config: { uuid: 'bean-1', unix_timestamp: 1 } },
+        {
+          name: 'Catuaí',
+          roaster: 'Torrefação da Praça',
+          roastingDate: '2026-01-02T12:00:00.000Z',
+          roast: 'CITY_ROAST',
+          weight: 250,
+          cost: 48.9,
+          finished: false,
+          bean_information: [
+            { country: 'Brasil', elevation: '1.100 m', variety: 'Catuaí', harvest_time: '2025' },
+          ],
+          EANArticle: '789',
+          config: { uuid: BEAN, unix_timestamp: 1 },
+        },
+      ],
+      MILL: [{ name: 'Manual', note: 'Presente', config: { uuid: MILL } }],
+      WATER: [{ name: 'Da torneira', config: { uuid: 'w-1' } }],
+      GRAPHS: [{ name: 'x' }],
       PREPARATION: [
         {
           name: 'Minha máquina',
@@ -248,6 +287,12 @@ describe('other apps', () => {
           method_of_preparation: 'p-1',
           grind_weight: 18,
           grind_size: '9',
+          mill: MILL,
+          water: 'w-1',
+          brew_temperature: 93,
+          cupping: { body: 7, notes: '' },
+          cupped_flavor: { custom_flavors: ['rapadura', 'mel'], predefined_flavors: {} },
+          coordinates: { latitude: -23.5 },
           brew_quantity: 0,
           brew_beverage_quantity: 36,
           tds: 9.4,
@@ -294,6 +339,23 @@ describe('other apps', () => {
       { atMs: 500, grams: 1.2, afterGap: false },
       { atMs: 4100, grams: 12.5, afterGap: true },
     ]);
+    expect(table.grinders).toEqual([{ id: MILL, name: 'Manual' }]);
+    expect(table.beans).toEqual([
+      expect.objectContaining({
+        ...{ id: BEAN, name: 'Catuaí', roaster: 'Torrefação da Praça', roasted_on: '2026-01-02' },
+        ...{ roast: 'Média', bag_grams: 250, remaining_grams: 250, cost: 48.9, archived_at: null },
+        ...{ origin: 'Brasil', altitude: '1.100 m', variety: 'Catuaí' },
+      }),
+    ]);
+    // Every field that holds something is kept, changed or named as left.
+    const state = (part: string, field: string) =>
+      table.fields.find((note) => note.part === part && note.field === field)?.state;
+    expect(state('Preparos', 'grind_weight')).toBe('kept');
+    expect(state('Preparos', 'cupping')).toBe('changed');
+    expect(state('Preparos', 'coordinates')).toBe('left');
+    expect(state('Grãos', 'EANArticle')).toBe('left');
+    expect(state('Moedores', 'note')).toBe('left');
+    expect(state('Outros', 'GRAPHS')).toBe('left');
     const { ready, refused } = rowsOf(table);
     expect(refused).toEqual([]);
     expect(ready).toEqual([
@@ -307,7 +369,12 @@ describe('other apps', () => {
         duration_seconds: 27,
         rating: 4,
         bean_name: 'Casa',
-        notes: 'Curto\nMoagem: 9',
+        notes: 'Curto\nÁgua: Da torneira',
+        grind_setting: 9,
+        grinder_id: MILL,
+        temperature_c: 93,
+        body: 4,
+        flavours: 'rapadura, mel',
         brewed_at: '2026-01-01T09:00:00.000Z',
       }),
       expect.objectContaining({

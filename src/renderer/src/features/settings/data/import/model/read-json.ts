@@ -1,72 +1,7 @@
-import { type ImportSource, MAX_RECORDS, type SourceTable, UnreadableFile } from './source-table';
-
-const COLUMNS = [
-  'date',
-  'method',
-  'coffee',
-  'water',
-  'bean',
-  'roast',
-  'duration',
-  'beverage',
-  'tds',
-  'rating',
-  'notes',
-  'id',
-  'bean_id',
-  'recipe',
-] as const;
-
-type Cells = Partial<Record<(typeof COLUMNS)[number], unknown>>;
-
-/** A member of whatever a file holds; undefined for what has none. */
-export function member(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? Reflect.get(inner, key)
-        : undefined,
-    value,
-  );
-}
-
-/** The members of a list; none of what is no list. */
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function cellText(value: unknown): string {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '');
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return '';
-}
-
-function tableOf(source: ImportSource, all: readonly Cells[]): SourceTable {
-  const notes: string[] = [];
-  if (all.length === 0) throw new UnreadableFile('O arquivo não tem preparos para importar.');
-  if (all.length > MAX_RECORDS) {
-    notes.push(`O arquivo tem mais de ${MAX_RECORDS} preparos; só os primeiros serão importados.`);
-  }
-  return {
-    source,
-    columns: [...COLUMNS],
-    records: all
-      .slice(0, MAX_RECORDS)
-      .map((cells) =>
-        COLUMNS.map((name) =>
-          name === 'recipe' && typeof cells.recipe === 'object' && cells.recipe !== null
-            ? JSON.stringify(cells.recipe).replaceAll('\\u0000', '')
-            : cellText(cells[name]),
-        ),
-      ),
-    mapping: Object.fromEntries(COLUMNS.map((name, index) => [name, index])),
-    fixed: true,
-    headerRows: 0,
-    beans: [],
-    curves: new Map(),
-    notes,
-  };
-}
+import { fieldReport, type KnownFields } from './field-report';
+import { cellText, list, member, tableOf } from './json-table';
+import { readBeanconqueror } from './read-beanconqueror';
+import { type SourceTable, UnreadableFile } from './source-table';
 
 /** Coado's own export: the rows of `brews` and, for their names and origins, of `beans`. */
 export function readCoado(brews: unknown, beans: unknown): SourceTable {
@@ -81,13 +16,22 @@ export function readCoado(brews: unknown, beans: unknown): SourceTable {
       bean: names.get(member(brew, 'bean_id')),
       roast: member(brew, 'roast'),
       duration: member(brew, 'duration_seconds'),
-      beverage: member(brew, 'beverage_grams'),
-      tds: member(brew, 'tds_percent'),
       rating: member(brew, 'rating'),
       notes: member(brew, 'notes'),
       id: member(brew, 'id'),
       bean_id: member(brew, 'bean_id'),
       recipe: member(brew, 'recipe'),
+      beverage: member(brew, 'beverage_grams'),
+      tds: member(brew, 'tds_percent'),
+      temperature: member(brew, 'temperature_c'),
+      grinder_id: member(brew, 'grinder_id'),
+      grind: member(brew, 'grind_setting'),
+      aroma: member(brew, 'aroma'),
+      acidity: member(brew, 'acidity'),
+      sweetness: member(brew, 'sweetness'),
+      body: member(brew, 'body'),
+      finish: member(brew, 'finish'),
+      flavours: member(brew, 'flavours'),
     })),
   );
   table.beans = list(beans).filter(
@@ -96,49 +40,19 @@ export function readCoado(brews: unknown, beans: unknown): SourceTable {
   return table;
 }
 
-/** Beanconqueror's records by their own ids. */
-export const byUuid = (rows: unknown): Map<unknown, unknown> =>
-  new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
-
-/**
- * Beanconqueror's backup: lists of records with `config.uuid` and `config.unix_timestamp` (seconds),
- * brews naming bean and preparation by uuid. An espresso's water is what came out.
- */
-export function readBeanconqueror(main: unknown, moreBrews: unknown[], moreBeans: unknown[]) {
-  const beans = byUuid([...list(member(main, 'BEANS')), ...moreBeans]);
-  const preparations = byUuid(member(main, 'PREPARATION'));
-  const all = [...list(member(main, 'BREWS')), ...moreBrews];
-  const brews = [
-    ...new Map(all.map((row, at) => [member(row, 'config', 'uuid') ?? at, row])).values(),
-  ];
-  return tableOf(
-    'beanconqueror',
-    brews.map((brew) => {
-      const preparation = preparations.get(member(brew, 'method_of_preparation'));
-      const bean = beans.get(member(brew, 'bean'));
-      const kind = cellText(member(preparation, 'type'));
-      const isEspresso = kind === 'PORTAFILTER' || member(preparation, 'style_type') === 'ESPRESSO';
-      const out = Number(member(brew, 'brew_beverage_quantity'));
-      const grind = cellText(member(brew, 'grind_size'));
-      const notes = cellText(member(brew, 'note'));
-      return {
-        date: member(brew, 'config', 'unix_timestamp'),
-        method: /^(CUSTOM_PREPARATION|DRIPPER)?$/.test(kind)
-          ? member(preparation, 'name')
-          : kind.replaceAll('_', ' '),
-        coffee: member(brew, 'grind_weight'),
-        water: isEspresso && out > 0 ? out : member(brew, 'brew_quantity'),
-        bean: member(bean, 'name'),
-        duration: member(brew, 'brew_time') || undefined,
-        beverage: member(brew, 'brew_beverage_quantity'),
-        tds: member(brew, 'tds'),
-        rating: Math.max(0, Number(member(brew, 'rating')) || 0),
-        notes: [notes, grind === '' ? '' : `Moagem: ${grind}`].filter(Boolean).join('\n'),
-        id: member(brew, 'config', 'uuid'),
-      };
-    }),
-  );
-}
+const TIMER_FIELDS: KnownFields = {
+  stat_uuid: ['kept', 'identificador'],
+  created_at: ['kept', 'data'],
+  brewing_method_id: ['kept', 'método'],
+  coffee_amount: ['kept', 'café'],
+  water_amount: ['kept', 'água'],
+  beans: ['kept', 'grão'],
+  coffee_beans_uuid: ['kept', 'grão'],
+  rating: ['kept', 'nota'],
+  notes: ['kept', 'notas'],
+  grind_size: ['changed', 'nas notas'],
+  is_deleted: ['kept', 'o que foi excluído fica fora'],
+};
 
 /** Timer.Coffee's export: rows of its brew diary with the columns of its database; deleted ones stay out. */
 export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
@@ -146,7 +60,7 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
     list(beans).map((bean) => [member(bean, 'beans_uuid'), member(bean, 'name')]),
   );
   const kept = list(brews).filter((brew) => member(brew, 'is_deleted') !== true);
-  return tableOf(
+  const table = tableOf(
     'timer-coffee',
     kept.map((brew) => {
       const grind = cellText(member(brew, 'grind_size'));
@@ -164,6 +78,8 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
       };
     }),
   );
+  table.fields = fieldReport('Preparos', kept, TIMER_FIELDS);
+  return table;
 }
 
 /** Reads a JSON text of one of the known apps. Throws UnreadableFile for any other. */

@@ -1,15 +1,10 @@
 import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text';
+import { member } from './json-table';
+import { readBeanconqueror } from './read-beanconqueror';
 import { readCsv } from './read-csv';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
-import {
-  member,
-  parseJson,
-  readBeanconqueror,
-  readCoado,
-  readJson,
-  readTimerCoffee,
-} from './read-json';
+import { parseJson, readCoado, readJson, readTimerCoffee } from './read-json';
 import { type SourceTable, UnreadableFile } from './source-table';
 
 /** A zip of more files than these is no export of a person's. */

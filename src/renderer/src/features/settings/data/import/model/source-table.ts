@@ -19,6 +19,15 @@ export const FIELDS = [
   'id',
   'bean_id',
   'recipe',
+  'temperature',
+  'grinder_id',
+  'grind',
+  'aroma',
+  'acidity',
+  'sweetness',
+  'body',
+  'finish',
+  'flavours',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
@@ -32,6 +41,25 @@ export interface ImportedCurve {
   arrangement: 'brewer' | 'server';
   first_drip_ms: number | null;
   wet_ms: number | null;
+}
+
+/** What became of one kind of fact in a file, over all rows that have it. */
+export interface FieldNote {
+  /** Where it stood: 'Preparos', 'Grãos'… */
+  part: string;
+  field: string;
+  /** Rows that say something there. */
+  count: number;
+  /** 'kept' as it was, 'changed' to what Coado keeps, or 'left' out. */
+  state: 'kept' | 'changed' | 'left';
+  /** Where it is now, or how it was changed. */
+  as: string;
+}
+
+/** A grinder that a file names. */
+export interface ImportedGrinder {
+  id: string;
+  name: string;
 }
 
 /** A journal as a table of texts, whatever file it was in. */
@@ -49,6 +77,10 @@ export interface SourceTable {
   beans: Record<string, unknown>[];
   /** Curves of weighed brews, by the brews' ids in lower case. */
   curves: ReadonlyMap<string, ImportedCurve>;
+  /** Grinders to bring in first. */
+  grinders: readonly ImportedGrinder[];
+  /** What becomes of each of its fields; empty for sheets, whose columns say so themselves. */
+  fields: readonly FieldNote[];
   /** What the person should know of the file: half a row, too many rows. */
   notes: string[];
 }

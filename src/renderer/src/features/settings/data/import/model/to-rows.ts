@@ -34,6 +34,15 @@ export type ImportRow = {
   rating: number | null;
   notes: string | null;
   recipe: z.infer<typeof recipeSchema> | null;
+  temperature_c: number | null;
+  grinder_id: string | null;
+  grind_setting: number | null;
+  aroma: number | null;
+  acidity: number | null;
+  sweetness: number | null;
+  body: number | null;
+  finish: number | null;
+  flavours: string | null;
 };
 
 export interface RefusedRow {
@@ -78,6 +87,24 @@ function recipeOf(text: string) {
   const recipe = recipeSchema.safeParse(jsonOf(text));
   if (!recipe.success) throw new Refusal('A receita não é válida.');
   return recipe.data;
+}
+
+/** What only stands beside a brew: a cell that is no number there keeps no row out. */
+function noted(text: (field: Field) => string) {
+  const number = (field: Field) =>
+    readAmount(text(field).replace(/(°c|°|%|cliques?|clicks?)$/i, ''));
+  const grinder = text('grinder_id').trim();
+  return {
+    temperature_c: number('temperature'),
+    grinder_id: isUuid(grinder) ? grinder : null,
+    grind_setting: number('grind'),
+    aroma: number('aroma'),
+    acidity: number('acidity'),
+    sweetness: number('sweetness'),
+    body: number('body'),
+    finish: number('finish'),
+    flavours: text('flavours').trim() || null,
+  };
 }
 
 /** What a text holds; undefined when it is no JSON. */
@@ -164,6 +191,7 @@ export function toRows(
       tds_percent: optional(text('tds'), readPercent, 'Não entendemos o TDS') || null,
       notes: text('notes').trim() || null,
       recipe: recipeOf(text('recipe')),
+      ...noted(text),
     };
   };
 

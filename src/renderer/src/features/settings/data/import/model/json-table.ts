@@ -1,0 +1,82 @@
+import { type ImportSource, MAX_RECORDS, type SourceTable, UnreadableFile } from './source-table';
+
+const COLUMNS = [
+  'date',
+  'method',
+  'coffee',
+  'water',
+  'bean',
+  'roast',
+  'duration',
+  'rating',
+  'notes',
+  'id',
+  'bean_id',
+  'recipe',
+  'beverage',
+  'tds',
+  'temperature',
+  'grinder_id',
+  'grind',
+  'aroma',
+  'acidity',
+  'sweetness',
+  'body',
+  'finish',
+  'flavours',
+] as const;
+
+type Cells = Partial<Record<(typeof COLUMNS)[number], unknown>>;
+
+/** A member of whatever a file holds; undefined for what has none. */
+export function member(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? Reflect.get(inner, key)
+        : undefined,
+    value,
+  );
+}
+
+/** The members of a list; none of what is no list. */
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A cell as its text; '' for what is no single value. */
+export function cellText(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '');
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return '';
+}
+
+/** Rows of a known format as a table whose columns mean what they are called. */
+export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTable {
+  const notes: string[] = [];
+  if (all.length === 0) throw new UnreadableFile('O arquivo não tem preparos para importar.');
+  if (all.length > MAX_RECORDS) {
+    notes.push(`O arquivo tem mais de ${MAX_RECORDS} preparos; só os primeiros serão importados.`);
+  }
+  return {
+    source,
+    columns: [...COLUMNS],
+    records: all
+      .slice(0, MAX_RECORDS)
+      .map((cells) =>
+        COLUMNS.map((name) =>
+          name === 'recipe' && typeof cells.recipe === 'object' && cells.recipe !== null
+            ? JSON.stringify(cells.recipe).replaceAll('\\u0000', '')
+            : cellText(cells[name]),
+        ),
+      ),
+    mapping: Object.fromEntries(COLUMNS.map((name, index) => [name, index])),
+    fixed: true,
+    headerRows: 0,
+    beans: [],
+    curves: new Map(),
+    grinders: [],
+    fields: [],
+    notes,
+  };
+}
