@@ -11,6 +11,7 @@ const BENCHMARKS = [
   'message-latency',
   'like-latency',
   'conversation-list',
+  'journal',
   'feed-scroll',
 ];
 

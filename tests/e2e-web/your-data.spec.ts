@@ -146,15 +146,19 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
     page,
     'diario.csv',
     Buffer.from(
-      'Quando;Método;Pó;Litros;Nota\r\n21/11/2025 07:42;V60;15,5;250;4\r\n22/11/2025;Kalita;15;240;5\r\n23/11/2025;V60;15\r\n24/11/2025;V60;15;9000;3\r\n',
+      'Quando;Método;Pó;Litros;Nota\r\n21/11/2025 07:42;V60;15,5;250;4\r\n22/11/2025;Engenhoca;15;240;5\r\n23/11/2025;V60;15\r\n24/11/2025;V60;15;9000;3\r\n',
       'latin1',
     ),
   );
   await expect(page.getByText('0 preparos para importar, 4 linhas de fora')).toBeVisible();
   await page.getByLabel('Água (ml)').selectOption('Litros');
-  await expect(page.getByText('2 preparos para importar')).toBeVisible();
-  await page.getByLabel('Kalita').selectOption('V60');
+  // What no method of the house is called is made one of the person's own, unless they say otherwise.
   await expect(page.getByText('3 preparos para importar, 1 linha de fora')).toBeVisible();
+  const engenhoca = page.getByLabel('Engenhoca');
+  await expect(engenhoca).toHaveValue('new');
+  await engenhoca.selectOption('Não importar');
+  await expect(page.getByText('2 preparos para importar')).toBeVisible();
+  await engenhoca.selectOption('Criar como método meu');
   await expect(page.getByRole('cell', { name: 'Falta a água.' })).toBeVisible();
   // Which scale the ratings were taken for is said, and open to correction.
   const scale = page.getByLabel('As notas deste arquivo vão até');
@@ -171,6 +175,12 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   const report = await readFile(await (await download).path(), 'utf8');
   expect(report).toContain('4;Falta a água.');
   expect(await journalOf(app, person)).toHaveLength(2);
+  expect(
+    await count(app, 'select count(*) from public.brew_methods where user_id = $1 and name = $2', [
+      person.id,
+      'Engenhoca',
+    ]),
+  ).toBe(1);
   // The journal's past earns nothing, and no achievement comes nearer by it.
   const achievements = await page.context().newPage();
   await achievements.goto('/achievements');

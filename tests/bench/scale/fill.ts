@@ -115,11 +115,11 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     ],
     [
       'brews',
-      `insert into public.brews (id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, rating, notes, brewed_at, created_at)
-       select gen_random_uuid(), ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], null::uuid, 15, 250, 'Média', 4, 'Doce', at, at
+      `insert into public.brews (id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, rating, notes, brewed_at, created_at, counts)
+       select gen_random_uuid(), ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], null::uuid, 15, 250, 'Média', 4, 'Doce', at, at, true
        from generate_series(1, ${posts * 2}) as n, lateral (select now() - n * interval '15 seconds' as at) as moment
        union all
-       select gen_random_uuid(), md5('person${PEOPLE.busy}')::uuid, 'v60', md5('bean' || 1 + n % 100)::uuid, 15, 250, 'Média', 4, 'Doce', at, at
+       select gen_random_uuid(), md5('person${PEOPLE.busy}')::uuid, 'v60', md5('bean' || 1 + n % 100)::uuid, 15, 250, 'Média', 4, 'Doce', at, at, true
        from generate_series(1, 3000) as n, lateral (select now() - n * interval '8 hours' as at) as moment`,
     ],
     [
