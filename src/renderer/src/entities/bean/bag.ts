@@ -33,7 +33,13 @@ export function bagOf(
   return {
     level: left / size,
     brews,
-    text: left > 0 && brews > 0 ? `${amount} · ${about}` : amount,
+    text: [
+      amount,
+      left > 0 && brews > 0 ? about : null,
+      left > 0 && brews < 2 ? 'está acabando' : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
     isLow: brews < 2,
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -44,6 +44,7 @@ export function BeansPage() {
   usePageTitle('Meus grãos');
 
   const own = data?.filter((bean) => bean.user_id !== null && !pendingDeletions.has(bean.id));
+  const catalogue = data?.filter((bean) => bean.user_id === null) ?? [];
   const inUse = own?.filter((bean) => bean.archived_at === null) ?? [];
   const archived = own?.filter((bean) => bean.archived_at !== null) ?? [];
   return (
@@ -86,6 +87,23 @@ export function BeansPage() {
           {showsArchived ? (
             <Beans label="Arquivados" beans={archived} userId={userId} onEdit={setEditing} />
           ) : null}
+        </section>
+      ) : null}
+      {catalogue.length > 0 ? (
+        <section aria-labelledby="catalogue-beans" className={classes.archived}>
+          <Title order={2} id="catalogue-beans" className={classes.catalogueTitle}>
+            Do catálogo do Coado
+          </Title>
+          <ul className={classes.catalogue}>
+            {catalogue.map((bean) => (
+              <li key={bean.id}>
+                <strong>{bean.name}</strong>
+                <span>{[bean.origin, bean.region, bean.process].filter(Boolean).join(' · ')}</span>
+                <span>{`Corpo ${bean.body.toLowerCase()} · acidez ${bean.acidity.toLowerCase()}`}</span>
+                <span>{bean.notes.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
       {editing === undefined ? null : (

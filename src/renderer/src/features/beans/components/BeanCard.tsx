@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import { type Bag, bagOf } from '@/entities/bean/bag';
+import { cupCost, freshnessOf } from '@/entities/bean/freshness';
 import { todayIn } from '@/entities/brew/calendar';
 import type { Units } from '@/entities/settings/units';
 import { openedText } from '../model/opened';
@@ -21,7 +23,12 @@ interface BeanCardProps {
 }
 
 function factsOf(bean: Bean): string {
-  return [bean.origin, bean.region, bean.process].filter((fact) => fact !== '').join(' · ');
+  const altitude =
+    bean.altitude === '' || /m/i.test(bean.altitude) ? bean.altitude : `${bean.altitude} m`;
+  const { origin, region, farm, variety, process, roaster } = bean;
+  return [roaster, origin, region, farm, variety, altitude, process]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }
 
 /** One of the person's beans: what it is, how long it is open, and how much is left. */
@@ -29,7 +36,9 @@ export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: Bea
   const bag = bagOf(bean, dose, units);
   const isArchived = bean.archived_at !== null;
   const facts = factsOf(bean);
+  const price = cupCost(bean, dose);
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const freshness = freshnessOf(bean, today);
   return (
     <li className={classes.card} data-archived={isArchived || undefined}>
       <div className={classes.head}>
@@ -48,7 +57,37 @@ export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: Bea
           ))}
         </ul>
       ) : null}
+      {bean.body || bean.acidity ? (
+        <p className={classes.facts}>
+          {[
+            bean.body && `Corpo ${bean.body.toLowerCase()}`,
+            bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+      {freshness ? (
+        <p className={classes.freshness} data-state={freshness.state}>
+          {freshness.text}
+        </p>
+      ) : null}
       {bag ? <BagBar bag={bag} /> : null}
+      {price || bean.rating !== null || bean.link ? (
+        <p className={classes.facts}>
+          {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
+            .filter(Boolean)
+            .join(' · ')}
+          {bean.link ? (
+            <>
+              {price || bean.rating !== null ? ' · ' : ''}
+              <a href={bean.link} target="_blank" rel="noreferrer">
+                página do grão
+              </a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {bean.opened_on ? (
         <p className={classes.opened} title={dayName.format(new Date(bean.opened_on))}>
           {openedText(bean.opened_on, today)}

@@ -13,6 +13,9 @@ import { DateField } from '@/ui/DateField';
 import { beanTextSchema, toColumns, toText } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 
+/** Half stars, the best first. */
+const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
+
 interface BeanFormProps {
   userId: string;
   /** Null adds one. */
@@ -58,11 +61,28 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             data-autofocus
             {...form.getInputProps('name')}
           />
+          <TextInput label="Torrefação" placeholder="Da praça" {...form.getInputProps('roaster')} />
+          <DateField
+            label="Data da torra"
+            {...form.getInputProps('roastedOn')}
+            value={form.values.roastedOn}
+          />
           <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
           <TextInput
             label="Região"
             placeholder="Mantiqueira de Minas"
             {...form.getInputProps('region')}
+          />
+          <TextInput label="Fazenda" {...form.getInputProps('farm')} />
+          <TextInput
+            label="Variedade"
+            placeholder="Catuaí amarelo"
+            {...form.getInputProps('variety')}
+          />
+          <TextInput
+            label="Altitude (m)"
+            placeholder="1.100 a 1.250"
+            {...form.getInputProps('altitude')}
           />
           <TextInput label="Processo" placeholder="Natural" {...form.getInputProps('process')} />
           <NativeSelect
@@ -76,6 +96,26 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             description="Sabores, separados por vírgula."
             placeholder="chocolate, caramelo, laranja"
             {...form.getInputProps('notes')}
+          />
+          <TextInput label="Corpo" placeholder="Aveludado" {...form.getInputProps('body')} />
+          <TextInput label="Acidez" placeholder="Média" {...form.getInputProps('acidity')} />
+          <TextInput
+            label="Preço do pacote (R$)"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="48,90"
+            {...form.getInputProps('cost')}
+          />
+          <NativeSelect
+            label="Minha nota"
+            data={[
+              { value: '', label: 'Sem nota' },
+              ...STARS.map((stars) => ({
+                value: String(stars),
+                label: `${formatDecimal(stars)} de 5`,
+              })),
+            ]}
+            {...form.getInputProps('rating')}
           />
           <TextInput
             label="Pacote (g)"
@@ -99,15 +139,30 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             />
           </div>
           <DateField
-            className={classes.wide}
             label="Aberto em"
             {...form.getInputProps('openedOn')}
             value={form.values.openedOn}
           />
+          <TextInput
+            label="Link"
+            type="url"
+            placeholder="https://…"
+            {...form.getInputProps('link')}
+          />
+          <DateField
+            label="Congelado em"
+            {...form.getInputProps('frozenOn')}
+            value={form.values.frozenOn}
+          />
+          <DateField
+            label="Descongelado em"
+            {...form.getInputProps('thawedOn')}
+            value={form.values.thawedOn}
+          />
           <Textarea
             className={classes.wide}
             label="Detalhes"
-            placeholder="Torrefação, data da torra, onde comprou…"
+            placeholder="Onde comprou, o que achou do pacote…"
             minRows={2}
             {...form.getInputProps('details')}
           />

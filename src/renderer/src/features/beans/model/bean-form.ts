@@ -18,12 +18,34 @@ export type BeanText = Record<
   | 'notes'
   | 'details'
   | 'openedOn'
+  | 'roaster'
+  | 'roastedOn'
+  | 'farm'
+  | 'variety'
+  | 'altitude'
+  | 'body'
+  | 'acidity'
+  | 'cost'
+  | 'rating'
+  | 'link'
+  | 'frozenOn'
+  | 'thawedOn'
   | 'bag'
   | 'remaining',
   string
 >;
 
 const upTo = (length: number) => z.string().trim().max(length, `Use até ${length} caracteres.`);
+
+const optionalDay = z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]);
+
+/** Reais to a cent; null for an empty text, NaN for what is no number. */
+function readReais(text: string): number | null {
+  const typed = text.replace(/^\s*R\$/i, '').trim();
+  if (typed === '') return null;
+  const reais = parseDecimal(typed);
+  return reais === null ? Number.NaN : Math.round(reais * 100) / 100;
+}
 
 /** Flavours as they are typed, between commas: no empty ones, none twice. */
 export function readNotes(text: string): string[] {
@@ -54,7 +76,25 @@ export const beanTextSchema = z
         'É muita coisa: fique com as principais.',
       ),
     details: upTo(LIMITS.beans.details),
-    openedOn: z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]),
+    openedOn: optionalDay,
+    roaster: upTo(LIMITS.beans.roaster),
+    roastedOn: optionalDay,
+    farm: upTo(LIMITS.beans.farm),
+    variety: upTo(LIMITS.beans.variety),
+    altitude: upTo(LIMITS.beans.altitude),
+    body: upTo(LIMITS.beans.body),
+    acidity: upTo(LIMITS.beans.acidity),
+    cost: z.string().refine((text) => {
+      const reais = readReais(text);
+      return reais === null || (reais >= 0 && reais <= LIMITS.beans.cost);
+    }, 'Escreva o preço, como 48,90.'),
+    rating: z.string(),
+    link: upTo(LIMITS.beans.link).refine(
+      (text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text),
+      'Comece com https://',
+    ),
+    frozenOn: optionalDay,
+    thawedOn: optionalDay,
     bag: z.string().refine((text) => {
       const grams = readGrams(text);
       return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
@@ -63,6 +103,15 @@ export const beanTextSchema = z
       const grams = readGrams(text);
       return grams === null || grams >= 0;
     }, 'Escreva os gramas, como 180,5.'),
+  })
+  .superRefine(({ frozenOn, thawedOn }, context) => {
+    if (thawedOn !== '' && (frozenOn === '' || thawedOn < frozenOn)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['thawedOn'],
+        message: 'Só depois de congelado.',
+      });
+    }
   })
   .superRefine(({ bag, remaining }, context) => {
     const [size, left] = [readGrams(bag), readGrams(remaining)];
@@ -92,6 +141,18 @@ export function toText(bean: Bean | null): BeanText {
     notes: bean?.notes.join(', ') ?? '',
     details: bean?.details ?? '',
     openedOn: bean?.opened_on ?? '',
+    roaster: bean?.roaster ?? '',
+    roastedOn: bean?.roasted_on ?? '',
+    farm: bean?.farm ?? '',
+    variety: bean?.variety ?? '',
+    altitude: bean?.altitude ?? '',
+    body: bean?.body ?? '',
+    acidity: bean?.acidity ?? '',
+    cost: bean?.cost == null ? '' : bean.cost.toFixed(2).replace('.', ','),
+    rating: bean?.rating == null ? '' : String(bean.rating),
+    link: bean?.link ?? '',
+    frozenOn: bean?.frozen_on ?? '',
+    thawedOn: bean?.thawed_on ?? '',
     bag: gramsText(bean?.bag_grams ?? null),
     remaining: gramsText(bean?.remaining_grams ?? null),
   };
@@ -112,6 +173,18 @@ export function toColumns(typed: BeanText, before: BeanText) {
     notes: readNotes(text.notes),
     details: text.details || null,
     opened_on: text.openedOn || null,
+    roaster: text.roaster,
+    roasted_on: text.roastedOn || null,
+    farm: text.farm,
+    variety: text.variety,
+    altitude: text.altitude,
+    body: text.body,
+    acidity: text.acidity,
+    cost: readReais(text.cost),
+    rating: text.rating === '' ? null : Number(text.rating),
+    link: text.link || null,
+    frozen_on: text.frozenOn || null,
+    thawed_on: text.thawedOn || null,
   };
   const [bag, remaining] = [readGrams(text.bag), readGrams(text.remaining)];
   const bagChanged = bag !== readGrams(before.bag);

@@ -1,0 +1,56 @@
+import type { Roast } from '@shared/brew/roast';
+import { formatDecimal } from '@shared/format';
+import type { Bean } from './api/beans';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Days off roast between which a coffee tastes best. Lighter beans are denser and let their gas go later, darker
+ * ones age sooner; espresso wants more rest. A rule of thumb that roasters print on their bags, no measurement:
+ * it is shown as such.
+ */
+const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
+  Clara: [10, 45],
+  Média: [7, 35],
+  Escura: [4, 21],
+  Espresso: [8, 30],
+};
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** How a bean stands in its best days. */
+export interface Freshness {
+  /** Days since it was roasted, those in the freezer left out. */
+  days: number;
+  state: 'resting' | 'best' | 'past';
+  /** '12 dias de torra · no ponto (7 a 35 dias, em geral)'. */
+  text: string;
+}
+
+type Dated = Pick<Bean, 'roasted_on' | 'roast' | 'frozen_on' | 'thawed_on'>;
+
+/** The bean's days off roast; null where nobody noted the roast. Days are YYYY-MM-DD. */
+export function freshnessOf(bean: Dated, today: string): Freshness | null {
+  if (bean.roasted_on === null) return null;
+  const { frozen_on: frozen, thawed_on: thawed } = bean;
+  const asleep = frozen === null ? 0 : Math.max(0, daysBetween(frozen, thawed ?? today));
+  const days = daysBetween(bean.roasted_on, today) - asleep;
+  const [from, to] = WINDOWS[bean.roast ?? 'Média'];
+  const state = days < from ? 'resting' : days <= to ? 'best' : 'past';
+  const words = {
+    resting: `descansando, no ponto em ${from - days === 1 ? '1 dia' : `${from - days} dias`}`,
+    best: 'no ponto',
+    past: 'passou do ponto',
+  }[state];
+  const age = days === 1 ? '1 dia de torra' : `${Math.max(0, days)} dias de torra`;
+  const frozenNow = frozen !== null && thawed === null ? ' · congelado' : '';
+  return { days, state, text: `${age} · ${words} (${from} a ${to} dias, em geral)${frozenNow}` };
+}
+
+/** What a cup of `dose` grams costs: 'R$ 2,93 por xícara'; null without a price or a size. */
+export function cupCost(bean: Pick<Bean, 'cost' | 'bag_grams'>, dose: number): string | null {
+  if (bean.cost === null || bean.bag_grams === null) return null;
+  const reais = (bean.cost / bean.bag_grams) * dose;
+  return `${reais.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} por xícara de ${formatDecimal(dose)} g`;
+}
