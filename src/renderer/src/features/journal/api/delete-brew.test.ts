@@ -13,6 +13,7 @@ vi.mock('@/services/outbox/outbox', () => ({
   discardEntry: answers.let,
 }));
 
+vi.mock('./own-brew', () => ({ ownBrew: { kind: { read: () => ({ op: 'update' }) } } }));
 vi.mock('@/lib/query', () => ({ query: () => answers.deleted() }));
 vi.mock('@/services/storage/files', () => ({
   discardFile: answers.discarded,
@@ -47,14 +48,14 @@ test('a brew without a photo removes nothing', async () => {
 });
 
 test('a brew that waits for a connection is let go, with what was changed of it', async () => {
-  answers.waiting.mockReturnValue({ attempts: 0 });
+  answers.waiting.mockImplementation((id: string) => ({ id, attempts: 0 }));
   await deleteBrew({ id: 'b', userId: ANA, photo: null });
   expect(answers.let.mock.calls).toEqual([[`own-brew:${ANA}:b`], ['b']]);
   expect(answers.deleted).not.toHaveBeenCalled();
 });
 
 test('one that may have arrived is asked for on the server too', async () => {
-  answers.waiting.mockReturnValue({ attempts: 2 });
+  answers.waiting.mockImplementation((id: string) => ({ id, attempts: 2 }));
   answers.deleted.mockResolvedValue({ photo_path: null });
   await deleteBrew({ id: 'b', userId: ANA, photo: null });
   expect(answers.let).toHaveBeenCalledWith('b');

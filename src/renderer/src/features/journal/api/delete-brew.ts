@@ -1,6 +1,7 @@
 import { query } from '@/lib/query';
 import { discardEntry, outboxView } from '@/services/outbox/outbox';
 import { isGuest } from '@/services/session/guest';
+import { ownBrew } from './own-brew';
 import { removePhoto } from './photo';
 
 interface DeletedBrew {
@@ -15,11 +16,13 @@ interface DeletedBrew {
  * gone already; throws AppError.
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
-  const waiting = outboxView.find(id);
-  await discardEntry(`own-brew:${userId}:${id}`);
-  if (waiting !== undefined) await discardEntry(id);
+  const [brew, changes] = [id, `own-brew:${userId}:${id}`].map(outboxView.find);
+  // Only where there is something: a page that is being left has no time to wait for the outbox.
+  for (const entry of [changes, brew]) if (entry) await discardEntry(entry.id);
+  const isNoted = changes && ownBrew.kind.read(changes.payload)?.op === 'insert';
+  const insert = isNoted ? changes : brew;
   // One that was never tried cannot have arrived; of any other nobody knows.
-  if (isGuest(userId) || waiting?.attempts === 0) return;
+  if (isGuest(userId) || insert?.attempts === 0) return;
   const data = await query((db) =>
     db.from('brews').delete().eq('id', id).select('photo_path').maybeSingle(),
   );
