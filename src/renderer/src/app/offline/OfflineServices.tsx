@@ -35,7 +35,9 @@ export function OfflineServices() {
 
   useEffect(() => {
     if (!pending) return;
-    startOutbox().catch((error: unknown) => logError('The outbox could not be started', error));
+    // A form may have started it before the kinds were known: what waits in front of its entry goes now.
+    const hurried = startOutbox().then(({ hurry }) => hurry());
+    hurried.catch((error: unknown) => logError('The outbox could not be started', error));
   }, [pending]);
 
   useEffect(() => {

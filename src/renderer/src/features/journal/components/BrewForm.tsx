@@ -111,7 +111,14 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           {...form.getInputProps('method')}
         />
         <DateField label="Dia" {...form.getInputProps('day')} value={form.values.day} />
-        <TextInput label="Hora" type="time" {...form.getInputProps('time')} />
+        <TextInput
+          label="Hora"
+          placeholder="07:42"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          {...form.getInputProps('time')}
+        />
         <TextInput
           label="Café (g)"
           inputMode="decimal"

@@ -23,7 +23,7 @@ export function TastingRadar({ tasting, other }: TastingRadarProps) {
   const rim = radarPoints(level(5), RADIUS + 14);
   return (
     <svg
-      viewBox="-130 -108 260 212"
+      viewBox="-165 -108 330 212"
       className={classes.radar}
       role="img"
       aria-label={words(tasting)}
