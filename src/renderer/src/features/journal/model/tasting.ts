@@ -78,7 +78,7 @@ export function readFlavours(text: string | null): string[] {
 }
 
 /** Words as the journal keeps them; null for none, or undefined when they would not fit. */
-export function writeFlavours(words: readonly string[]): string | null | undefined {
+function writeFlavours(words: readonly string[]): string | null | undefined {
   const text = [...new Set(words)].join(', ');
   if (text === '') return null;
   return text.length <= LIMITS.brews.flavours ? text : undefined;
