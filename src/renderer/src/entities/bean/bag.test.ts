@@ -18,7 +18,11 @@ test('tells what is left and for how many brews', () => {
 });
 
 test('promises no brew of what is too little, and says when nothing is left', () => {
-  expect(bag(250, 8)).toMatchObject({ text: 'restam 8 g de 250 g · está acabando', brews: 0, isLow: true });
+  expect(bag(250, 8)).toMatchObject({
+    text: 'restam 8 g de 250 g · está acabando',
+    brews: 0,
+    isLow: true,
+  });
   expect(bag(250, 0)).toMatchObject({ text: 'acabou o pacote de 250 g', level: 0 });
 });
 
