@@ -30,7 +30,9 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
     /^(duration seconds|duracao|duration|brew time|tempo( total)?|time|total time)$/,
     /\b(duracao|tempo)\b/,
   ],
-  beverage: [/^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?)$/],
+  beverage: [
+    /^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?)$/,
+  ],
   tds: [/^tds( percent)?$/],
   rating: [/^(rating|nota|avaliacao|stars|estrelas|score)$/],
   notes: [/^(notes?|notas|anotacoes|observac(ao|oes)|comentarios?|obs)$/],

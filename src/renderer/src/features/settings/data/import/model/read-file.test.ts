@@ -184,8 +184,6 @@ describe('other apps', () => {
       water_ml: 36.5,
       roast: 'Espresso',
       duration_seconds: 28,
-      beverage_grams: 36.4,
-      tds_percent: 9.25,
       rating: 4.5,
       notes: 'Doce',
       recipe: { steps: [{ time: 1.125 }] },
