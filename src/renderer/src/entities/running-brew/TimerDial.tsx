@@ -65,8 +65,8 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
       liquid={liquid}
       tickAt={nextStepAt(moment)}
       pouring={moment.pour !== null}
-      // Small dials stand beside others, and each that moves costs a slow machine.
-      moving={isCompact ? moment.pour !== null : moment.status === 'running'}
+      // A scale has the page draw twenty times a second, and each frame would reckon all waves again.
+      moving={moment.status === 'running' && !waterShare}
     >
       <p
         className={`display-number ${classes.clock}`}

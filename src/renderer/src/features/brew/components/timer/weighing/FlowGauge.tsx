@@ -1,8 +1,8 @@
-import { formatDecimal } from '@shared/format';
 import { targetFlow } from '@shared/weighing/target-curve';
 import { useRef } from 'react';
 import { writeText } from '@/entities/weighing/frame';
 import { useDrawing } from '@/entities/weighing/hooks/weighing';
+import { formatWeight } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import classes from './FlowGauge.module.css';
 
@@ -25,7 +25,7 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
     const { flow } = view.weighed;
     if (performance.now() - writtenMs.current >= FIGURE_MS) {
       writtenMs.current = performance.now();
-      writeText(text.current, flow === null ? '–' : formatDecimal(Math.max(0, flow), 1));
+      writeText(text.current, flow === null ? '–' : formatWeight(Math.max(0, flow)));
     }
     box.current.toggleAttribute('data-idle', wanted === null);
     if (wanted === null || flow === null) return;

@@ -55,7 +55,8 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         liquid={liquid}
         tickAt={null}
         pouring={moment.status === 'running' && stepTarget !== null}
-        moving={moment.status === 'running'}
+        // It moves with the water itself; waves besides would be reckoned anew at each reading.
+        moving={false}
       >
         <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
           {formatTimer(moment.elapsedMs / 1000)}
