@@ -177,3 +177,21 @@ test('a message that comes in elsewhere is mentioned quietly, and the tab counts
     'Você: Vou aí provar',
   );
 });
+
+test('who follows nobody is shown people who prepare alike', async ({ app, page }) => {
+  const ana = await newPerson(app, 'Ana Sozinha');
+  await sql(
+    app,
+    `insert into public.brews (user_id, method_id, coffee_grams, water_ml) values ($1, 'v60', 15, 250)`,
+    [ana.id],
+  );
+  await enter(page, ana.session, '/community?feed=seguindo');
+  const alike = page.getByRole('region', { name: 'Quem prepara como você' });
+  await expect(alike.getByRole('link', { name: /@anacoado/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await alike.getByRole('button', { name: 'Seguir Ana Demo' }).press('Enter');
+  await expect(alike.getByRole('button', { name: 'Seguindo Ana Demo' })).toBeVisible();
+  const follows = 'select count(*) from public.follows where follower_id = $1';
+  await expect.poll(() => count(app, follows, [ana.id])).toBe(1);
+});

@@ -37,6 +37,7 @@ const communityFunctions: readonly string[] = [
   `get_following_feed(${page})`,
   `get_notifications(${page})`,
   `get_tag_feed(tag text, ${page})`,
+  'suggest_people(page_size integer)',
   'suggest_tags(beginning text)',
   'liked_by_me(post community_posts)',
   'list_my_orphaned_images()',

@@ -2107,6 +2107,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      suggest_people: {
+        Args: {
+          page_size?: number;
+        };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'profiles';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       suggest_tags: {
         Args: {
           beginning: string;

@@ -66,6 +66,7 @@ export const queryKeys = {
   people: (viewerId: string) => ['people', viewerId] as const,
   person: (viewerId: string, username: string) =>
     ['people', viewerId, 'by-username', username] as const,
+  suggestedPeople: (viewerId: string) => ['people', viewerId, 'suggested'] as const,
   followList: (viewerId: string, personId: string, direction: string) =>
     ['people', viewerId, 'follows', personId, direction] as const,
   blockedPeople: (userId: string) => ['people', userId, 'blocked'] as const,

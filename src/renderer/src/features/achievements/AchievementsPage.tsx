@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import classes from './AchievementsPage.module.css';
 import { AchievementRow } from './components/AchievementRow';
+import { unlockedFirst } from './model/unlocked-first';
 
 /** The year in brews, and every achievement: unlocked ones with their day, the others with how far they are. */
 export function AchievementsPage() {
@@ -31,7 +32,7 @@ export function AchievementsPage() {
       ) : null}
       {data ? (
         <ul className={classes.list}>
-          {data.map((achievement) => (
+          {unlockedFirst(data).map((achievement) => (
             <AchievementRow key={achievement.id} achievement={achievement} />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { rowsOf } from '@/lib/keyset';
@@ -16,6 +16,7 @@ import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { NewPostsPill } from './NewPostsPill';
 
+const SuggestedPeople = lazyPart(() => import('./SuggestedPeople'), 'SuggestedPeople');
 const OutgoingPosts = lazyPart(() => import('./OutgoingPosts'), 'OutgoingPosts');
 
 interface FeedProps {
@@ -62,7 +63,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
       {outgoing.length > 0 ? <OutgoingPosts entries={outgoing} /> : null}
       {posts.length === 0 ? (
         outgoing.length > 0 ? null : (
-          <Nobody tab={tab} onCreate={onCreate} />
+          <Nobody tab={tab} viewerId={viewerId} onCreate={onCreate} />
         )
       ) : (
         <FeedList
@@ -90,7 +91,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   );
 }
 
-function Nobody({ tab, onCreate }: { tab: FeedTab; onCreate: () => void }) {
+function Nobody({ tab, viewerId, onCreate }: FeedProps) {
   return tab === 'all' ? (
     <EmptyState
       drawing={<MethodDrawing methodId="cup" size={80} />}
@@ -99,15 +100,20 @@ function Nobody({ tab, onCreate }: { tab: FeedTab; onCreate: () => void }) {
       action={<Button onClick={onCreate}>Criar a primeira</Button>}
     />
   ) : (
-    <EmptyState
-      drawing={<MethodDrawing methodId="cup" size={80} />}
-      title="Ainda está quieto por aqui."
-      text="Siga quem faz cafés de que você gosta, e as publicações aparecem aqui."
-      action={
-        <Button component={Link} to="/community">
-          Ver todas as publicações
-        </Button>
-      }
-    />
+    <>
+      <EmptyState
+        drawing={<MethodDrawing methodId="cup" size={80} />}
+        title="Ainda está quieto por aqui."
+        text="Siga quem faz cafés de que você gosta, e as publicações aparecem aqui."
+        action={
+          <Button component={Link} to="/community">
+            Ver todas as publicações
+          </Button>
+        }
+      />
+      <Suspense>
+        <SuggestedPeople viewerId={viewerId} />
+      </Suspense>
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FollowButton } from '@/entities/follow/FollowButton';
+import { PersonRow } from '@/entities/person/PersonRow';
+import { suggestPeopleQuery } from '../api/suggest-people';
+import classes from './SuggestedPeople.module.css';
+
+/** Whom to follow, where nobody is followed yet; nothing where nobody brews alike. */
+export function SuggestedPeople({ viewerId }: { viewerId: string }) {
+  const { data: people } = useQuery(suggestPeopleQuery(viewerId));
+  if (!people || people.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="sugeridos-titulo">
+      <Title order={2} id="sugeridos-titulo" className={classes.title}>
+        Quem prepara como você
+      </Title>
+      <p className={classes.why}>Usam os mesmos métodos ou os mesmos grãos que você.</p>
+      <ul className={classes.list}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { perform, sql } from '../support/attempt.ts';
+import { act, blockStatement, followStatement } from '../support/community.ts';
+import { saveBrew } from '../support/world.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Somebody who brewed so, and posted it or did not. */
+async function brewer(method: string, beanName: string | null, posts = true): Promise<string> {
+  const { id } = await database.createUser();
+  const bean = beanName === null ? null : randomUUID();
+  if (bean)
+    await act(database, id, sql`insert into beans (id, name) values (${bean}, ${beanName})`);
+  const brew = await saveBrew(database, id, { method, bean });
+  if (posts) {
+    await act(
+      database,
+      id,
+      sql`insert into community_posts (content, brew_id) values ('', ${brew})`,
+    );
+  }
+  return id;
+}
+
+it('are those who show the same beans and methods, and none whom one follows or may not see', async () => {
+  const viewer = await brewer('v60', 'Catuaí do sítio');
+  const suggested = async () =>
+    (await act(database, viewer, sql`select id from suggest_people(20)`)).map(({ id }) => id);
+  const sameMethod = await brewer('v60', null);
+  const sameBean = await brewer('espresso', 'CATUAÍ DO SÍTIO');
+  await brewer('french-press', 'Outro');
+  // Their journal is their own.
+  await brewer('v60', 'Catuaí do sítio', false);
+  expect(await suggested()).toEqual([sameBean, sameMethod]);
+
+  const hidden = await brewer('v60', null);
+  await act(database, hidden, sql`update profiles set is_private = true where id = ${hidden}`);
+  const blocked = await brewer('v60', null);
+  await act(database, viewer, blockStatement(blocked));
+  const blocking = await brewer('v60', null);
+  await act(database, blocking, blockStatement(viewer));
+  expect(await suggested()).toEqual([sameBean, sameMethod]);
+
+  await act(database, viewer, followStatement(sameBean));
+  expect(await suggested()).toEqual([sameMethod]);
+});
+
+it('are told to nobody who is not signed in', async () => {
+  expect(await perform(database, null, sql`select * from suggest_people()`)).toMatchObject({
+    ok: false,
+    code: '42501',
+  });
+});
