@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
+import { layers } from './chunks.ts';
 import { pwaOptions } from './pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -59,13 +60,21 @@ function noteFirstLoad(): Plugin {
   };
 }
 
-/** The web build: static files for any host; `config.json` beside index.html names the project. */
-export default defineConfig({
+/** What a build needs, whatever files it is put into. */
+const essential = (): InlineConfig => ({
   root: here('.'),
   publicDir: here('public'),
   resolve: {
     alias: { '@shared': here('../shared'), '@': here('src') },
   },
+  plugins: [react()],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: { target: 'es2022' },
+});
+
+/** The web build: static files for any host; `config.json` beside index.html names the project. */
+export default defineConfig(async ({ command }) => ({
+  ...essential(),
   // The last writes what the settings show of the libraries inside.
   plugins: [
     react(),
@@ -74,11 +83,10 @@ export default defineConfig({
     VitePWA(pwaOptions),
     writeLicenses(here('../../dist/web')),
   ],
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
+    ...essential().build,
     outDir: here('../../dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
@@ -92,8 +100,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file costs more than the icon in it: those that many pages share come together.
-          groups: [{ name: 'icons', test: /node_modules.lucide-react/, minShareCount: 6 }],
+          groups: [
+            ...(command === 'build' ? await layers(essential()) : []),
+            // A file costs more than the icon in it: those that many pages share come together.
+            { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 6 },
+          ],
         },
       },
     },
@@ -108,4 +119,4 @@ export default defineConfig({
       ),
     ),
   },
-});
+}));

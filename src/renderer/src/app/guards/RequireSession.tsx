@@ -61,9 +61,11 @@ export function RequireSession() {
       {isOut ? <GuestSession guestId={user.id}>{page}</GuestSession> : page}
       {!isOut && guest ? <TakeAlong guestId={guest.id} userId={user.id} /> : null}
       {brewing ? <BrewServices /> : null}
-      <WhenIdle>
-        <LiveNotifications />
-      </WhenIdle>
+      {isOut ? null : (
+        <WhenIdle>
+          <LiveNotifications />
+        </WhenIdle>
+      )}
       <WhenIdle after={UNHURRIED_MS}>
         <OfflineServices />
       </WhenIdle>

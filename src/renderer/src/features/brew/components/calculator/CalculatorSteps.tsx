@@ -21,16 +21,18 @@ import { SavedRecipes } from './SavedRecipes';
 
 const loadParameters = () => import('./ParametersChoice');
 const loadRecipe = () => import('../recipe/RecipeStep');
+const loadTimer = () => import('../../TimerPage');
 const waiting = () => <CardsSkeleton label="Carregando" />;
 const ParametersChoice = lazyPart(loadParameters, 'ParametersChoice', waiting);
 const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
 
-/** The first choice needs none of the later steps' code: it comes while the roast is chosen. */
+/** The first choice needs none of the later steps' code: it comes while the roast, or a stranger's method, is chosen. */
 function useLaterSteps(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     void loadPatiently(loadParameters);
     void loadPatiently(loadRecipe);
+    void loadPatiently(loadTimer);
   }, [wanted]);
 }
 
@@ -51,7 +53,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
   const method = methods.find(({ id }) => id === calculator.methodId);
   const step = method ? reachableStep(asked, draft) : 'method';
   const { goTo, back } = useStepNavigation(step);
-  useLaterSteps(step !== 'method');
+  useLaterSteps(step !== 'method' || isGuest(userId));
   const withBack = step === 'roast' || step === 'parameters';
 
   return (
