@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { readTimer, savedBrews, V60_SECONDS } from './support/brews.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 /** More stops than any page of these has between two controls in a row. */
 const MOST_STOPS = 60;
@@ -115,6 +115,24 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
     expect(await savedBrews(app, person.id)).toMatchObject([
       { method_id: 'v60', coffee_grams: 18, water_ml: 290, rating: 4.5, notes: 'Sem mouse.' },
     ]);
+  });
+
+  await test.step('find it again from the palette, and the list of keys', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder('Para onde, ou o quê?')).toBeFocused();
+    await page.keyboard.type('diario');
+    await expect(page.getByRole('dialog').getByText('Diário', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Meus preparos' })).toBeVisible();
+    await press(page, page.getByRole('link', { name: /V60/ }).first());
+    await expect(page.getByText('Sem mouse.')).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await expect(keys.getByText('Ctrl + K')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
   });
 
   await test.step('and out', async () => {

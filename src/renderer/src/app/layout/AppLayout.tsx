@@ -5,6 +5,7 @@ import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import { GuestBanner } from '../guest/GuestBanner';
+import { Palette } from '../palette/Palette';
 import classes from './AppLayout.module.css';
 import { GuestActions, HeaderActions } from './HeaderActions';
 import { OfflineBanner } from './OfflineBanner';
@@ -39,6 +40,7 @@ export function AppLayout() {
           </main>
         </PageHeaderActions>
       </div>
+      <Palette />
       {brewing ? <RunningBrews /> : null}
       <TabBar />
       {guest ? null : (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, MessageCircle, Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { unreadConversationsQuery } from '@/entities/conversation/api/unread-count';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
@@ -27,21 +27,13 @@ function Badge({ unread }: { unread: number }) {
 /** The links at the right of every page header: search, messages and notifications with their counts, own profile. */
 export function HeaderActions() {
   const { id } = useCurrentUser();
-  // A phone's line has room for the fourth link only where people look for people.
-  const social = useLocation().pathname === '/community';
   const profile = useQuery(profileQuery(id));
   const unread = useQuery(unreadCountQuery(id)).data ?? 0;
   const conversations = useQuery(unreadConversationsQuery(id)).data ?? 0;
   useUnreadInTitle(conversations);
   return (
     <>
-      <ActionIcon
-        component={Link}
-        to="/search"
-        aria-label="Buscar"
-        className={classes.action}
-        data-search={social ? 'always' : 'wide'}
-      >
+      <ActionIcon component={Link} to="/search" aria-label="Buscar" className={classes.action}>
         <Search size={22} />
       </ActionIcon>
       <ActionIcon

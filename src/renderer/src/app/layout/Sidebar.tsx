@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { LogOut, Settings, UserPlus } from 'lucide-react';
+import { LogOut, Search, Settings, UserPlus } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
-import { MAIN_ITEMS } from './navigation';
+import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
+import { COMMAND_KEY, openPalette } from '../palette/Palette';
 import classes from './Sidebar.module.css';
 
 /** The wide screen's navigation: fixed at the left, from 768 px up. */
@@ -25,13 +26,16 @@ export function Sidebar() {
           coado
         </Link>
       )}
+      <UnstyledButton className={classes.search} onClick={() => openPalette('everything')}>
+        <Search size={18} />
+        Ir para…
+        <kbd className={classes.keys}>{COMMAND_KEY} K</kbd>
+      </UnstyledButton>
       <nav aria-label="Principal" className={classes.items}>
-        {MAIN_ITEMS.map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} className={() => classes.item}>
-            <Icon size={20} />
-            {label}
-          </NavLink>
-        ))}
+        <Places places={MAIN_PLACES} />
+      </nav>
+      <nav aria-label="Mais lugares" className={classes.more}>
+        <Places places={MORE_PLACES} />
       </nav>
       <div className={classes.bottom}>
         <NavLink to="/settings" className={() => classes.item}>
@@ -52,4 +56,13 @@ export function Sidebar() {
       </div>
     </aside>
   );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return places.map(({ to, label, icon: Icon }) => (
+    <NavLink key={to} to={to} className={() => classes.item}>
+      <Icon size={20} />
+      {label}
+    </NavLink>
+  ));
 }

@@ -1,5 +1,5 @@
 import { NavLink, useMatch } from 'react-router-dom';
-import { MAIN_ITEMS } from './navigation';
+import { MAIN_PLACES } from '@/ui/places';
 import classes from './TabBar.module.css';
 
 /** The phone's navigation: the same six places within reach of the thumb, below 768 px. */
@@ -9,7 +9,7 @@ export function TabBar() {
   if (open) return null;
   return (
     <nav aria-label="Principal" className={classes.bar}>
-      {MAIN_ITEMS.map(({ to, label, icon: Icon }) => (
+      {MAIN_PLACES.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} to={to} className={() => classes.tab}>
           <Icon size={22} />
           <span>{label}</span>

@@ -5,6 +5,7 @@ import { firstName } from '@/entities/profile/names';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { PlacesGrid } from '@/ui/PlacesGrid';
 import { BrewNowCard } from './components/BrewNowCard';
 import { LastBrewCard } from './components/LastBrewCard';
 import { StatTiles } from './components/StatTiles';
@@ -29,6 +30,7 @@ export function DashboardPage() {
           <WeeklyChallengeCard userId={id} />
         </div>
         <BrewNowCard userId={id} />
+        <PlacesGrid />
         <Link to="/assistant" className={classes.assistant}>
           Dúvida na xícara? Pergunte ao Cafézinho
         </Link>

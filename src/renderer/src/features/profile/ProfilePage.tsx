@@ -9,6 +9,7 @@ import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { PlacesGrid } from '@/ui/PlacesGrid';
 import { PersonPosts } from './components/PersonPosts';
 import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing } from './components/ProfileMissing';
@@ -75,6 +76,7 @@ export function ProfilePage() {
               </>
             }
           />
+          <PlacesGrid />
           <ProfileTabs
             posts={
               <PersonPosts

@@ -2,9 +2,10 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { plainLetters } from '@/lib/plain-letters';
 import { toastError } from '@/ui/toast';
 import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
-import { plainLetters, zoneGroups, zoneHint } from '../model/time-zones';
+import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
 /** All time zones, to search in: opened at once, because somebody has just asked for it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainLetters, zoneGroups, zoneName, zoneOffset } from './time-zones';
+import { plainLetters } from '@/lib/plain-letters';
+import { zoneGroups, zoneName, zoneOffset } from './time-zones';
 
 test('zones come in groups, those of Brazil first and by their own names', () => {
   const groups = zoneGroups([

@@ -69,11 +69,6 @@ export function zoneGroups(
     }));
 }
 
-/** Letters as people search them: small and without accents. */
-export function plainLetters(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** How far a zone is from Greenwich at that moment, as 'GMT-3'. */
 export function zoneOffset(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('pt-BR', {

@@ -12,9 +12,7 @@ import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
 import { ownVessel } from '../../hooks/own-vessels';
 import { chooseMethod, chooseRoast, withAmounts } from '../../model/calculator';
 import { draftFromMethod, draftFromSaved } from '../../model/draft-from';
-import { AssistantLink } from './AssistantLink';
 import { BrewSavedBanner } from './BrewSavedBanner';
-import { CounterLink } from './CounterLink';
 import { MethodStep } from './MethodStep';
 import { RoastStep } from './RoastStep';
 import { SavedRecipes } from './SavedRecipes';
@@ -62,8 +60,6 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
       {step === 'method' ? (
         <>
           <BrewSavedBanner userId={userId} />
-          <CounterLink />
-          <AssistantLink />
           <MethodStep
             methods={methods}
             onChoose={(chosen) => {

@@ -1,0 +1,118 @@
+import '@mantine/spotlight/styles.layer.css';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { Keyboard, LogIn, LogOut, Moon, Search, Sun } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { methodsQuery } from '@/entities/method/api/methods';
+import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { plainLetters } from '@/lib/plain-letters';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { signOut } from '@/services/session/session';
+import { allActions, findActions } from './actions';
+import classes from './CommandPalette.module.css';
+import { openPalette } from './Palette';
+
+const [store, spotlight] = createSpotlight();
+
+interface Deed {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+/** Everything there is to go to and to do, found by typing. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { id } = useCurrentUser();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { data: methods } = useQuery(methodsQuery());
+  const { data: recipes } = useQuery(savedRecipesQuery(id));
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const actions = useMemo(
+    () => allActions({ methods: methods ?? [], recipes: recipes ?? [] }),
+    [methods, recipes],
+  );
+
+  useEffect(() => {
+    spotlight.open();
+    return () => spotlight.close();
+  }, []);
+
+  const deeds: readonly Deed[] = [
+    {
+      label: isDark ? 'Tema claro' : 'Tema escuro',
+      icon: isDark ? <Sun size={18} /> : <Moon size={18} />,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      label: 'Atalhos do teclado',
+      icon: <Keyboard size={18} />,
+      run: () => setTimeout(() => openPalette('shortcuts')),
+    },
+    isGuest(id)
+      ? { label: 'Criar conta', icon: <LogIn size={18} />, run: () => void navigate('/register') }
+      : { label: 'Sair', icon: <LogOut size={18} />, run: () => void signOut() },
+  ];
+  const asked = plainLetters(typed).trim();
+  const found = findActions(actions, typed);
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const fitting = deeds.filter(({ label }) => plainLetters(label).includes(asked));
+
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight="min(28rem, 70dvh)"
+      aria-label="Ir para"
+    >
+      <Spotlight.Search
+        placeholder="Para onde, ou o quê?"
+        aria-label="Para onde, ou o quê?"
+        leftSection={<Search size={20} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {found
+              .filter((action) => action.group === group)
+              .map(({ id: actionId, label, hint, to }) => (
+                <Spotlight.Action
+                  key={actionId}
+                  label={label}
+                  {...(hint === undefined
+                    ? {}
+                    : { rightSection: <span className={classes.hint}>{hint}</span> })}
+                  dimmedSections={false}
+                  onClick={() => void navigate(to)}
+                />
+              ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {asked.length > 1 ? (
+          <Spotlight.ActionsGroup label="Na comunidade">
+            <Spotlight.Action
+              label={`Buscar “${typed.trim()}”`}
+              leftSection={<Search size={18} />}
+              onClick={() => void navigate(`/search?q=${encodeURIComponent(typed.trim())}`)}
+            />
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {fitting.length > 0 ? (
+          <Spotlight.ActionsGroup label="Fazer">
+            {fitting.map(({ label, icon, run }) => (
+              <Spotlight.Action key={label} label={label} leftSection={icon} onClick={run} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

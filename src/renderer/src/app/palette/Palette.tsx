@@ -1,0 +1,51 @@
+import { createStore } from '@shared/store';
+import { useEffect } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
+import { lazyPart } from '@/lib/lazy-part';
+
+/** What is asked for by key: everything there is to go to and to do, or the list of the keys. */
+type Asked = 'everything' | 'shortcuts';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** What the key that gives commands is called on this machine. */
+export const COMMAND_KEY = IS_APPLE ? '⌘' : 'Ctrl';
+
+const asked = createStore<Asked | null>(null);
+
+export const openPalette = (what: Asked): void => asked.setState(what);
+const close = () => asked.setState(null);
+
+const CommandPalette = lazyPart(() => import('./CommandPalette'), 'CommandPalette');
+const Shortcuts = lazyPart(() => import('./Shortcuts'), 'Shortcuts');
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.repeat || event.defaultPrevented || event.altKey) return;
+  if ((IS_APPLE ? event.metaKey : event.ctrlKey) && event.key.toLowerCase() === 'k') {
+    event.preventDefault();
+    asked.setState(asked.getState() === 'everything' ? null : 'everything');
+  } else if (event.key === '?' && !isTyping(event.target)) {
+    event.preventDefault();
+    openPalette('shortcuts');
+  }
+}
+
+/** Ctrl or ⌘ with K, and `?`, on every page in the shell. Its code comes with the first time. */
+export function Palette() {
+  const open = useStore(asked);
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      close();
+    };
+  }, []);
+  if (open === 'everything') return <CommandPalette onClose={close} />;
+  return open === 'shortcuts' ? <Shortcuts onClose={close} /> : null;
+}

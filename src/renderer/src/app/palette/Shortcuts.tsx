@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { COMMAND_KEY } from './Palette';
+import classes from './Shortcuts.module.css';
+
+const SHORTCUTS: readonly { where: string; keys: readonly (readonly [string, string])[] }[] = [
+  {
+    where: 'Em toda parte',
+    keys: [
+      [`${COMMAND_KEY} + K`, 'Ir para qualquer lugar'],
+      ['?', 'Mostrar esta lista'],
+      ['Esc', 'Fechar o que está aberto'],
+    ],
+  },
+  {
+    where: 'No timer',
+    keys: [
+      ['Espaço', 'Pausar e continuar'],
+      ['Enter', 'Próximo passo, quando ele espera por você'],
+      ['Esc', 'Cancelar o preparo'],
+    ],
+  },
+  {
+    where: 'No balcão',
+    keys: [
+      ['1 a 6', 'Começar, pausar ou continuar a estação'],
+      ['Esc', 'Sair sem parar os preparos'],
+    ],
+  },
+  {
+    where: 'Ao escrever',
+    keys: [[`${COMMAND_KEY} + Enter`, 'Enviar um comentário']],
+  },
+];
+
+/** 'Atalhos do teclado': what `?` shows. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
+  return (
+    <Modal opened onClose={onClose} title="Atalhos do teclado">
+      {SHORTCUTS.map(({ where, keys }) => (
+        <Fragment key={where}>
+          <h3 className={classes.where}>{where}</h3>
+          <dl className={classes.keys}>
+            {keys.map(([key, does]) => (
+              <div key={key} className={classes.row}>
+                <dt>
+                  <kbd className={classes.key}>{key}</kbd>
+                </dt>
+                <dd className={classes.does}>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
+import type { Recipe } from '@shared/brew/recipe';
+import { plainLetters } from '@/lib/plain-letters';
+import { MAIN_PLACES, MORE_PLACES } from '@/ui/places';
+
+/** Somewhere to go from the palette. */
+export interface Action {
+  id: string;
+  group: string;
+  label: string;
+  /** Said beside the label, and searched as well. */
+  hint?: string;
+  to: string;
+}
+
+const place = (to: string, label: string, hint?: string): Action => ({
+  id: to,
+  group: 'Ir para',
+  label,
+  to,
+  ...(hint === undefined ? {} : { hint }),
+});
+
+const PLACES: readonly Action[] = [
+  ...[...MAIN_PLACES, ...MORE_PLACES].map(({ to, label }) => place(to, label)),
+  place('/messages', 'Mensagens'),
+  place('/notifications', 'Notificações'),
+  place('/search', 'Buscar', 'Pessoas, publicações e receitas'),
+  place('/brews?view=figures', 'Números do diário', 'Gráficos do seu hábito'),
+  place('/methods/recipes', 'Todas as receitas', 'De todos os métodos'),
+  place('/recipes/new', 'Criar receita'),
+  place('/recipes/import', 'Importar receita', 'De um link, um texto ou uma foto'),
+  place('/studies/review', 'Revisar', 'O que você já estudou'),
+  place('/profile/saved', 'Publicações salvas'),
+  place('/settings', 'Configurações', 'Aparência, unidades, sons'),
+  place('/settings/edit', 'Editar perfil'),
+  place('/settings/grinders', 'Moedores', 'Seus cliques em cada receita'),
+  place('/settings/notifications', 'Avisos', 'Que notificações chegam'),
+  place('/settings/password', 'Alterar senha'),
+  place('/settings/email', 'Alterar e-mail'),
+  place('/settings/blocked', 'Pessoas bloqueadas'),
+  place('/settings/data', 'Seus dados', 'Baixar, importar ou excluir a conta'),
+  place('/settings/licenses', 'Bibliotecas e licenças'),
+  place('/terms', 'Termos de Uso'),
+  place('/privacy', 'Política de Privacidade'),
+];
+
+interface Known {
+  methods: readonly { id: string; name: string }[];
+  recipes: readonly Recipe[];
+}
+
+/** Everywhere the palette leads: places, the person's own recipes, methods and known recipes. */
+export function allActions({ methods, recipes }: Known): Action[] {
+  const names = new Map(methods.map(({ id, name }) => [id, name]));
+  return [
+    ...PLACES,
+    ...recipes.map(({ recipeId, title, method }) => ({
+      id: `saved:${recipeId}`,
+      group: 'Suas receitas',
+      label: title,
+      hint: method,
+      to: `/calculator?saved=${recipeId}`,
+    })),
+    ...methods.map(({ id, name }) => ({
+      id: `method:${id}`,
+      group: 'Preparar',
+      label: name,
+      to: `/calculator?method=${id}`,
+    })),
+    ...KNOWN_RECIPES.map(({ id, methodId, title, source }) => ({
+      id: `known:${methodId}:${id}`,
+      group: 'Receitas conhecidas',
+      label: title,
+      hint: `${names.get(methodId) ?? methodId} · ${source}`,
+      to: `/calculator?method=${methodId}&recipe=${id}`,
+    })),
+  ];
+}
+
+/** More than that nobody reads; before anything is typed it is the places and what one has saved. */
+const MOST = 40;
+
+/** The actions in which every word is found, those that begin with what was typed first. */
+export function findActions(actions: readonly Action[], typed: string): Action[] {
+  const asked = plainLetters(typed).trim();
+  if (asked === '') return actions.slice(0, MOST);
+  const words = asked.split(/\s+/);
+  const found = actions.filter(({ label, hint = '', group }) => {
+    const text = plainLetters(`${label} ${hint} ${group}`);
+    return words.every((word) => text.includes(word));
+  });
+  const begins = ({ label }: Action) => plainLetters(label).startsWith(asked);
+  return [...found.filter(begins), ...found.filter((action) => !begins(action))].slice(0, MOST);
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import classes from './PlacesGrid.module.css';
+import { MORE_PLACES } from './places';
+
+/** A phone's way to what the tab bar has no room for; wide screens have it in the sidebar. */
+export function PlacesGrid() {
+  return (
+    <nav aria-label="Mais lugares" className={classes.grid}>
+      {MORE_PLACES.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.place}>
+          <Icon size={22} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
