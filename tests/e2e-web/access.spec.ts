@@ -197,7 +197,8 @@ test('signing up with an address that is taken says so under the form', async ({
   await page.getByLabel('Nome de usuário').fill(`outra.${person.id.slice(0, 6)}`);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-8');
-  await page.getByRole('checkbox').check();
+  await page.getByLabel('Tenho 18 anos ou mais').check();
+  await page.getByLabel(/^Li e aceito/).check();
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByText('Curioso por Café').click();
   await page.getByRole('button', { name: 'Finalizar' }).click();

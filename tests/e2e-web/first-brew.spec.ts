@@ -38,7 +38,8 @@ async function register(page: Page): Promise<void> {
 
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('checkbox').check();
+  await page.getByLabel('Tenho 18 anos ou mais').check();
+  await page.getByLabel(/^Li e aceito/).check();
   await next.click();
 
   await expect(page.getByRole('heading', { name: 'Experiência' })).toBeVisible();

@@ -118,6 +118,7 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
   });
 
   await test.step('find it again from the palette, and the list of keys', async () => {
+    await expect(page.getByRole('navigation', { name: 'Mais lugares' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByPlaceholder('Para onde, ou o quê?')).toBeFocused();
     await page.keyboard.type('diario');

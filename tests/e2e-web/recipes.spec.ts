@@ -200,6 +200,20 @@ test('a shared link opens at a second person, who saves and brews it', async ({
   await other.getByRole('button', { name: 'Preparar', exact: true }).click();
   await expect(other.getByText('Etapa 1 / 3')).toBeVisible();
   await context.close();
+
+  // A stranger opens it as well, with a choice for the app on the computer, and brews at once.
+  const strangers = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
+  const stranger = await strangers.newPage();
+  await stranger.goto(link);
+  await expect(heading(stranger, 'Para os amigos')).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Abrir no aplicativo' })).toHaveAttribute(
+    'href',
+    `coado://recipe/shared${new URL(link).hash}`,
+  );
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'Preparar', exact: true }).click();
+  await expect(stranger.getByText('Etapa 1 / 3')).toBeVisible();
+  await strangers.close();
 });
 
 test('broken and oversized links are refused in words', async ({ app, page }) => {

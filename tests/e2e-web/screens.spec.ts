@@ -74,7 +74,8 @@ test('/register, second step', async ({ page }) => {
   await page.getByLabel('Nome de usuário').fill('passo.dois');
   await page.getByLabel('E-mail').fill('passo.dois@coado.local');
   await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-7');
-  await page.getByRole('checkbox').check();
+  await page.getByLabel('Tenho 18 anos ou mais').check();
+  await page.getByLabel(/^Li e aceito/).check();
   await page.getByRole('button', { name: 'Próximo' }).click();
   await expect(page.getByRole('heading', { name: 'Experiência' })).toBeVisible();
   await inspect(page);

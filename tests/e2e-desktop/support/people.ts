@@ -25,7 +25,8 @@ export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByLabel('Nome de usuário').fill('dora.teste');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('checkbox').check();
+  await page.getByLabel('Tenho 18 anos ou mais').check();
+  await page.getByLabel(/^Li e aceito/).check();
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
   await page.getByRole('button', { name: 'Finalizar' }).click();

@@ -22,7 +22,14 @@ const SUCCESS =
 
 const USERNAME_TAKEN = 'username_taken';
 
-const EMPTY: Account = { name: '', username: '', email: '', password: '', terms: false };
+const EMPTY: Account = {
+  name: '',
+  username: '',
+  email: '',
+  password: '',
+  adult: false,
+  terms: false,
+};
 
 /** Registration in two steps; the second has an address, so that the back button leads to the first. */
 export function RegisterPage() {

@@ -25,12 +25,12 @@ export function DashboardPage() {
       />
       <div className={classes.sections}>
         <StatTiles userId={id} />
+        <PlacesGrid />
         <div className={classes.pair}>
           <LastBrewCard userId={id} />
           <WeeklyChallengeCard userId={id} />
         </div>
         <BrewNowCard userId={id} />
-        <PlacesGrid />
         <Link to="/assistant" className={classes.assistant}>
           Dúvida na xícara? Pergunte ao Cafézinho
         </Link>

@@ -81,8 +81,9 @@ export function PrivacyPage() {
           texto das mensagens fica com quem as recebeu, sem o seu nome.
         </li>
         <li>
-          Registros de acesso ficam por seis meses, como manda o Marco Civil da Internet (Lei
-          12.965/2014).
+          O Coado guarda apenas as sessões abertas, que você vê e encerra nas Configurações. Se a
+          lei obriga quem opera este servidor a manter registros de acesso (Lei 12.965/2014, artigo
+          15), eles ficam no servidor pelo prazo dela e são apagados depois.
         </li>
         <li>
           Cópias de segurança do servidor podem guardar o que foi apagado até serem substituídas, em
@@ -105,6 +106,10 @@ export function PrivacyPage() {
           receita no próprio lugar; tudo de uma vez em Seus dados → “Excluir conta”.
         </li>
         <li>
+          <strong>Anonimizar ou bloquear:</strong> dados desnecessários, excessivos ou tratados fora
+          da lei, quando você pedir pelo canal abaixo.
+        </li>
+        <li>
           <strong>Limitar:</strong> perfil privado, pessoas bloqueadas e cada tipo de notificação
           têm seu botão nas Configurações.
         </li>
@@ -113,7 +118,7 @@ export function PrivacyPage() {
           <ContactLink />. Respondemos em até 15 dias.
         </li>
         <li>
-          <strong>Reclamar:</strong> à Autoridade Nacional de Proteção de Dados (ANPD), em{' '}
+          <strong>Reclamar:</strong> à Agência Nacional de Proteção de Dados (ANPD), em{' '}
           <a href="https://www.gov.br/anpd">gov.br/anpd</a>.
         </li>
       </ul>
@@ -131,9 +136,9 @@ export function PrivacyPage() {
 
       <Title order={2}>Crianças e adolescentes</Title>
       <p>
-        O Coado é para maiores de 13 anos. Entre 13 e 18, com a concordância de um responsável, que
-        pode exercer os direitos acima em nome do adolescente. Se soubermos de uma conta de criança,
-        ela é apagada.
+        Só quem tem 18 anos ou mais pode ter conta: o Coado é feito para adultos e pergunta a idade
+        no cadastro (Lei 15.211/2025). Se soubermos de uma conta de criança ou adolescente, ela é
+        apagada; quem responde por ela pode nos avisar pelo canal acima.
       </p>
 
       <Title order={2}>Segurança</Title>

@@ -22,9 +22,7 @@ export function TermsPage() {
       <ul>
         <li>Informe um e-mail seu, que funcione, e guarde bem a sua senha.</li>
         <li>A conta é pessoal: o que for feito com ela é feito em seu nome.</li>
-        <li>
-          Para ter conta é preciso ter 13 anos. Menores de 18, com a concordância de um responsável.
-        </li>
+        <li>Para ter conta é preciso ter 18 anos ou mais; perguntamos isso no cadastro.</li>
         <li>Perdeu um aparelho? “Sair de todos os dispositivos” está nas Configurações.</li>
         <li>
           Você pode excluir a conta quando quiser, em Configurações → Seus dados, e levar antes tudo

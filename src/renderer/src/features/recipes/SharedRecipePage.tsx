@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
+import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { IncomingRecipe } from './components/IncomingRecipe';
 import { Loading } from './components/Loading';
+import { OpenInDesktop } from './components/OpenInDesktop';
 import { RecipeMissing } from './components/RecipeMissing';
 import { useCatalogue } from './hooks/useCatalogue';
 import { completeRecipe } from './model/complete-recipe';
@@ -42,17 +44,20 @@ export function SharedRecipePage() {
       ) : !link || !catalogue.ready ? (
         <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
       ) : complete ? (
-        <IncomingRecipe
-          recipe={complete.recipe}
-          userId={userId}
-          notices={
-            complete.beanMissing
-              ? [
-                  `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
-                ]
-              : []
-          }
-        />
+        <>
+          {platform.desktop ? null : <OpenInDesktop hash={hash} />}
+          <IncomingRecipe
+            recipe={complete.recipe}
+            userId={userId}
+            notices={
+              complete.beanMissing
+                ? [
+                    `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
+                  ]
+                : []
+            }
+          />
+        </>
       ) : (
         <RecipeMissing
           title="Não deu para abrir esta receita"

@@ -45,6 +45,11 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
       />
       <Checkbox
         size="md"
+        label="Tenho 18 anos ou mais"
+        {...form.getInputProps('adult', { type: 'checkbox' })}
+      />
+      <Checkbox
+        size="md"
         label={
           <>
             Li e aceito os{' '}

@@ -7,6 +7,7 @@ const VALID: Account = {
   username: 'pessoa.nova',
   email: 'pessoa@coado.local',
   password: 'segredo',
+  adult: true,
   terms: true,
 };
 
@@ -31,14 +32,29 @@ describe('step 1 of the registration', () => {
     ['email', '@coado.local', 'Email inválido.'],
     ['password', '', 'Senha é obrigatória.'],
     ['password', '12345', 'Senha deve ter pelo menos 6 caracteres.'],
+    ['adult', false, 'Para ter conta é preciso ter 18 anos ou mais.'],
     ['terms', false, 'Você deve aceitar os termos.'],
   ])('refuses %s %j', (field, value, message) => {
     expect(validate({ ...VALID, [field]: value })).toEqual({ [field]: message });
   });
 
   it('names every broken field at once', () => {
-    const errors = validate({ name: '', username: '', email: '', password: '', terms: false });
-    expect(Object.keys(errors).sort()).toEqual(['email', 'name', 'password', 'terms', 'username']);
+    const errors = validate({
+      name: '',
+      username: '',
+      email: '',
+      password: '',
+      adult: false,
+      terms: false,
+    });
+    expect(Object.keys(errors).sort()).toEqual([
+      'adult',
+      'email',
+      'name',
+      'password',
+      'terms',
+      'username',
+    ]);
   });
 
   it('accepts the shortest username and password', () => {

@@ -8,6 +8,9 @@ export const accountSchema = z.object({
   username: usernameRule,
   email: emailRule,
   password: passwordRule,
+  adult: z
+    .boolean()
+    .refine((confirmed) => confirmed, 'Para ter conta é preciso ter 18 anos ou mais.'),
   terms: z.boolean().refine((accepted) => accepted, 'Você deve aceitar os termos.'),
 });
 
