@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
-import { readChangelog } from './changelog.ts';
+import { readChangelog } from '../../src/shared/changelog.ts';
 
 const HEADINGS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 

@@ -61,6 +61,15 @@ export const router = createBrowserRouter([
         path: '/privacy',
         lazy: lazyPage(() => import('@/features/legal/PrivacyPage'), 'PrivacyPage'),
       },
+      { path: '/help', lazy: lazyPage(() => import('@/features/help/HelpPage'), 'HelpPage') },
+      {
+        path: '/help/novidades',
+        lazy: lazyPage(() => import('@/features/help/NewsPage'), 'NewsPage'),
+      },
+      {
+        path: '/help/:slug',
+        lazy: lazyPage(() => import('@/features/help/GuidePage'), 'GuidePage'),
+      },
       {
         element: <RequireSession />,
         errorElement: <RouteError />,

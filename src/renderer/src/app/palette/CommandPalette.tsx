@@ -71,7 +71,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       shortcut={null}
       scrollable
       maxHeight="min(28rem, 70dvh)"
-      aria-label="Ir para"
+      title="Ir para"
+      classNames={{ header: 'visually-hidden' }}
     >
       <Spotlight.Search
         placeholder="Para onde, ou o quê?"

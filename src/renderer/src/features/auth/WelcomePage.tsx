@@ -84,6 +84,7 @@ export function WelcomePage() {
         </ul>
       </main>
       <footer className={classes.footer}>
+        <Link to="/help">Ajuda</Link>
         <Link to="/terms">Termos de Uso</Link>
         <Link to="/privacy">Política de Privacidade</Link>
       </footer>

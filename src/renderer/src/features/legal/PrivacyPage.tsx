@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { LegalPage } from './LegalPage';
+import { ReadingPage } from '@/ui/ReadingPage';
 import { ContactLink, OperatorName } from './Operator';
 import { PersonalData } from './PersonalData';
 
 /** What Coado keeps about a person, why and for how long, under the Brazilian data law (LGPD). */
 export function PrivacyPage() {
   return (
-    <LegalPage
+    <ReadingPage
       title="Política de Privacidade"
       updated="novembro de 2026"
       summary="Guardamos o necessário para o Coado funcionar, não vendemos nada e não colocamos rastreadores. Os dados são seus: dá para ver, corrigir, levar e apagar, tudo pelo próprio app."
@@ -153,6 +153,6 @@ export function PrivacyPage() {
         Se esta política mudar em algo importante, avisamos no app antes de valer. Ela anda junto
         com os <Link to="/terms">Termos de Uso</Link>.
       </p>
-    </LegalPage>
+    </ReadingPage>
   );
 }

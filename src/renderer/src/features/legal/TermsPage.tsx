@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { LegalPage } from './LegalPage';
+import { ReadingPage } from '@/ui/ReadingPage';
 import { ContactLink, OperatorName } from './Operator';
 
 /** The terms of use, as accepted at registration. */
 export function TermsPage() {
   return (
-    <LegalPage
+    <ReadingPage
       title="Termos de Uso"
       updated="novembro de 2026"
       summary="O Coado ajuda você a preparar café melhor. Use com cuidado, trate bem as pessoas, e o que você criar continua seu."
@@ -71,6 +71,6 @@ export function TermsPage() {
         O que guardamos sobre você, e por quê, está na{' '}
         <Link to="/privacy">Política de Privacidade</Link>. Dúvidas? Escreva para <ContactLink />.
       </p>
-    </LegalPage>
+    </ReadingPage>
   );
 }

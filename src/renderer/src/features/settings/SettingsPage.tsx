@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
   Bell,
+  CircleQuestionMark,
   Database,
   FileText,
   KeyRound,
@@ -12,6 +13,7 @@ import {
   Settings2,
   Shield,
   ShieldCheck,
+  Sparkles,
   UserPen,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -90,6 +92,8 @@ export function SettingsPage() {
           </Section>
         ) : null}
         <Section title="Sobre">
+          <LinkRow icon={CircleQuestionMark} label="Ajuda" to="/help" />
+          <LinkRow icon={Sparkles} label="O que há de novo" to="/help/novidades" />
           <LinkRow icon={FileText} label="Termos de Uso" to="/terms" />
           <LinkRow icon={ShieldCheck} label="Política de Privacidade" to="/privacy" />
           <LinkRow

@@ -1,0 +1,35 @@
+import { Link, useParams } from 'react-router-dom';
+import { LessonText } from '@/entities/lesson/LessonText';
+import { ReadingPage } from '@/ui/ReadingPage';
+import { GUIDE } from './guide';
+
+/** One page of the guide, and the way to the next. */
+export function GuidePage() {
+  const { slug } = useParams();
+  const at = GUIDE.findIndex((page) => page.slug === slug);
+  const page = GUIDE[at];
+  const next = GUIDE[at + 1];
+  if (!page) {
+    return (
+      <ReadingPage title="Página não encontrada">
+        <p>
+          Ela não está na <Link to="/help">Ajuda</Link>.
+        </p>
+      </ReadingPage>
+    );
+  }
+  return (
+    <ReadingPage title={page.title}>
+      <LessonText source={page.text} />
+      <p>
+        <Link to="/help">Ajuda</Link>
+        {next ? (
+          <>
+            {' · a seguir: '}
+            <Link to={`/help/${next.slug}`}>{next.title}</Link>
+          </>
+        ) : null}
+      </p>
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { plainLetters } from '@/lib/plain-letters';
+
+/** A page of docs/guia. */
+export interface GuidePage {
+  /** The file's name, and how the address ends. */
+  slug: string;
+  title: string;
+  /** Markdown, without the title. */
+  text: string;
+}
+
+const FILES: Record<string, string> = import.meta.glob('../../../../../docs/guia/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function pageOf(path: string, source: string): GuidePage {
+  const [heading = '', ...lines] = source.split('\n');
+  return {
+    // The number only orders them.
+    slug: path.replace(/^.*\/(?:\d+-)?/, '').replace(/\.md$/, ''),
+    title: heading.replace(/^# /, ''),
+    text: lines.join('\n').trim(),
+  };
+}
+
+/** The guide as it is read, first things first. It comes with the app, so it needs no connection. */
+export const GUIDE: readonly GuidePage[] = Object.entries(FILES)
+  .sort(([one], [other]) => one.localeCompare(other))
+  .map(([path, source]) => pageOf(path, source));
+
+/** The pages in which every word is found, those that have it in the title first. */
+export function searchGuide(typed: string): GuidePage[] {
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string) => words.every((word) => plainLetters(text).includes(word));
+  const found = GUIDE.filter(({ title, text }) => hasAll(`${title} ${text}`));
+  return [
+    ...found.filter(({ title }) => hasAll(title)),
+    ...found.filter(({ title }) => !hasAll(title)),
+  ];
+}
