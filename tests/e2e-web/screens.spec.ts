@@ -56,6 +56,9 @@ const VISITOR_SCREENS = [
   ['/login?view=update_password', 'Nova senha'],
   ['/terms', 'Termos de Uso'],
   ['/privacy', 'Política de Privacidade'],
+  ['/help', 'Ajuda'],
+  ['/help/timer', 'O timer'],
+  ['/help/novidades', 'O que há de novo'],
 ] as const;
 
 for (const [path, heading] of VISITOR_SCREENS) {

@@ -75,4 +75,27 @@ describe('the templates', async () => {
     expect(text).not.toMatch(/<\/?(a|p|td|h1|table|head)\b/);
     expect(html).not.toContain('<script');
   });
+
+  it.each(names)('%s has a dark dress, a preview and a foot', async (name) => {
+    const html = await readFile(new URL(name, folder), 'utf8');
+    expect(html).toContain('content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    const preview = /<div style="display: none[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
+    expect(preview).not.toBe('');
+    expect(htmlToText(html)).not.toContain(preview);
+    expect(htmlToText(html)).toContain('Enviado por quem opera este Coado.');
+    expect(html).toMatch(/política de privacidade/);
+  });
+
+  it.each(linked)(
+    '%s has a button that Outlook draws, and its address to be copied',
+    async (name) => {
+      const html = renderTemplate(await readFile(new URL(name, folder), 'utf8'), variables);
+      expect(html).toMatch(/<td align="center" bgcolor="#8a4b22" style="[^"]*padding[^"]*">\s*<a /);
+      const shown = /navegador:<br \/>([^<]+)</.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const link = new URL(firstLink(html) ?? '');
+      link.searchParams.delete('next');
+      expect(shown).toBe(link.href);
+    },
+  );
 });

@@ -60,6 +60,9 @@ const unescapeHtml = (html: string): string =>
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>/g, '')
+    // What a list of mails shows beside the subject.
+    .replace(/<div style="display: none[\s\S]*?<\/div>/g, '')
+    .replace(/<br \/>/g, ' ')
     .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2: $1')
     .replace(/\s+/g, ' ')
     .replace(/<\/(p|h1|td)>/g, '\n\n')
