@@ -34,6 +34,7 @@ const EVERY_VISIT = [
 ];
 
 const LAYERS: readonly Layer[] = [
+  { name: 'welcome', of: ['features/auth/WelcomePage.tsx'] },
   { name: 'shell', of: ['app/layout/AppLayout.tsx'] },
   { name: 'common', of: BREW, and: EVERY_VISIT },
   { name: 'notes', of: BREW, and: ['features/journal/JournalPage.tsx'] },
