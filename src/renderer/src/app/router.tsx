@@ -176,7 +176,6 @@ export const router = createBrowserRouter([
               },
               {
                 element: <RequireAccount />,
-                errorElement: <RouteError />,
                 children: [
                   {
                     path: '/dashboard',
