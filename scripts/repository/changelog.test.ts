@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../lib/run-bin.ts';
 import { readChangelog } from '../../src/shared/changelog.ts';
+import { repositoryRoot } from '../lib/run-bin.ts';
 
 const HEADINGS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
-import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { layers } from './chunks.ts';
@@ -73,50 +73,52 @@ const essential = (): InlineConfig => ({
 });
 
 /** The web build: static files for any host; `config.json` beside index.html names the project. */
-export default defineConfig(async ({ command }) => ({
-  ...essential(),
-  // The last writes what the settings show of the libraries inside.
-  plugins: [
-    react(),
-    noteFirstLoad(),
-    preloadFonts(),
-    VitePWA(pwaOptions),
-    writeLicenses(here('../../dist/web')),
-  ],
-  build: {
-    ...essential().build,
-    outDir: here('../../dist/web'),
-    emptyOutDir: true,
-    sourcemap: true,
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: {
-      // A later part's list names only what is not there yet: the names alone were kilobytes.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html'
-          ? dependencies
-          : dependencies.filter((dependency) => !loadedAtFirst.has(dependency)),
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            ...(command === 'build' ? await layers(essential()) : []),
-            // A file costs more than the icon in it: those that many pages share come together.
-            { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 6 },
-          ],
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    ...essential(),
+    // The last writes what the settings show of the libraries inside.
+    plugins: [
+      react(),
+      noteFirstLoad(),
+      preloadFonts(),
+      VitePWA(pwaOptions),
+      writeLicenses(here('../../dist/web')),
+    ],
+    build: {
+      ...essential().build,
+      outDir: here('../../dist/web'),
+      emptyOutDir: true,
+      sourcemap: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: {
+        // A later part's list names only what is not there yet: the names alone were kilobytes.
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'html'
+            ? dependencies
+            : dependencies.filter((dependency) => !loadedAtFirst.has(dependency)),
+      },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              ...(command === 'build' ? await layers(essential()) : []),
+              // A file costs more than the icon in it: those that many pages share come together.
+              { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 6 },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      ['/auth/v1', '/rest/v1', '/storage/v1', '/realtime/v1', '/mailbox', '/config.json'].map(
-        (path) => [
-          path,
-          { target: process.env.COADO_STACK_URL ?? 'http://127.0.0.1:4747', ws: true },
-        ],
+    server: {
+      proxy: Object.fromEntries(
+        ['/auth/v1', '/rest/v1', '/storage/v1', '/realtime/v1', '/mailbox', '/config.json'].map(
+          (path) => [
+            path,
+            { target: process.env.COADO_STACK_URL ?? 'http://127.0.0.1:4747', ws: true },
+          ],
+        ),
       ),
-    ),
-  },
-}));
+    },
+  }),
+);

@@ -12,8 +12,8 @@ import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
 import { allActions, findActions } from './actions';
+import { openPalette } from './asked';
 import classes from './CommandPalette.module.css';
-import { openPalette } from './Palette';
 
 const [store, spotlight] = createSpotlight();
 

@@ -1,18 +1,8 @@
-import { createStore } from '@shared/store';
 import { useEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
+import { asked, IS_APPLE, openPalette } from './asked';
 
-/** What is asked for by key: everything there is to go to and to do, or the list of the keys. */
-type Asked = 'everything' | 'shortcuts';
-
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** What the key that gives commands is called on this machine. */
-export const COMMAND_KEY = IS_APPLE ? '⌘' : 'Ctrl';
-
-const asked = createStore<Asked | null>(null);
-
-export const openPalette = (what: Asked): void => asked.setState(what);
 const close = () => asked.setState(null);
 
 const CommandPalette = lazyPart(() => import('./CommandPalette'), 'CommandPalette');
