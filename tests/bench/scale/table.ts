@@ -172,5 +172,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Queries that may take longer or grow, by the beginning of their names, with the reason. */
 export const SLOWER: Readonly<Record<string, string>> = {
   'admin/figures.ts': 'Counts what happened day by day; asked for by admins, a few times a day.',
-  'delete the hot post': 'Takes its likes and comments along.',
 };
