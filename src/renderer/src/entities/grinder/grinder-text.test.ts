@@ -1,7 +1,8 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { describe, expect, it } from 'vitest';
 import type { OwnGrinder } from './api/grinders';
-import { grinderLine, rangeText } from './grinder-text';
+import { grinderLine } from './grinder-text';
+import { rangeText } from './range-text';
 
 const c40 = GRINDERS.find(({ id }) => id === 'comandante-c40');
 const encore = GRINDERS.find(({ id }) => id === 'baratza-encore');

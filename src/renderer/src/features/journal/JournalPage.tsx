@@ -8,10 +8,15 @@ import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { Journal } from './components/Journal';
+import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { JournalTabs } from './components/JournalTabs';
 
-// Whoever looks something up does not wait for the charts.
+// Whoever looks something up does not wait for the charts, nor who looks at those for the list.
+const Journal = lazyPart(
+  () => import('./components/Journal'),
+  'Journal',
+  () => <ListSkeleton label="Carregando seus preparos" />,
+);
 const Figures = lazyPart(
   () => import('./components/figures/Figures'),
   'Figures',

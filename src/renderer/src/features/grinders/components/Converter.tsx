@@ -4,7 +4,7 @@ import { convertSetting } from '@shared/brew/grinders/grinder';
 import { parseDecimal } from '@shared/format';
 import { useId, useState } from 'react';
 import type { OwnGrinder } from '@/entities/grinder/api/grinders';
-import { rangeText } from '@/entities/grinder/grinder-text';
+import { rangeText } from '@/entities/grinder/range-text';
 import classes from './Converter.module.css';
 
 const OPTIONS = GRINDERS.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }));

@@ -1,5 +1,5 @@
 import { formatClock, formatDecimal, formatRatio } from '@shared/format';
-import { rangeText } from '@/entities/grinder/grinder-text';
+import { rangeText } from '@/entities/grinder/range-text';
 import { formatVolume, formatWeight, type Units } from '@/entities/settings/units';
 import type { JournalBrew } from '../api/journal';
 

@@ -1,7 +1,7 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { convertSetting, type Grinder, settingFor } from '@shared/brew/grinders/grinder';
 import { METHODS } from '@shared/brew/methods';
-import { rangeText } from '@/entities/grinder/grinder-text';
+import { rangeText } from '@/entities/grinder/range-text';
 import type { Answer } from '../answer';
 import { housePlan } from '../knowledge/methods';
 import { APP } from './app';
