@@ -93,19 +93,21 @@ create policy "a person reads own recipes"
 on public.recipes for select to authenticated
 using (user_id = (select auth.uid()));
 
-create policy "a person adds own recipes with a bean they may use"
+create policy "a person adds own recipes of what they may use"
 on public.recipes for insert to authenticated
 with check (
   user_id = (select auth.uid())
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+  and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
 
-create policy "a person updates own recipes with a bean they may use"
+create policy "a person updates own recipes of what they may use"
 on public.recipes for update to authenticated
 using (user_id = (select auth.uid()))
 with check (
   user_id = (select auth.uid())
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+  and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
 
 create policy "a person deletes own recipes"

@@ -902,7 +902,7 @@ comment on column public.community_comments.hidden_reason is 'What moderation te
 
 create index community_comments_post_oldest_idx on public.community_comments (post_id, created_at, id);
 create index community_comments_user_id_idx on public.community_comments (user_id, created_at desc);
-create index community_comments_parent_idx on public.community_comments (parent_id, post_id) where parent_id is not null;
+create index community_comments_parent_idx on public.community_comments (parent_id, post_id);
 
 -- An answer to an answer belongs under what both answer.
 create function private.check_comment_parent()

@@ -60,6 +60,10 @@ it('deleting an account deletes everything of it and nothing of others', async (
      values ($1, 'quem.era', 'post.hidden', 'post', 'x')`,
     [world.owner],
   );
+  await database.pool.query(
+    `insert into private.notification_marks (user_id, read_until) values ($1, now()), ($2, now()) on conflict do nothing`,
+    [world.owner, world.other],
+  );
   const before = await rowsOfPerson(world.owner);
   for (const [place, count] of Object.entries(before)) expect(count, place).toBeGreaterThan(0);
 

@@ -11,8 +11,11 @@ type Outcome = { readonly rows: readonly Row[] } | 'refused';
 /** A statement and its values. */
 type Query = readonly [text: string, values: readonly unknown[]];
 
-/** 42501, what a write of somebody without an account or across a block meets, and what no view takes. */
-const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000'];
+/**
+ * 42501, what a write of somebody without an account or across a block meets, what no view takes, and
+ * a column that is computed.
+ */
+const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000', '428C9'];
 
 interface Around {
   /** Runs first, with all rights and no triggers. */

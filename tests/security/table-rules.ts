@@ -58,8 +58,6 @@ const readNotification: Judge = both(
   own(),
   (row, viewer, facts) => row.from_user_id === null || facts.sees(viewer, row.from_user_id),
 );
-/** What was brewed more than two days ago comes by an import only. */
-const fresh: Judge = (row) => Date.now() - Date.parse(String(row.brewed_at)) < 48 * 3_600_000;
 
 const ownRows: Pick<TableRule, 'read'> = { read: own() };
 const catalogue: TableRule = { read: signedIn };
@@ -89,7 +87,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   brew_methods: { read: () => true, visitors: true },
   brews: {
     ...ownRows,
-    insert: both(own(), active, usableBean, fresh),
+    insert: both(own(), active, usableBean),
     update: both(own(), active),
     remove: both(own(), active),
   },
@@ -206,7 +204,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     remove: both(own(), active),
   },
   profiles: {
-    read: (row, viewer, facts) => facts.sees(viewer, row.id),
+    // Who left is a nameless row that only they still find.
+    read: both(
+      either(own('id'), (row) => row.account_id !== null),
+      (row, viewer, facts) => facts.sees(viewer, row.id),
+    ),
     update: both(own('id'), active),
   },
   quiz_answers: ownRows,

@@ -1,6 +1,7 @@
 /** The database tests that ask the gateway; `DATABASE_URL` names a database that has none. */
 export const gatewayTests: readonly string[] = [
   'tests/database/account/coming-back.test.ts',
+  'tests/database/account/export-pages.test.ts',
   'tests/database/account/leaving-no-trace.test.ts',
   'tests/database/account/leaving.test.ts',
 

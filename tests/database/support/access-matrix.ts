@@ -253,8 +253,8 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person reads own recipes',
       'people read recipes attached to posts they may see',
-      'a person adds own recipes with a bean they may use',
-      'a person updates own recipes with a bean they may use',
+      'a person adds own recipes of what they may use',
+      'a person updates own recipes of what they may use',
       'a person deletes own recipes',
       ...suspensionPolicies,
     ],
@@ -275,6 +275,16 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
         'update',
         '-0+0',
         (w) => sql`update recipes set bean_id = ${w.bean} where id = ${w.recipe}`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update recipes set method_id = ${w.method} where id = ${w.recipe}`,
+      ),
+      probe(
+        'update',
+        '-0-0',
+        (w) => sql`update recipes set method_id = ${w.otherMethod} where id = ${w.recipe}`,
       ),
       probe(
         'update',

@@ -100,6 +100,8 @@ const courseFunctions: Readonly<Record<string, string>> = {
 export const definerFunctions: Readonly<Record<string, string>> = {
   'mark_notifications_read(group_keys text[])':
     'Keeps its mark in a table nobody may write; it moves the caller’s own.',
+  'suggest_tags(beginning text)':
+    'Nobody may read which posts bear a tag; it names tags of posts that the caller may see.',
   'username_available(candidate text)':
     'Visitors who register may not read profiles; it answers yes or no only.',
   'follower_count(profile profiles)':
@@ -171,6 +173,7 @@ export const policyHelpers: readonly string[] = [
   'hidden_people()',
   'can_see_activity(person uuid)',
   'can_read_post(post_id uuid)',
+  'can_read_comment(comment_id uuid)',
   'is_recipe_shared(recipe uuid)',
   // Index expressions, which whoever writes the row computes.
   'search_words(document text)',
@@ -178,6 +181,7 @@ export const policyHelpers: readonly string[] = [
   'read_until()',
   // Halves of exposed functions, which name them in bodies bound at creation.
   'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
+  'people_alike(page_size integer)',
   'people_found(query text, page_size integer)',
   'newest_notifications(before timestamp with time zone, before_id uuid, page_size integer)',
   'posts_found(query text, before timestamp with time zone, before_id uuid, page_size integer)',
@@ -190,6 +194,7 @@ export const policyHelpers: readonly string[] = [
   'reads_chat_media(name text)',
   'adds_chat_media(name text)',
   'is_own_or_provider_picture(picture text, person uuid)',
+  'are_post_pictures(pictures jsonb, owner uuid)',
   'is_quiz(quiz jsonb)',
   'is_lesson_blocks(blocks jsonb)',
   'is_sources(sources jsonb)',
