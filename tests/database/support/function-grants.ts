@@ -182,6 +182,8 @@ export const policyHelpers: readonly string[] = [
   // Halves of exposed functions, which name them in bodies bound at creation.
   'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'people_alike(page_size integer)',
+  'folded_tag(written text)',
+  'tagged_page(wanted text, before timestamp with time zone, before_id uuid, page_size integer)',
   'people_found(query text, page_size integer)',
   'newest_notifications(before timestamp with time zone, before_id uuid, page_size integer)',
   'posts_found(query text, before timestamp with time zone, before_id uuid, page_size integer)',
