@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  counted,
   formatClock,
   formatDecimal,
   formatGrams,
@@ -16,6 +17,12 @@ describe('formatting', () => {
     expect(formatRatio(16.666)).toBe('1:16,7');
     expect(formatDecimal(16.666, 2)).toBe('16,67');
     expect(formatDecimal(-0)).toBe('0');
+  });
+
+  it('counts in words', () => {
+    expect(counted(0, 'preparo', 'preparos')).toBe('0 preparos');
+    expect(counted(1, 'preparo', 'preparos')).toBe('1 preparo');
+    expect(counted(1234, 'preparo', 'preparos')).toBe('1.234 preparos');
   });
 
   it.each([

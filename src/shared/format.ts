@@ -16,6 +16,11 @@ export function formatDecimal(value: number, maximumFractionDigits = 1): string 
   return format.format(value + 0);
 }
 
+/** A count with its word, `1 preparo` or `1.234 preparos`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatDecimal(count)} ${count === 1 ? one : many}`;
+}
+
 /** Grams with their unit, at most one decimal: 15.5 → '15,5 g'. */
 export function formatGrams(grams: number): string {
   return `${formatDecimal(grams)} g`;

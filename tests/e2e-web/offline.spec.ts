@@ -179,7 +179,7 @@ test('two tabs send likes and comments once and in order, and show what was refu
     await page.getByRole('button', { name: 'Enviar comentário' }).click();
     await expect(page.getByText(text)).toBeVisible();
   };
-  const heart = first.getByRole('button', { name: /^Curtir/ });
+  const heart = first.getByRole('button', { name: /^Curtir, / });
   await heart.click();
   await say(first, 'Primeiro');
   await say(first, 'Segundo');

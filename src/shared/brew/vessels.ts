@@ -1,4 +1,4 @@
-import { formatDecimal } from '../format.ts';
+import { counted, formatDecimal } from '../format.ts';
 import { isMethodId, type MethodId } from './methods.ts';
 
 /** Amounts of a brew, in grams; ice lies in the jug before the coffee, milk comes into the cup after it. */
@@ -39,7 +39,7 @@ const basket = (id: string, name: string, capacity: number): Vessel => ({
   counts: 'coffee',
 });
 const moka = (cups: number, water: number): Vessel => ({
-  ...poured(`moka-${cups}`, cups === 1 ? '1 xícara' : `${cups} xícaras`, water),
+  ...poured(`moka-${cups}`, counted(cups, 'xícara', 'xícaras'), water),
   takes: { coffee: Math.round(water / MOKA_RATIO), water },
 });
 

@@ -1,4 +1,5 @@
 import type { MiniState } from '@shared/desktop';
+import { counted } from '@shared/format';
 import { createMiniClock } from './mini-clock';
 import { type MiniView, miniView, neighbour } from './mini-view';
 
@@ -74,7 +75,7 @@ function draw(): void {
 function drawOthers(count: number): void {
   others.hidden = count === 0;
   write(others, `+${count}`);
-  const words = count === 1 ? '1 outro preparo' : `${count} outros preparos`;
+  const words = counted(count, 'outro preparo', 'outros preparos');
   others.ariaLabel = `Ver outro preparo: há mais ${words}`;
   others.title = `${words} (setas)`;
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, MessageCircle, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import classes from './HeaderActions.module.css';
 /** 'Notificações', 'Notificações, 1 não lida', 'Mensagens, 3 não lidas'. */
 function labelOf(place: string, unread: number): string {
   if (unread === 0) return place;
-  return `${place}, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
+  return `${place}, ${counted(unread, 'não lida', 'não lidas')}`;
 }
 
 function Badge({ unread }: { unread: number }) {

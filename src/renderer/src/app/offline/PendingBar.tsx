@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@shared/format';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
@@ -14,8 +15,8 @@ function countWords(entries: readonly OutboxEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.length - refused;
   const words = [];
-  if (waiting > 0) words.push(`${waiting} ${waiting === 1 ? 'item' : 'itens'} aguardando envio`);
-  if (refused > 0) words.push(`${refused} ${refused === 1 ? 'recusado' : 'recusados'}`);
+  if (waiting > 0) words.push(`${counted(waiting, 'item', 'itens')} aguardando envio`);
+  if (refused > 0) words.push(counted(refused, 'recusado', 'recusados'));
   return words.join(' · ');
 }
 

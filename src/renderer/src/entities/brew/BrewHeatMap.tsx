@@ -1,5 +1,6 @@
 import { Card, Skeleton, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorState } from '@/ui/ErrorState';
@@ -22,8 +23,8 @@ function weeksThatFit(width: number): number {
   return Math.min(MOST_WEEKS, Math.max(FEWEST_WEEKS, fitting));
 }
 
-const countBrews = (count: number) => (count === 1 ? '1 preparo' : `${count} preparos`);
-const countDays = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
+const countBrews = (count: number) => counted(count, 'preparo', 'preparos');
+const countDays = (count: number) => counted(count, 'dia', 'dias');
 
 const dayName = new Intl.DateTimeFormat('pt-BR', {
   day: 'numeric',

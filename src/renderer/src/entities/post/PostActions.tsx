@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { counted } from '@shared/format';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
@@ -7,10 +8,6 @@ import { like, withLike } from './api/like';
 import type { Post } from './api/posts';
 import { save } from './api/save';
 import classes from './PostActions.module.css';
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /** The heart and the number beside it. */
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { counted } from '@shared/format';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function HelpPage() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p className="visually-hidden" role="status">
-        {typed ? `${found.length} ${found.length === 1 ? 'página' : 'páginas'}` : ''}
+        {typed ? counted(found.length, 'página', 'páginas') : ''}
       </p>
       {found.length > 0 ? (
         <ul className={classes.pages} aria-label="Páginas da ajuda">

@@ -1,5 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
+import { counted } from '@shared/format';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -95,7 +96,7 @@ export function RecipeBrowserPage() {
         ))}
       </search>
       <p className={classes.count} role="status">
-        {recipes.length === 1 ? '1 receita' : `${recipes.length} receitas`}
+        {counted(recipes.length, 'receita', 'receitas')}
       </p>
       {recipes.length === 0 ? (
         <EmptyState

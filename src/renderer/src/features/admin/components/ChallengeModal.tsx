@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { formatDecimal } from '@shared/format';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
@@ -31,7 +31,7 @@ interface ChallengeModalProps {
 function promise(reward: string): string {
   const points = rewardPoints(reward);
   if (points === 0) return 'Sem número no texto, ninguém ganha pontos.';
-  return `Quem completar ganha ${formatDecimal(points)} ${points === 1 ? 'ponto' : 'pontos'}.`;
+  return `Quem completar ganha ${counted(points, 'ponto', 'pontos')}.`;
 }
 
 /** 'Novo Desafio' and 'Editar Desafio'. */

@@ -1,4 +1,5 @@
 import { Button, Card } from '@mantine/core';
+import { counted } from '@shared/format';
 import { profilePath } from '@shared/profile-path';
 import { Link } from 'react-router-dom';
 import type { ModerationAct } from '@/entities/moderation/api/moderate';
@@ -43,7 +44,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
         </span>
         <span className={table.chips}>
           <span className={table.chip} data-tone="bad">
-            {count} {count === 1 ? 'denúncia' : 'denúncias'}
+            {counted(count, 'denúncia', 'denúncias')}
           </span>
           {isHidden ? <span className={table.chip}>Oculta</span> : null}
         </span>

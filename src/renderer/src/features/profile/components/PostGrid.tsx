@@ -1,3 +1,4 @@
+import { counted } from '@shared/format';
 import { Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -13,8 +14,8 @@ function excerpt({ content }: Post): string {
 }
 
 function label(post: Post): string {
-  const likes = `${post.like_count} ${post.like_count === 1 ? 'curtida' : 'curtidas'}`;
-  const comments = `${post.comment_count} ${post.comment_count === 1 ? 'comentário' : 'comentários'}`;
+  const likes = counted(post.like_count, 'curtida', 'curtidas');
+  const comments = counted(post.comment_count, 'comentário', 'comentários');
   const about = excerpt(post) || post.recipe?.title || 'Publicação';
   return `${about}: ${likes}, ${comments}`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -37,5 +38,5 @@ export function ReviewCard({ userId }: { userId: string }) {
 /** Until then, in whole days (pt-BR). */
 function inDays(instant: string): string {
   const days = Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 86_400_000));
-  return days === 1 ? '1 dia' : `${days} dias`;
+  return counted(days, 'dia', 'dias');
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { counted } from '@shared/format';
 import { profilePath } from '@shared/profile-path';
 import { Heart, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -141,7 +142,7 @@ function CommentActions({
         className={classes.action}
         data-on={on || undefined}
         aria-pressed={on}
-        aria-label={`Curtir o comentário de ${comment.author.name}, ${count} ${count === 1 ? 'curtida' : 'curtidas'}`}
+        aria-label={`Curtir o comentário de ${comment.author.name}, ${counted(count, 'curtida', 'curtidas')}`}
         disabled={suspended}
         onClick={toggle}
       >

@@ -1,3 +1,4 @@
+import { counted } from '@shared/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -61,7 +62,7 @@ export function Suggestions({
   return (
     <>
       <span className="visually-hidden" role="status">
-        {options.length === 1 ? '1 sugestão' : `${options.length} sugestões`}
+        {counted(options.length, 'sugestão', 'sugestões')}
       </span>
       <div id={id} role="listbox" className={classes.list} aria-label="Sugestões">
         {options.map((option, index) => (

@@ -1,5 +1,6 @@
 import { Card, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { counted } from '@shared/format';
 import { countMarks, type WeekFigure } from '../../model/figures';
 import classes from './Figures.module.css';
 
@@ -19,7 +20,7 @@ const dayName = new Intl.DateTimeFormat('pt-BR', {
 });
 const nameOf = (monday: string) => dayName.format(new Date(`${monday}T00:00:00Z`));
 const shortOf = (monday: string) => `${Number(monday.slice(8))}/${Number(monday.slice(5, 7))}`;
-const brewsText = (count: number) => (count === 1 ? '1 preparo' : `${count} preparos`);
+const brewsText = (count: number) => counted(count, 'preparo', 'preparos');
 
 /** Brews a week as bars, this week's in the accent; the same as a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -157,7 +158,7 @@ export function Timeline(props: TimelineProps) {
         <UnstyledButton
           className={classes.down}
           aria-label={
-            news > 0 ? `Ir para o fim, ${news} ${news === 1 ? 'nova' : 'novas'}` : 'Ir para o fim'
+            news > 0 ? `Ir para o fim, ${counted(news, 'nova', 'novas')}` : 'Ir para o fim'
           }
           onClick={() => virtualizer.scrollToEnd()}
         >

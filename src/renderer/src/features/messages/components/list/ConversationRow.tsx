@@ -1,3 +1,4 @@
+import { counted } from '@shared/format';
 import { NavLink } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import type { ConversationSummary } from '../../api/conversations';
@@ -31,9 +32,7 @@ export function ConversationRow({ conversation }: { conversation: ConversationSu
           <span className={classes.preview}>{previewOf(conversation)}</span>
           {unread > 0 ? (
             <span className={classes.dot}>
-              <span className="visually-hidden">
-                {unread === 1 ? '1 não lida' : `${unread} não lidas`}
-              </span>
+              <span className="visually-hidden">{counted(unread, 'não lida', 'não lidas')}</span>
             </span>
           ) : null}
         </span>

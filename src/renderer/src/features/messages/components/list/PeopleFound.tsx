@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { searchPeopleQuery } from '@/entities/person/api/search-people';
@@ -41,7 +42,7 @@ export function PeopleFound({ viewerId, asked, onChoose }: PeopleFoundProps) {
     <>
       <p role="status" className={people.length > 0 ? 'visually-hidden' : classes.none}>
         {people.length > 0
-          ? `${people.length} ${people.length === 1 ? 'pessoa' : 'pessoas'}`
+          ? counted(people.length, 'pessoa', 'pessoas')
           : `Ninguém encontrado para “${asked}”. Confira a grafia ou tente o @usuário.`}
       </p>
       <ul className={classes.list} aria-label="Pessoas encontradas">

@@ -1,11 +1,12 @@
+import { counted } from '@shared/format';
 /** '1 preparo', '12 preparos'. */
 export function brewsWord(count: number): string {
-  return count === 1 ? '1 preparo' : `${count.toLocaleString('pt-BR')} preparos`;
+  return counted(count, 'preparo', 'preparos');
 }
 
 /** '1 linha', '12 linhas'. */
 export function linesWord(count: number): string {
-  return count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`;
+  return counted(count, 'linha', 'linhas');
 }
 
 /** What each source is called. */
