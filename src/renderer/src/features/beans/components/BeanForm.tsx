@@ -10,6 +10,7 @@ import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { DateField } from '@/ui/DateField';
+import layout from '@/ui/FormFields.module.css';
 import { beanTextSchema, toColumns, toText } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 
@@ -53,9 +54,9 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
       classNames={{ title: classes.title }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <TextInput
-            className={classes.wide}
+            className={layout.wide}
             label="Nome"
             placeholder="Catuaí da Serra"
             data-autofocus
@@ -91,7 +92,7 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             {...form.getInputProps('roast')}
           />
           <TextInput
-            className={classes.wide}
+            className={layout.wide}
             label="Notas"
             description="Sabores, separados por vírgula."
             placeholder="chocolate, caramelo, laranja"
@@ -160,7 +161,7 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
             value={form.values.thawedOn}
           />
           <Textarea
-            className={classes.wide}
+            className={layout.wide}
             label="Detalhes"
             placeholder="Onde comprou, o que achou do pacote…"
             minRows={2}

@@ -11,6 +11,7 @@ import { newUuid } from '@/lib/uuid';
 import { writeRow } from '@/services/outbox/own-row';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { DateField } from '@/ui/DateField';
+import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
 import type { JournalBrew } from '../api/journal';
 import { ownBrew } from '../api/own-brew';
@@ -90,9 +91,9 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
       onSubmit={form.onSubmit((typed) => write.mutate(typed))}
       onClose={onClose}
     >
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         <NativeSelect
-          className={classes.wide}
+          className={layout.wide}
           label="Método"
           data={[
             ...(ownMethods.length > 0
@@ -187,7 +188,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           />
         )}
         <Textarea
-          className={classes.wide}
+          className={layout.wide}
           label="Notas"
           placeholder="Doce, ácido, encorpado…"
           minRows={2}
