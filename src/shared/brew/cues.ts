@@ -1,12 +1,12 @@
 import type { RunningBrew } from './running-brew.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** A signal of a brew: just before a step or the end ('lead'), at a step, or at the end. */
+/** A signal of a brew: just before a step or the end ('lead'; before the start too), at a step, or at the end. */
 export interface Cue {
   brewId: string;
   kind: 'lead' | 'step' | 'finish';
-  /** 2 or 1 for a lead, else 0. */
-  secondsBefore: 0 | 1 | 2;
+  /** 2 or 1 for a lead (more of them count the start delay down), else 0. */
+  secondsBefore: number;
   /** The step it announces; the number of steps for the end. */
   stepIndex: number;
   /** Order number within the brew: cues come due in this order, each once. */
@@ -22,12 +22,15 @@ export interface DueCue extends Cue {
 
 const LEADS = [2, 1] as const;
 const CUES_PER_STEP = LEADS.length + 1;
+/** The last seconds of a start delay, each with a lead of its own. */
+const COUNTED_DOWN = 10;
 /** A hidden tab is woken about once a second; later than this, a cue was missed. */
 const GRACE_MS = 1500;
 
 /**
  * All cues of a brew whose time is known, in order: each step and the end, with a lead 2 s and 1 s
- * before. What a tap starts has no lead, nor has what follows too soon after the step before it.
+ * before; a start delay is counted down second by second. What a tap starts has no lead, nor has what
+ * follows too soon after the step before it.
  */
 export function cueSchedule(brew: RunningBrew): Cue[] {
   const { steps, openStep, totalMs } = timelineOf(brew);
@@ -36,6 +39,8 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
     .filter((step) => step.known)
     .map((step) => ({ atMs: step.startMs, byTap: step.byTap }));
   const end = endOf(brew, totalMs);
+  const counted = Math.min(brew.startDelaySeconds, COUNTED_DOWN);
+  const countdown = Array.from({ length: counted }, (_, index) => counted - index);
   if (openStep === null && end !== null) {
     boundaries.push({ atMs: end, byTap: isWeighed(brew) || last?.time === null });
   }
@@ -44,13 +49,16 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
     const isEnd = stepIndex === steps.length;
     const since = boundaries[stepIndex - 1]?.atMs ?? -brew.startDelaySeconds * 1000;
     const base = { brewId: brew.id, stepIndex };
-    const leads = LEADS.flatMap((secondsBefore, slot): Cue[] => {
+    const before = stepIndex === 0 ? countdown : LEADS;
+    // Room for the countdown before the first step.
+    const first = stepIndex === 0 ? 0 : counted + stepIndex * CUES_PER_STEP;
+    const leads = before.flatMap((secondsBefore, slot): Cue[] => {
       const leadAt = atMs - secondsBefore * 1000;
       if (byTap || leadAt < since) return [];
-      const order = stepIndex * CUES_PER_STEP + slot;
+      const order = first + slot;
       return [{ ...base, kind: 'lead', secondsBefore, order, atMs: leadAt }];
     });
-    const order = stepIndex * CUES_PER_STEP + LEADS.length;
+    const order = counted + stepIndex * CUES_PER_STEP + LEADS.length;
     return [...leads, { ...base, kind: isEnd ? 'finish' : 'step', secondsBefore: 0, order, atMs }];
   });
 }

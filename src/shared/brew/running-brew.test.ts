@@ -204,9 +204,16 @@ describe('cues', () => {
     expect(brief(play(wait, [200, 'tap']), 200)).toEqual(['step0@1']);
   });
 
-  it('lead into the start when it is delayed', () => {
-    const delayed = play(v60, [0, { type: 'start', delaySeconds: 3 }]);
-    expect(brief(delayed, 2)).toEqual(['lead2@0', 'lead1@0']);
+  it('count the start delay down, second by second, each once', () => {
+    const delayed = play(v60, [0, { type: 'start', delaySeconds: 5 }]);
+    expect(brief(delayed, 2)).toEqual(['lead5@0', 'lead4@0', 'lead3@0']);
+    const heard = reduceBrew(delayed, cuesHeardAction(dueAt(delayed, 2)), T0 + 2000);
+    expect(brief(heard, 5)).toEqual(['lead2@0', 'lead1@0', 'step0@0']);
+    expect(nextCueInMs(heard, T0 + 2000)).toBe(1000);
+    expect(brief(play(v60, [0, { type: 'start', delaySeconds: 60 }]), 51)).toEqual([
+      'lead10@0',
+      'lead9@0',
+    ]);
   });
 
   it('are silent before the start and while paused', () => {

@@ -58,7 +58,13 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
   }, [brewId]);
 
   const elapsedSeconds = moment.elapsedMs / 1000;
-  const clock = isCompact ? formatClock(elapsedSeconds) : formatTimer(elapsedSeconds);
+  const countdown = Math.ceil(moment.countdownMs / 1000);
+  const clock =
+    countdown > 0
+      ? String(countdown)
+      : isCompact
+        ? formatClock(elapsedSeconds)
+        : formatTimer(elapsedSeconds);
   return (
     <Dial
       arc={arc}
@@ -78,7 +84,9 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
         {clock}
       </p>
       <p className={classes.total}>
-        {moment.totalIsEstimate ? 'cerca de' : 'de'} {formatClock(moment.totalMs / 1000)}
+        {countdown > 0
+          ? 'para começar'
+          : `${moment.totalIsEstimate ? 'cerca de' : 'de'} ${formatClock(moment.totalMs / 1000)}`}
       </p>
     </Dial>
   );

@@ -4,12 +4,26 @@ import { createKept } from '@/lib/kept';
 
 const SETTINGS_KEY = 'coado.cue-settings';
 
-const settingsSchema = z.object({ sound: z.boolean(), voice: z.boolean(), vibration: z.boolean() });
+/** Seconds that may be waited before the clock starts. */
+export const START_DELAYS = [0, 3, 5, 10] as const;
+
+const settingsSchema = z.object({
+  sound: z.boolean(),
+  voice: z.boolean(),
+  vibration: z.boolean(),
+  /** Between the tap that starts a brew and 0:00; settings kept before there was one have none. */
+  startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
+});
 
 /** How a person wants to be told about the next step. */
 export type CueSettings = z.infer<typeof settingsSchema>;
 
-const DEFAULTS: CueSettings = { sound: true, voice: false, vibration: true };
+const DEFAULTS: CueSettings = {
+  sound: true,
+  voice: false,
+  vibration: true,
+  startDelaySeconds: 0,
+};
 
 const kept = createKept(SETTINGS_KEY, settingsSchema);
 /** The settings as they are now; `useCueSettings` follows them. */

@@ -1,5 +1,6 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { useNavigate } from 'react-router-dom';
+import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { primeSound } from '@/platform/cues';
@@ -9,7 +10,9 @@ export function useBrewRecipe(userId: string) {
   const navigate = useNavigate();
   return (recipe: Recipe) => {
     primeSound();
-    const brew = runningBrews.create({ recipe, ownerId: userId, start: !isScaleWaiting() });
+    const { startDelaySeconds } = getCueSettings();
+    const start = !isScaleWaiting();
+    const brew = runningBrews.create({ recipe, ownerId: userId, start, startDelaySeconds });
     void navigate(`/calculator/timer/${brew.id}`);
   };
 }

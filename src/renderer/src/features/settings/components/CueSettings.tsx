@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { setCueSettings } from '@/entities/running-brew/cue-settings';
+import { SegmentedControl, Switch } from '@mantine/core';
+import { START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
 import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
 import classes from '../SettingsPage.module.css';
 
@@ -8,6 +8,28 @@ export function CueSettings() {
   const cues = useCueSettings();
   return (
     <>
+      <div className={classes.choice}>
+        <span className={classes.label}>
+          Espera antes de começar
+          <span className={classes.hint}>
+            Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio
+            espera a água.
+          </span>
+        </span>
+        <SegmentedControl
+          aria-label="Espera antes de começar"
+          size="md"
+          data={START_DELAYS.map((seconds) => ({
+            value: String(seconds),
+            label: seconds === 0 ? 'Sem' : `${seconds} s`,
+          }))}
+          value={String(cues.startDelaySeconds)}
+          onChange={(chosen) => {
+            const startDelaySeconds = START_DELAYS.find((seconds) => String(seconds) === chosen);
+            if (startDelaySeconds !== undefined) setCueSettings({ startDelaySeconds });
+          }}
+        />
+      </div>
       <Switch
         className={classes.switch ?? ''}
         labelPosition="left"

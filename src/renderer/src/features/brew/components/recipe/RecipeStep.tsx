@@ -1,6 +1,7 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useNavigate } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { primeSound } from '@/platform/cues';
@@ -41,7 +42,11 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const start = (withScale: boolean) => {
     // On a scale the clock waits for the water.
     const startsNow = !withScale && !isScaleWaiting();
-    const brew = runningBrews.create({ recipe, ownerId: userId, start: startsNow });
+    const { startDelaySeconds } = getCueSettings();
+    const brew = runningBrews.create({
+      ...{ recipe, ownerId: userId, startDelaySeconds },
+      start: startsNow,
+    });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
     primeSound();
     const asksForScale = withScale && !isScaleWaiting();

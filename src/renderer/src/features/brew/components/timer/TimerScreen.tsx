@@ -2,6 +2,7 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
@@ -53,7 +54,9 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   const start = () => {
-    runningBrews.dispatch(id, { type: 'start' });
+    // On a scale the water starts the clock, or the hand that holds the kettle already.
+    const delaySeconds = weighed ? 0 : getCueSettings().startDelaySeconds;
+    runningBrews.dispatch(id, { type: 'start', delaySeconds });
     if (needsTare(id)) tareBrew(id);
   };
   const toggle = () => {
