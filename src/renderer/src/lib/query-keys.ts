@@ -10,6 +10,8 @@ export const queryKeys = {
   profile: (userId: string) => ['profile', userId] as const,
   lastBrew: (userId: string) => ['brews', userId, 'last'] as const,
   mostUsedMethods: (userId: string) => ['brews', userId, 'most-used-methods'] as const,
+  lastOfMethod: (userId: string, methodId: string) =>
+    ['brews', userId, 'last-of-method', methodId] as const,
   brews: (userId: string) => ['brews', userId] as const,
   brewDays: (userId: string) => ['brews', userId, 'days'] as const,
   brewFigures: (userId: string) => ['brews', userId, 'figures'] as const,

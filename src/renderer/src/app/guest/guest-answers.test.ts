@@ -29,6 +29,7 @@ describe('answerGuest', () => {
     expect(await ask(queryKeys.recipe(GUEST, 'unknown'))).toBeNull();
     expect(await ask(queryKeys.series(GUEST, 'v60', 'unknown'))).toEqual([]);
     expect(await ask(queryKeys.usualDose(GUEST))).toBe(15);
+    expect(await ask(queryKeys.lastOfMethod(GUEST, 'v60'))).toBeNull();
   });
 
   it('lets files of the app be read, and refuses what lives on a server', async () => {

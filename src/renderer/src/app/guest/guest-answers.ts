@@ -91,6 +91,7 @@ function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unkno
   // A curve waits with its brew, and is drawn once that is in a journal of its own.
   if (what === 'curve' || what === 'last-curve') return null;
   if (what === 'series') return series(brews, detail, more);
+  if (what === 'last-of-method') return brews.find((brew) => brew.method_id === detail) ?? null;
   if (what === 'last') return brews[0] ?? null;
   if (what === 'most-used-methods') return rankMethods(brews.map(({ method_id }) => method_id));
   if (what === 'usual-dose') return usualDose(brews.map(({ coffee_grams }) => coffee_grams));

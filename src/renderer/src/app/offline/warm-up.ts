@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { lastBrewQuery } from '@/entities/brew/api/last-brew';
+import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
 import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { profileQuery } from '@/entities/profile/api/profile';
@@ -14,6 +15,9 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { queryCopies } from '@/services/query-cache/query-copies';
 import { sweepPictures } from '@/services/storage/sweep';
 import { isKeptToday, noteWarmUp } from './warm-up-due';
+
+/** Whose last brew is kept, to be brewed again: the methods of nearly every cup. */
+const WARM_METHODS = 4;
 
 /** Asks for what is not on this device, or was kept more than a day ago. */
 async function warm<Data>(
@@ -51,7 +55,11 @@ export async function warmUp(userId: string): Promise<void> {
   try {
     await warm(methods, () => queryClient.fetchQuery(methods));
     await warm(beans, () => queryClient.fetchQuery(beans));
-    await warm(mostUsed, () => queryClient.fetchQuery(mostUsed));
+    const used = await warm(mostUsed, () => queryClient.fetchQuery(mostUsed));
+    for (const methodId of used?.slice(0, WARM_METHODS) ?? []) {
+      const last = lastOfMethodQuery(userId, methodId);
+      await warm(last, () => queryClient.fetchQuery(last));
+    }
     await warm(lastBrew, () => queryClient.fetchQuery(lastBrew));
     await warm(profile, () => queryClient.fetchQuery(profile));
     await warmRecipes(userId);

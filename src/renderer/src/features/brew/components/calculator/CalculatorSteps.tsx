@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useEffect } from 'react';
+import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { endCelebration } from '@/entities/running-brew/celebration';
+import { logError } from '@/lib/app-error';
 import { lazyPart, loadPatiently } from '@/lib/lazy-part';
+import { queryClient } from '@/services/query-cache/query-client';
 import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
@@ -11,7 +14,8 @@ import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
 import { ownVessel } from '../../hooks/own-vessels';
 import { chooseMethod, chooseRoast, withAmounts } from '../../model/calculator';
-import { draftFromMethod, draftFromSaved } from '../../model/draft-from';
+import { draftFromBrew, draftFromMethod, draftFromSaved } from '../../model/draft-from';
+import { AsLastTime } from './AsLastTime';
 import { BrewSavedBanner } from './BrewSavedBanner';
 import { MethodStep } from './MethodStep';
 import { RoastStep } from './RoastStep';
@@ -37,6 +41,16 @@ function useLaterSteps(wanted: boolean): void {
 /** Whoever is here for the first time brews first and chooses later: one tap leads to a recipe. */
 const NOTHING_ASKED = { coffee: null, water: null, ratio: null, roast: null };
 
+/** What a guest brewed last with a method: this device answers at once; null for the first time. */
+async function lastHere(guestId: string, methodId: string) {
+  try {
+    return await queryClient.fetchQuery(lastOfMethodQuery(guestId, methodId));
+  } catch (error) {
+    logError('The last brew could not be read', error);
+    return null;
+  }
+}
+
 interface CalculatorStepsProps {
   methods: readonly BrewMethod[];
   userId: string;
@@ -52,7 +66,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
   const step = method ? reachableStep(asked, draft) : 'method';
   const { goTo, back } = useStepNavigation(step);
   useLaterSteps(step !== 'method' || isGuest(userId));
-  const withBack = step === 'roast' || step === 'parameters';
+  const withBack = step !== 'method';
 
   return (
     <>
@@ -66,8 +80,14 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
               endCelebration();
               const first = knownRecipesFor(chosen.id)[0];
               if (isGuest(userId) && first) {
-                setDraft(draftFromMethod(chosen, { ...NOTHING_ASKED, knownId: first.id }));
-                goTo('recipe');
+                void lastHere(userId, chosen.id).then((last) => {
+                  setDraft(
+                    last
+                      ? draftFromBrew(last)
+                      : draftFromMethod(chosen, { ...NOTHING_ASKED, knownId: first.id }),
+                  );
+                  goTo('recipe');
+                });
                 return;
               }
               const fresh = chooseMethod(calculator, {
@@ -98,6 +118,18 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
       {step === 'roast' ? (
         <RoastStep
           chosen={calculator.roast}
+          shortcut={
+            method ? (
+              <AsLastTime
+                userId={userId}
+                methodId={method.id}
+                onChoose={(last) => {
+                  setDraft(last);
+                  goTo('recipe');
+                }}
+              />
+            ) : null
+          }
           onChoose={(roast) => {
             setDraft({ ...draft, calculator: chooseRoast(calculator, roast), saved: null });
             goTo('parameters');

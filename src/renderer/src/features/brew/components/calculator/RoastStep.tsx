@@ -1,11 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { ROASTS, type Roast } from '@shared/brew/roast';
+import type { ReactNode } from 'react';
 import classes from './ChoiceCards.module.css';
 import { StepHeading } from './StepHeading';
 
 interface RoastStepProps {
   chosen: Roast;
   onChoose: (roast: Roast) => void;
+  /** Stands before the choice: the way to what was brewed last. */
+  shortcut: ReactNode;
 }
 
 const NOTES = {
@@ -28,10 +31,11 @@ function Bean({ roast }: { roast: Roast }) {
 }
 
 /** Step 2: how dark the roast is. */
-export function RoastStep({ chosen, onChoose }: RoastStepProps) {
+export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
   return (
     <section>
       <StepHeading step="roast">Nível de Torra</StepHeading>
+      {shortcut}
       <ul className={classes.grid} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+async function fetchLastOfMethod(userId: string, methodId: string) {
+  return await query((db) =>
+    db
+      .from('brews')
+      .select(
+        'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grind_setting, bean:beans(name), grinder:grinders(name, unit)',
+      )
+      .eq('user_id', userId)
+      .eq('method_id', methodId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+}
+
+/** The person's newest brew of a method, with what it takes to brew it again; null for the first one. */
+export const lastOfMethodQuery = (userId: string, methodId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lastOfMethod(userId, methodId),
+    queryFn: () => fetchLastOfMethod(userId, methodId),
+  });
