@@ -469,15 +469,20 @@ create table public.user_settings (
   notify_follows boolean not null default true,
   notify_achievements boolean not null default true,
   notify_messages boolean not null default true,
+  quiet_from time,
+  quiet_until time,
   updated_at timestamptz not null default now(),
   constraint user_settings_units_check check (units in ('metric', 'imperial')),
-  constraint user_settings_altitude_m_check check (altitude_m between 0 and 5000)
+  constraint user_settings_altitude_m_check check (altitude_m between 0 and 5000),
+  constraint user_settings_quiet_check check (num_nulls(quiet_from, quiet_until) <> 1 and quiet_from <> quiet_until)
 );
 
 comment on table public.user_settings is 'A person''s settings, for them alone. No row means the defaults.';
 comment on column public.user_settings.units is 'How amounts are shown; they are stored in grams and millilitres.';
 comment on column public.user_settings.altitude_m is 'Metres above the sea where the person brews, for how hot water gets; null when they did not say.';
 comment on column public.user_settings.notify_likes is 'False: likes make no notification. The other notify columns likewise.';
+comment on column public.user_settings.quiet_from is
+  'From here to quiet_until, by the clock of the person''s time zone and over midnight, closed apps are not told; both null: always.';
 
 create trigger touch_updated_at
 before update on public.user_settings
@@ -489,10 +494,12 @@ grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
 -- user_id may be updated because an upsert names it; the policy lets it be nobody else's.
 grant insert (
-  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages,
+  quiet_from, quiet_until
 ) on public.user_settings to authenticated;
 grant update (
-  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages,
+  quiet_from, quiet_until
 ) on public.user_settings to authenticated;
 
 create policy "a person reads own settings"

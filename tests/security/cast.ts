@@ -10,6 +10,7 @@ import {
   saveRecipe,
 } from '../database/support/community.ts';
 import { openConversation, sendText } from '../database/support/messages.ts';
+import { subscribe } from '../database/support/push.ts';
 import { course, saveBrew } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
 
@@ -75,6 +76,12 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   );
   await saveRecipe(database, id, secret);
   await act(database, id, sql`insert into user_settings (units) values ('metric')`);
+  await act(
+    database,
+    id,
+    sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + interval '1 day')`,
+  );
+  await subscribe(database, id, `https://fcm.googleapis.com/${secret}`);
   const grinder = randomUUID();
   await act(database, id, sql`insert into grinders (id, name) values (${grinder}, ${secret})`);
   await act(

@@ -30,6 +30,7 @@ interface ApiFunction {
 const OWNED: Readonly<Record<string, string>> = {
   beans: 'user_id',
   blocks: 'blocker_id',
+  brew_alarms: 'user_id',
   brew_curves: 'user_id',
   brew_imports: 'user_id',
   brews: 'user_id',
@@ -45,6 +46,7 @@ const OWNED: Readonly<Record<string, string>> = {
   post_likes: 'user_id',
   profiles: 'id',
   certificates: 'user_id',
+  push_subscriptions: 'user_id',
   quiz_answers: 'user_id',
   quiz_hints: 'user_id',
   recipes: 'user_id',

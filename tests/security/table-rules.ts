@@ -78,6 +78,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     insert: both(own('blocker_id'), present),
     remove: own('blocker_id'),
   },
+  brew_alarms: {
+    ...ownRows,
+    insert: both(own(), active),
+    update: both(own(), active),
+    remove: both(own(), active),
+  },
   brew_curves: {
     ...ownRows,
     insert: both(own(), active),
@@ -211,6 +217,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     ),
     update: both(own('id'), active),
   },
+  push_subscriptions: { ...ownRows, secret: ['p256dh', 'auth'], remove: own() },
   quiz_answers: ownRows,
   quiz_hints: ownRows,
   recipes: {

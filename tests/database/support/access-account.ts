@@ -34,6 +34,67 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
       probe('delete', '----', (w) => sql`delete from user_settings where user_id = ${w.owner}`),
     ],
   },
+  push_subscriptions: {
+    policies: ['a person reads own subscriptions', 'a person deletes own subscriptions'],
+    probes: [
+      probe(
+        'select',
+        '-0+0',
+        (w) => sql`select endpoint from push_subscriptions where user_id = ${w.owner}`,
+      ),
+      // The secrets are the sender's.
+      probe('select', '----', () => sql`select auth from push_subscriptions`),
+      probe('select', '----', () => sql`select p256dh from push_subscriptions`),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+              select ${w.owner}::uuid, session_id, endpoint, p256dh, auth from push_subscriptions`,
+      ),
+      probe(
+        'update',
+        '----',
+        () => sql`update push_subscriptions set endpoint = 'https://x.invalid'`,
+      ),
+      probe(
+        'delete',
+        '-0+0',
+        (w) => sql`delete from push_subscriptions where user_id = ${w.owner}`,
+      ),
+    ],
+  },
+  brew_alarms: {
+    policies: [
+      'a person reads own alarms',
+      'a person adds own alarms',
+      'a person updates own alarms',
+      'a person deletes own alarms',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from brew_alarms where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) =>
+          sql`insert into brew_alarms (id, user_id, announce_at)
+              values (${randomUUID()}, ${w.owner}, now() + interval '18 hours')`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update brew_alarms set announce_at = now() where user_id = ${w.owner}`,
+      ),
+      probe(
+        'update',
+        '-0-0',
+        (w) => sql`update brew_alarms set user_id = ${w.other} where user_id = ${w.owner}`,
+      ),
+      probe('update', '----', () => sql`update brew_alarms set created_at = now()`),
+      probe('delete', '-0+0', (w) => sql`delete from brew_alarms where user_id = ${w.owner}`),
+    ],
+  },
   brew_imports: {
     policies: ['a person reads own imports'],
     probes: [

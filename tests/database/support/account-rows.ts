@@ -11,6 +11,7 @@ export const accountRows = (
   grinder: sql`insert into grinders (id, name) values (${grinder}, 'Manual da vó')`,
   setting: sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   method: sql`insert into brew_methods (id, name, drawing) values (${method}, 'Da vó', 'v60')`,
+  alarm: sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + interval '18 hours')`,
   imported: sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([
     {
       id: randomUUID(),

@@ -96,6 +96,15 @@ const courseFunctions: Readonly<Record<string, string>> = {
     'Certificates have no insert grant; it makes the caller’s own once it is earned.',
 };
 
+/** Functions of the push sender, which knows every device; and the three that devices call. */
+const senderFunctions: Readonly<Record<string, string>> = {
+  'announce_push_key(public_key text)': 'Its table is in the private schema; the sender alone.',
+  'claim_pushes(max_rows integer)': 'What waits is in the private schema; the sender alone.',
+  'settle_pushes(results jsonb)': 'What waits is in the private schema; the sender alone.',
+};
+const renewSubscription =
+  'renew_push_subscription(old_endpoint text, old_auth_secret text, endpoint text, p256dh text, auth_secret text)';
+
 /** Functions of the exposed schema that run with the owner's rights, and why each must. */
 export const definerFunctions: Readonly<Record<string, string>> = {
   'mark_notifications_read(group_keys text[])':
@@ -119,6 +128,11 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'announce_sign_out()':
     "Nobody may send on the channels; it tells the caller's own, and nothing but that.",
   'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
+  'get_push_key()': 'Its table is in the private schema; the key is public.',
+  'save_push_subscription(endpoint text, p256dh text, auth_secret text)':
+    'Binds a device to the caller’s session and checks its address, which no grant could.',
+  [renewSubscription]: 'The caller is a device without a session; its old secret is the proof.',
+  ...senderFunctions,
   ...courseFunctions,
   'get_certificate(code text)':
     'Visitors read no certificates; it shows one that its holder made public, to who has its address.',
@@ -142,6 +156,13 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'announce_sign_out()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
   'get_certificate(code text)': ['anon', 'authenticated', 'service_role'],
+  'get_push_key()': ['authenticated', 'service_role'],
+  'save_push_subscription(endpoint text, p256dh text, auth_secret text)': [
+    'authenticated',
+    'service_role',
+  ],
+  [renewSubscription]: ['anon', 'authenticated', 'service_role'],
+  ...Object.fromEntries(Object.keys(senderFunctions).map((name) => [name, ['service_role']])),
   ...Object.fromEntries(
     Object.keys(courseFunctions).map((name) => [name, ['authenticated', 'service_role']]),
   ),

@@ -13,7 +13,7 @@ const outlineColumns = 'type title points icon';
 const beanColumns =
   'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at roaster roasted_on farm variety altitude cost rating link photo_path frozen_on thawed_on';
 const settingColumns =
-  'user_id units altitude_m notify_likes notify_comments notify_mentions notify_follows notify_achievements notify_messages';
+  'user_id units altitude_m notify_likes notify_comments notify_mentions notify_follows notify_achievements notify_messages quiet_from quiet_until';
 
 const cardColumns =
   'user_id lesson_id item due_at stability difficulty reps lapses state reviewed_at';
@@ -27,6 +27,7 @@ export const tableGrants: readonly string[] = [
     'beans',
     'blocks',
     'brew_methods',
+    'brew_alarms',
     'brew_curves',
     'brew_imports',
     'brews',
@@ -70,6 +71,11 @@ export const tableGrants: readonly string[] = [
   `authenticated update brew_methods: ${columns(methodColumns)}`,
   'authenticated delete brew_methods: *',
   `authenticated insert brew_curves: ${columns('brew_id user_id curve arrangement first_drip_ms wet_ms')}`,
+  'authenticated insert brew_alarms: announce_at id user_id',
+  'authenticated update brew_alarms: announce_at id user_id',
+  'authenticated delete brew_alarms: *',
+  'authenticated select push_subscriptions: created_at endpoint id session_id user_id',
+  'authenticated delete push_subscriptions: *',
   'authenticated insert grinders: id model_id name unit user_id',
   'authenticated update grinders: name unit',
   'authenticated delete grinders: *',

@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts';
 import { perform, sql } from './attempt.ts';
 import { act, type CommunityWorld, createCommunity } from './community.ts';
 import { createMessages, type MessageWorld } from './messages.ts';
+import { subscribe } from './push.ts';
 
 /** Three people and one row of the owner's in every table that keeps rows of people. */
 export interface World extends CommunityWorld, MessageWorld {
@@ -137,6 +138,7 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   );
   const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder, method });
   for (const statement of Object.values(mine)) await act(database, owner, statement);
+  await subscribe(database, owner);
   const community = await createCommunity(database, owner);
   const messages = await createMessages(database, owner, community.friend);
   const rows = await createAdminsRows(database, admin, owner);

@@ -192,6 +192,33 @@ export type Database = {
           },
         ];
       };
+      brew_alarms: {
+        Row: {
+          announce_at: string;
+          created_at: string;
+          id: string;
+          user_id: string;
+        };
+        Insert: {
+          announce_at: string;
+          id: string;
+          user_id?: string;
+        };
+        Update: {
+          announce_at?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'brew_alarms_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       brew_curves: {
         Row: {
           arrangement: 'brewer' | 'server';
@@ -1034,6 +1061,26 @@ export type Database = {
         Relationships: [];
         ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count';
       };
+      push_subscriptions: {
+        Row: {
+          created_at: string;
+          endpoint: string;
+          id: string;
+          session_id: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'push_subscriptions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quiz_answers: {
         Row: {
           answer: Json;
@@ -1423,6 +1470,8 @@ export type Database = {
           notify_likes: boolean;
           notify_mentions: boolean;
           notify_messages: boolean;
+          quiet_from: string | null;
+          quiet_until: string | null;
           units: 'metric' | 'imperial';
           updated_at: string;
           user_id: string;
@@ -1435,6 +1484,8 @@ export type Database = {
           notify_likes?: boolean;
           notify_mentions?: boolean;
           notify_messages?: boolean;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           units?: 'metric' | 'imperial';
           user_id?: string;
         };
@@ -1446,6 +1497,8 @@ export type Database = {
           notify_likes?: boolean;
           notify_mentions?: boolean;
           notify_messages?: boolean;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           units?: 'metric' | 'imperial';
           user_id?: string;
         };
@@ -1943,6 +1996,10 @@ export type Database = {
         };
         Returns: string;
       };
+      get_push_key: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
+      };
       get_quiz_hint: {
         Args: {
           lesson: string;
@@ -2049,6 +2106,16 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: string;
       };
+      renew_push_subscription: {
+        Args: {
+          old_endpoint: string;
+          old_auth_secret: string;
+          endpoint: string;
+          p256dh: string;
+          auth_secret: string;
+        };
+        Returns: undefined;
+      };
       report_message: {
         Args: {
           message: string;
@@ -2065,6 +2132,14 @@ export type Database = {
           next_at: string;
           learned: number;
         }[];
+      };
+      save_push_subscription: {
+        Args: {
+          endpoint: string;
+          p256dh: string;
+          auth_secret: string;
+        };
+        Returns: undefined;
       };
       search_people: {
         Args: {

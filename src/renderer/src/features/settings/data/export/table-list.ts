@@ -35,6 +35,9 @@ export const EXPORTED_TABLES = {
 export const LEFT_OUT_TABLES = {
   reports:
     'as suas estão em conta.json; as dos outros são confidenciais, para proteger quem as fez',
+  push_subscriptions:
+    'são endereços de avisos dos navegadores em que você entrou, e terminam com a sessão',
+  brew_alarms: 'dizem quando um preparo em curso termina, e somem com ele',
   admin_audit_log: 'é o registro de atos da moderação, que só administradores leem',
 } as const;
 
