@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { z } from 'zod';
+import { compile } from '../../supabase/local/gateway/rest/query/sql.ts';
 import { readRequest } from '../../supabase/local/gateway/rest/request/api-request.ts';
 import { loadSchemaCache } from '../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
 import { planTable } from '../../supabase/local/gateway/rest/table.ts';
@@ -27,6 +29,50 @@ const ROUNDS = 5;
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const opened = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
 
+/** A kept connection on which one request follows another. */
+interface Line {
+  get(address: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * The least that asks over HTTP: what it costs to ask is nobody's answer. Throws for any status but 200 and for
+ * an answer without a length.
+ */
+async function openLine(to: {
+  hostname: string;
+  port: string;
+  credentials: string;
+}): Promise<Line> {
+  const socket = connect(Number(to.port), to.hostname).setNoDelay(true).setEncoding('latin1');
+  await once(socket, 'connect');
+  let read = '';
+  let answered: PromiseWithResolvers<void> | undefined;
+  socket.on('data', (chunk: string) => {
+    read += chunk;
+    const head = read.indexOf('\r\n\r\n');
+    if (head === -1) return;
+    const length = /content-length: (\d+)/i.exec(read.slice(0, head))?.[1];
+    if (length === undefined || !read.startsWith('HTTP/1.1 200 ')) {
+      answered?.reject(new Error(read));
+    } else if (read.length === head + 4 + Number(length)) {
+      read = '';
+      answered?.resolve();
+    }
+  });
+  socket.on('error', (error) => answered?.reject(error));
+  return {
+    get(address) {
+      answered = Promise.withResolvers();
+      socket.write(
+        `GET /rest/v1/${address} HTTP/1.1\r\nhost: ${to.hostname}:${to.port}\r\n${to.credentials}\r\naccept-encoding: gzip\r\n\r\n`,
+      );
+      return answered.promise;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
 async function serve(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
   const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
@@ -43,14 +89,14 @@ async function serve(): Promise<void> {
 }
 
 /** How many times a second `ask` is answered, so many at once. */
-async function rate(ask: () => Promise<unknown>): Promise<number> {
+async function rate(ask: (line: number) => Promise<unknown>): Promise<number> {
   const until = performance.now() + ROUND_MS;
   let answers = 0;
   const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: AT_ONCE }, async (_, line) => {
       while (performance.now() < until) {
-        await ask();
+        await ask(line);
         answers += 1;
       }
     }),
@@ -73,24 +119,8 @@ async function measure(): Promise<void> {
   const { data, error } = await auth.auth.signInWithPassword(demo.ana);
   if (error) throw error;
   const me = data.user.id;
-  const headers = { apikey: key, authorization: `Bearer ${data.session.access_token}` };
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-  const get = (address: string) =>
-    new Promise<string>((resolve, reject) => {
-      request(`${url}/rest/v1/${address}`, { agent, headers }, (answer) => {
-        let body = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => {
-          body += chunk;
-        });
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve(body) : reject(new Error(body)),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+  const credentials = `apikey: ${key}\r\nauthorization: Bearer ${data.session.access_token}`;
+  const { hostname, port } = new URL(url);
 
   // As the client asks: a role, the dashboard's last brew, a page of the feed.
   const addresses: Readonly<Record<Name, string>> = {
@@ -130,29 +160,26 @@ async function measure(): Promise<void> {
       false,
       'authenticated',
     );
-    let sent: pg.QueryConfig<unknown[]> | undefined;
-    // Only `query` is used of the client, with a text and its values.
-    const spy = {
-      query: (config: pg.QueryConfig<unknown[]>) => {
-        sent = config;
-        return raw.query(config);
-      },
-    } as unknown as pg.PoolClient;
-    await planTable(schema, address.replace(/\?.*/, ''), asked).run(spy);
-    if (sent === undefined) throw new Error('Nothing was asked.');
-    return { ...sent, name: name.replace(' ', '_') };
+    const { statement } = planTable(schema, address.replace(/\?.*/, ''), asked);
+    return { ...compile(statement), name: name.replace(' ', '_') };
   }
+  const lines = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => openLine({ hostname, port, credentials })),
+  );
+
+  const get = (name: Name) => (line: number) =>
+    lines[line]?.get(addresses[name]) ?? Promise.reject(new Error('No such line.'));
 
   try {
     for (const name of Object.keys(BUDGETS) as Name[]) {
       const statement = await statementOf(name);
       const shares: number[] = [];
-      await Promise.all([get(addresses[name]), direct(statement)]);
-      await rate(() => get(addresses[name]));
+      await Promise.all([get(name)(0), direct(statement)]);
+      await rate(get(name));
       // Turn by turn, so that whatever else the machine does meets both.
       for (let round = 0; round < ROUNDS; round += 1) {
         const plain = await rate(() => direct(statement));
-        const through = await rate(() => get(addresses[name]));
+        const through = await rate(get(name));
         shares.push(through / plain);
         console.log(
           `${name}: ${through.toFixed(0)}/s of ${plain.toFixed(0)}/s by pg, ${(through / plain).toFixed(2)}`,
@@ -164,7 +191,7 @@ async function measure(): Promise<void> {
     }
   } finally {
     await raw.end();
-    agent.destroy();
+    for (const line of lines) line.close();
     worker.postMessage('close');
   }
 }

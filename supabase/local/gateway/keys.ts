@@ -84,10 +84,16 @@ async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKey
   return storedKeys.parse(made.rows[0]?.value);
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
 /** Compares two strings without telling by timing where they differ. */
-export function sameSecret(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+export const sameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other));
+
+/** Says of a text whether it is the secret, without telling by timing where they differ. */
+function secretMatcher(secret: string): (text: string) => boolean {
+  const expected = digest(secret);
+  return (text) => timingSafeEqual(digest(text), expected);
 }
 
 /** The installation's keys, made the first time. */
@@ -102,6 +108,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     importKey(publicPart),
   ]);
   const issuer = `urn:coado:${kid}`;
+  const [isPublishableKey, isSecretKey] = [secretMatcher(publishableKey), secretMatcher(secretKey)];
 
   // What was verified stays so until it expires; a session that ends is asked for where it counts.
   const verified = new Map<string, JWTPayload>();
@@ -145,20 +152,21 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     if (apiKey === '' && bearer === '') {
       throw new UnauthorizedError('no_api_key', 'No API key found in request');
     }
-    const isPublishable = sameSecret(apiKey, publishableKey);
-    const isSecret = sameSecret(apiKey, secretKey);
+    const isPublishable = isPublishableKey(apiKey);
+    const isSecret = !isPublishable && isSecretKey(apiKey);
     if (apiKey !== '' && !isPublishable && !isSecret) {
       throw new UnauthorizedError('bad_api_key', 'Invalid API key');
     }
     // supabase-js sends the key again as bearer while nobody is signed in.
-    if (bearer === '' || bearer === apiKey) {
-      if (isSecret) return { role: 'service_role', claims: { role: 'service_role' } };
-      if (isPublishable) return { role: 'anon', claims: { role: 'anon' } };
-    }
-    if (sameSecret(bearer, secretKey)) {
+    const isKeyAgain = bearer === '' || bearer === apiKey;
+    // A person's token never begins like a key, which any of them may know.
+    const isOtherKey = !isKeyAgain && bearer.startsWith('sb_');
+    if (isKeyAgain ? isSecret : isOtherKey && isSecretKey(bearer)) {
       return { role: 'service_role', claims: { role: 'service_role' } };
     }
-    if (sameSecret(bearer, publishableKey)) return { role: 'anon', claims: { role: 'anon' } };
+    if (isKeyAgain ? isPublishable : isOtherKey && isPublishableKey(bearer)) {
+      return { role: 'anon', claims: { role: 'anon' } };
+    }
     return { role: 'authenticated', claims: await verify(bearer) };
   }
 

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { except } from 'hono/combine';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { onlyWelcome } from './access.ts';
@@ -86,6 +85,19 @@ const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler 
     permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ['self'] },
   });
 
+/** Looking for a body makes a whole web request of what Node has read. */
+const hasNoBody = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD';
+
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: (c) => {
+    // The rest of the body is not read: the connection is of no further use.
+    const { outgoing }: HttpBindings = c.env;
+    outgoing.shouldKeepAlive = false;
+    return c.json(errorBody('payload_too_large', 'The request body is too large.'), 413);
+  },
+});
+
 /** The whole gateway as one Hono app. */
 export function createGateway(
   context: GatewayContext,
@@ -95,24 +107,12 @@ export function createGateway(
   const app = new Hono();
   addErrorAnswers(app, log);
   app.use(onlyWelcome(settings));
-  app.use(except('/storage/v1/*', protect('same-origin')));
+  const ofFiles = (c: Context) => c.req.path.startsWith('/storage/v1/');
   // Pictures are shown by pages of other origins: the app may be served from one.
-  app.use('/storage/v1/*', protect('cross-origin'));
+  const [protectFiles, protectRest] = [protect('cross-origin'), protect('same-origin')];
+  app.use((c, next) => (ofFiles(c) ? protectFiles : protectRest)(c, next));
   // Uploads are as large as their bucket admits, which the storage service sees to.
-  app.use(
-    except(
-      '/storage/v1/*',
-      bodyLimit({
-        maxSize: maxBodyBytes,
-        onError: (c) => {
-          // The rest of the body is not read: the connection is of no further use.
-          const { outgoing }: HttpBindings = c.env;
-          outgoing.shouldKeepAlive = false;
-          return c.json(errorBody('payload_too_large', 'The request body is too large.'), 413);
-        },
-      }),
-    ),
-  );
+  app.use((c, next) => (ofFiles(c) || hasNoBody(c) ? next() : limitBody(c, next)));
 
   app.get('/health', async (c) => {
     await adminPool.query('select 1');

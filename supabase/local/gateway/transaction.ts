@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from './keys.ts';
+import { PipelinedRead, type PreparedQuery, type TextRow } from './pipelined-read.ts';
 import { preparedGeneration } from './rest/query/prepared.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -56,11 +57,12 @@ const BECOME_CALLER = `select
 interface CallerRequest {
   readonly method: string;
   readonly path: string;
-  readonly headers: Headers;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, unknown>>;
   /** Of the other end of the connection. */
   readonly address: string;
-  /** Of the request: whoever hung up is not waited for. */
-  readonly signal: AbortSignal;
+  /** Aborted when whoever asks hangs up; called only for one who has to wait. */
+  readonly hungUp: () => AbortSignal;
 }
 
 /** The connections on which callers' own queries run. */
@@ -72,16 +74,16 @@ export interface CallerPool {
     work: (client: PoolClient) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T>;
+  /** The first row of one query that changes nothing, asked likewise but in a single packet. */
+  readAsCaller(
+    caller: Caller,
+    request: CallerRequest,
+    query: PreparedQuery,
+    timezone?: string,
+  ): Promise<TextRow | undefined>;
 }
 
-type CallerOptions = TransactionOptions & {
-  readonly timezone?: string;
-  /**
-   * The work is one statement, sent before anything is awaited, and what it answers changes nothing: the commit
-   * is sent along.
-   */
-  readonly isOneRead?: boolean;
-};
+type CallerOptions = TransactionOptions & { readonly timezone?: string };
 
 /** Shares a pool of so many connections among its callers. */
 export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
@@ -93,31 +95,39 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
     waiting: 1_000,
     patience: 10_000,
   });
+  function inTurn<T>(caller: Caller, request: CallerRequest, work: () => Promise<T>): Promise<T> {
+    // Visitors of one address are one caller: their key is everybody's.
+    const name = caller.claims.sub ?? `${caller.role} ${request.address}`;
+    const { address, hungUp } = request;
+    return turnstile.pass({ caller: name, address, hungUp }, work);
+  }
   return {
-    asCaller(caller, request, work, options) {
-      // Visitors of one address are one caller: their key is everybody's.
-      const name = caller.claims.sub ?? `${caller.role} ${request.address}`;
-      const { address, signal } = request;
-      const guest = { caller: name, address, signal };
-      return turnstile.pass(guest, () => asCaller(pool, caller, request, work, options));
-    },
+    asCaller: (caller, request, work, options) =>
+      inTurn(caller, request, () => asCaller(pool, caller, request, work, options)),
+    readAsCaller: (caller, request, query, timezone) =>
+      inTurn(caller, request, () => readAsCaller(pool, caller, request, query, timezone)),
   };
 }
+
+/** The values of `BECOME_CALLER`. */
+const callerSettings = (caller: Caller, request: CallerRequest, timezone: string): string[] => [
+  caller.role,
+  JSON.stringify(caller.claims),
+  request.method,
+  request.path,
+  JSON.stringify(request.headers),
+  String(STATEMENT_TIMEOUT[caller.role]),
+  timezone,
+];
 
 /** Which statements a connection knows by name; an older one is replaced when it is given back. */
 const generations = new WeakMap<PoolClient, number>();
 
-/**
- * One transaction whose beginning, claims and (for a read) end travel with the statement: the pool's connections
- * are pipelined, so none of them waits for the answer to the one before. When an earlier one fails the later
- * ones are refused by the server, for the transaction is broken, and its commit undoes it.
- */
-async function asCaller<T>(
+/** A connection for as long as `work` takes; one that broke, or could not be tidied, is not given back. */
+async function onConnection<T>(
   pool: Pool,
-  caller: Caller,
-  request: CallerRequest,
   work: (client: PoolClient) => Promise<T>,
-  { timezone = 'UTC', readOnly = false, rollback = false, isOneRead = false }: CallerOptions = {},
+  tidy: (client: PoolClient) => Promise<unknown>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -128,32 +138,10 @@ async function asCaller<T>(
   client.on('error', noteBreak);
   const generation = generations.get(client) ?? preparedGeneration();
   generations.set(client, generation);
-  const end = () => client.query(rollback ? 'rollback' : 'commit');
   try {
-    const begun = client.query(readOnly ? 'begin read only' : 'begin');
-    const claimed = client.query({
-      name: 'become_caller',
-      text: BECOME_CALLER,
-      values: [
-        caller.role,
-        JSON.stringify(caller.claims),
-        request.method,
-        request.path,
-        JSON.stringify(Object.fromEntries(request.headers)),
-        String(STATEMENT_TIMEOUT[caller.role]),
-        timezone,
-      ],
-    });
-    const working = work(client);
-    const ended = isOneRead ? end() : undefined;
-    // The first that fails is the cause; the others must not be unheard.
-    const all = await Promise.allSettled([begun, claimed, working, ended]);
-    for (const one of all) if (one.status === 'rejected') throw one.reason;
-    const result = await working;
-    if (ended === undefined) await end();
-    return result;
+    return await work(client);
   } catch (error) {
-    await client.query('rollback').catch((cause: unknown) => {
+    await tidy(client).catch((cause: unknown) => {
       // The connection is gone, and its transaction with it: do not hand it to the next request.
       broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
     });
@@ -162,4 +150,55 @@ async function asCaller<T>(
     client.off('error', noteBreak);
     client.release(broken ?? generation !== preparedGeneration());
   }
+}
+
+/**
+ * One transaction whose beginning and claims travel with its first statement: the pool's connections are
+ * pipelined, so none of them waits for the answer to the one before. When an earlier one fails the later ones are
+ * refused by the server, for the transaction is broken.
+ */
+function asCaller<T>(
+  pool: Pool,
+  caller: Caller,
+  request: CallerRequest,
+  work: (client: PoolClient) => Promise<T>,
+  { timezone = 'UTC', readOnly = false, rollback = false }: CallerOptions = {},
+): Promise<T> {
+  return onConnection(
+    pool,
+    async (client) => {
+      const begun = client.query(readOnly ? 'begin read only' : 'begin');
+      const claimed = client.query({
+        name: 'become_caller',
+        text: BECOME_CALLER,
+        values: callerSettings(caller, request, timezone),
+      });
+      const working = work(client);
+      // The first that fails is the cause; the others must not be unheard.
+      const all = await Promise.allSettled([begun, claimed, working]);
+      for (const one of all) if (one.status === 'rejected') throw one.reason;
+      await client.query(rollback ? 'rollback' : 'commit');
+      return working;
+    },
+    (client) => client.query('rollback'),
+  );
+}
+
+const READ_AS_CALLER = `${BECOME_CALLER}, set_config('transaction_read_only', 'on', true)`;
+
+/** Claims and query in one packet, which is one transaction; a failure leaves nothing to be undone. */
+function readAsCaller(
+  pool: Pool,
+  caller: Caller,
+  request: CallerRequest,
+  query: PreparedQuery,
+  timezone = 'UTC',
+): Promise<TextRow | undefined> {
+  const values = callerSettings(caller, request, timezone);
+  const become = { name: 'read_as_caller', text: READ_AS_CALLER, values };
+  return onConnection(
+    pool,
+    (client) => client.query(new PipelinedRead([become, query])).row,
+    () => Promise.resolve(),
+  );
 }

@@ -70,7 +70,7 @@ test('whoever has gone is not waited for', async () => {
       }),
   );
   const waiting = turnstile.pass(
-    { caller: 'beto', address: 'b', signal: gone.signal },
+    { caller: 'beto', address: 'b', hungUp: () => gone.signal },
     async () => 'x',
   );
   gone.abort();

@@ -2,8 +2,8 @@
 interface Guest {
   readonly caller: string;
   readonly address: string;
-  /** Says that the guest has gone, and wants no place any more. */
-  readonly signal?: AbortSignal;
+  /** Says that the guest has gone, and wants no place any more; asked for only where one has to wait. */
+  readonly hungUp?: () => AbortSignal;
 }
 
 interface Waiting extends Guest {
@@ -93,10 +93,11 @@ export class Turnstile {
     if (this.#queued.of(guest.caller) >= waitingPerCaller) throw new CrowdedError(429);
     if (this.#queue.length >= waiting) throw new CrowdedError(503);
     this.#queued.add(guest.caller, 1);
+    const gone = guest.hungUp?.();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        guest.signal?.removeEventListener('abort', giveUp);
+        gone?.removeEventListener('abort', giveUp);
         this.#queued.add(guest.caller, -1);
         this.#queue = this.#queue.filter((each) => each !== entry);
       };
@@ -105,7 +106,7 @@ export class Turnstile {
         reject(new CrowdedError(503));
       };
       const timer = setTimeout(giveUp, patience);
-      guest.signal?.addEventListener('abort', giveUp);
+      gone?.addEventListener('abort', giveUp);
       const entry: Waiting = {
         ...guest,
         enter: () => {

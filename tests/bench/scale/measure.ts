@@ -1,6 +1,11 @@
-import type { Client, Pool, PoolClient, QueryConfig } from 'pg';
+import type { Client, Pool } from 'pg';
+import { compile } from '../../../supabase/local/gateway/rest/query/sql.ts';
+import {
+  type ResultFields,
+  readResult,
+} from '../../../supabase/local/gateway/rest/query/statements.ts';
 import { readRequest } from '../../../supabase/local/gateway/rest/request/api-request.ts';
-import { toResponse } from '../../../supabase/local/gateway/rest/response.ts';
+import { type RestResponse, toResponse } from '../../../supabase/local/gateway/rest/response.ts';
 import { planRpc } from '../../../supabase/local/gateway/rest/rpc.ts';
 import { loadSchemaCache } from '../../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
 import { planTable } from '../../../supabase/local/gateway/rest/table.ts';
@@ -75,23 +80,17 @@ export async function createMeter(client: Client, costs: Cost[]) {
     const isRpc = path.startsWith('rpc/');
     const request = await readRequest(raw, isRpc, 'authenticated');
     const action = (isRpc ? planRpc : planTable)(schema, path.replace('rpc/', ''), request);
-    let sent: QueryConfig<unknown[]> | undefined;
-    // Only `query` is used of the client, with a text and its values.
-    const spy = {
-      query: (config: QueryConfig<unknown[]>) => {
-        sent ??= config;
-        return client.query(config);
-      },
-    } as unknown as PoolClient;
+    const statement = compile(action.statement);
     const times: number[] = [];
     const scanned: Record<string, number> = {};
-    let given: Awaited<ReturnType<typeof action.run>> | undefined;
+    let given: RestResponse | undefined;
     const startedAt = performance.now();
     while (times.length < ROUNDS && performance.now() - startedAt < ENOUGH_MS) {
       await asCaller(person, async () => {
         const before = await scans();
         const start = performance.now();
-        given = await action.run(spy);
+        const { rows } = await client.query<[...ResultFields]>({ ...statement, rowMode: 'array' });
+        given = action.answer(readResult(rows[0]));
         times.push(performance.now() - start);
         for (const [table, read] of await scans()) {
           const rows = read - (before.get(table) ?? 0);
@@ -99,7 +98,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
         }
       });
     }
-    if (given === undefined || sent === undefined) throw new Error('Nothing was asked.');
+    if (given === undefined) throw new Error('Nothing was asked.');
     const response = await toResponse(given, false);
     const body: unknown = await response
       .clone()
@@ -111,7 +110,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
       p50: share(times, 0.5),
       p95: share(times, 0.95),
       rows: Array.isArray(body) ? body.length : Number(body !== null),
-      buffers: await buffersOf(person, sent.text, sent.values ?? []),
+      buffers: await buffersOf(person, statement.text, statement.values),
       scanned,
     });
     return response;

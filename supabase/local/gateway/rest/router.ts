@@ -1,11 +1,13 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { DatabaseError } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { clientAddress } from '../access.ts';
 import type { GatewayContext } from '../context.ts';
 import { UnauthorizedError } from '../keys.ts';
 import { CrowdedError } from '../turnstile.ts';
 import { notImplemented, RestError, toRestError } from './errors.ts';
 import type { PlanRequest } from './plan/action-plan.ts';
+import { prepare, type ResultFields, readResult } from './query/statements.ts';
 import { readRequest } from './request/api-request.ts';
 import { errorResponse, toResponse } from './response.ts';
 import { planRpc } from './rpc.ts';
@@ -55,25 +57,37 @@ async function serve(
   plan: PlanRequest,
 ): Promise<Response> {
   const { req } = c;
+  const { incoming }: HttpBindings = c.env;
   const address = clientAddress(c);
   let isAnonymous = true;
   try {
     const caller = await keys.resolveCaller(req.raw.headers);
     isAnonymous = caller.role === 'anon';
     const request = await readRequest(req.raw, plan === planRpc, caller.role);
+    const asking = {
+      method: request.method,
+      path: request.path,
+      headers: incoming.headers,
+      address,
+      hungUp: () => req.raw.signal,
+    };
     const answer = await withSchemaCache(cache, async (schemaCache) => {
       const action = plan(schemaCache, req.param('name') ?? '', request);
       const { timezone } = request.prefer;
-      return callerPool.asCaller(
-        caller,
-        { ...request, address, signal: req.raw.signal },
-        action.run,
-        {
-          readOnly: action.readOnly,
-          isOneRead: action.readOnly,
-          timezone,
-        },
-      );
+      const query = prepare(action.statement);
+      if (action.readOnly) {
+        const row = await callerPool.readAsCaller(caller, asking, query, timezone);
+        return action.answer(readResult(row));
+      }
+      const write = async (client: PoolClient) => {
+        const { rows } = await client.query<[...ResultFields]>({
+          ...query,
+          values: [...query.values],
+          rowMode: 'array',
+        });
+        return action.answer(readResult(rows[0]));
+      };
+      return callerPool.asCaller(caller, asking, write, { timezone });
     });
     return await toResponse(answer, wantsGzip(req.raw.headers, address));
   } catch (error) {

@@ -4,12 +4,7 @@ import { compileScalarCall, findCall, type RoutineCall, routineSource } from './
 import { createPlanContext } from './plan/fields.ts';
 import { planRead } from './plan/read-plan.ts';
 import type { Fragment } from './query/sql.ts';
-import {
-  callStatement,
-  type ResultRow,
-  runStatement,
-  scalarStatement,
-} from './query/statements.ts';
+import { callStatement, type ResultRow, scalarStatement } from './query/statements.ts';
 import type { RestRequest } from './request/api-request.ts';
 import {
   bodyResponse,
@@ -29,10 +24,8 @@ export const planRpc: PlanRequest = (schemaCache, name, request) => {
   const statement = compileStatement(schemaCache, call, request);
   return {
     readOnly: request.method !== 'POST' || !call.routine.isVolatile,
-    run: async (client) => {
-      const result = await runStatement(client, statement);
-      return withSettings(respond(request, call.routine, result), result);
-    },
+    statement,
+    answer: (result) => withSettings(respond(request, call.routine, result), result),
   };
 };
 
@@ -68,7 +61,7 @@ function respond(request: RestRequest, routine: Routine, result: ResultRow): Res
     checkSingular(format, page);
     checkMaxAffected(request, page);
   }
-  const total = prefer.count === null ? null : Number(result.total);
+  const total = prefer.count === null ? null : result.total;
   const offset = routine.isSet ? query.root.offset : 0;
   const status = pageStatus(offset, page, total);
   const range = contentRange(offset, page, total);

@@ -12,12 +12,7 @@ import {
 import { compileCountable, planRead } from './plan/read-plan.ts';
 import { tableSource } from './plan/sources.ts';
 import { type Fragment, ident, sql } from './query/sql.ts';
-import {
-  countingWriteStatement,
-  readStatement,
-  runStatement,
-  writeStatement,
-} from './query/statements.ts';
+import { countingWriteStatement, readStatement, writeStatement } from './query/statements.ts';
 import type { RestRequest } from './request/api-request.ts';
 import { parsePayload, resolvePayloadColumn } from './request/payload.ts';
 import {
@@ -67,11 +62,11 @@ function planQuery(context: PlanContext, relation: Relation, request: RestReques
   const statement = readStatement(read, method === 'HEAD' ? 'none' : format, countable);
   return {
     readOnly: true,
-    run: async (client) => {
-      const result = await runStatement(client, statement);
+    statement,
+    answer: (result) => {
       const { body, page } = result;
       checkSingular(format, page);
-      const counted = result.total === null ? null : Number(result.total);
+      const counted = result.total;
       const isCut = isLoose && counted === LOOSE_COUNT;
       const total = isCut ? Math.max(counted, offset + page) : counted;
       const status = isCut && page === 0 ? 200 : pageStatus(offset, page, total);
@@ -125,8 +120,8 @@ function planMutation(context: PlanContext, relation: Relation, request: RestReq
     : countingWriteStatement(change);
   return {
     readOnly: false,
-    run: async (client) => {
-      const result = await runStatement(client, statement);
+    statement,
+    answer: (result) => {
       const { body, page, updated } = result;
       if (wantsRows) checkSingular(format, page);
       checkMaxAffected(request, page);

@@ -48,7 +48,7 @@ export function inStorage<T>(
   work: (client: PoolClient) => Promise<T>,
   options?: Parameters<CallerPool['asCaller']>[3],
 ): Promise<T> {
-  const { method, headers, url, signal } = request;
+  const { method, url } = request;
   const { pathname: path } = new URL(url);
   const prepared = async (client: PoolClient) => {
     await client.query(
@@ -57,7 +57,9 @@ export function inStorage<T>(
     );
     return work(client);
   };
-  return callerPool.asCaller(caller, { method, path, headers, address, signal }, prepared, options);
+  const headers = Object.fromEntries(request.headers);
+  const hungUp = () => request.signal;
+  return callerPool.asCaller(caller, { method, path, headers, address, hungUp }, prepared, options);
 }
 
 /** Runs `work` under the caller's policies and takes it back: what may this caller do? */

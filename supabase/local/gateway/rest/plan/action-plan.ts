@@ -1,12 +1,15 @@
-import type { PoolClient } from 'pg';
+import type { Fragment } from '../query/sql.ts';
+import type { ResultRow } from '../query/statements.ts';
 import type { RestRequest } from '../request/api-request.ts';
 import type { RestResponse } from '../response.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** A request that has been planned: how its transaction begins and what happens in it. */
+/** A request that has been planned: its one statement, and what is answered when that has run. */
 export interface ActionPlan {
   readonly readOnly: boolean;
-  run(client: PoolClient): Promise<RestResponse>;
+  readonly statement: Fragment;
+  /** Throws RestError for a result that may not be: what a write changed is then undone. */
+  answer(result: ResultRow): RestResponse;
 }
 
 /** Plans a request for the resource `name`; throws RestError for whatever cannot be. */

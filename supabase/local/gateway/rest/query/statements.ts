@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PreparedQuery } from '../../pipelined-read.ts';
 import { answerTooLarge } from '../errors.ts';
 import type { ReadPlan } from '../plan/sources.ts';
 import type { Format } from '../request/api-request.ts';
@@ -12,7 +12,7 @@ export interface ResultRow {
   /** Rows on this page; of a write, rows it touched. */
   readonly page: number;
   /** Rows in all; null when they were not asked for. */
-  readonly total: string | null;
+  readonly total: number | null;
   /** Rows that an upsert found and updated. */
   readonly updated: number;
   /** `response.status` and `response.headers`, when a function or trigger set them. */
@@ -110,16 +110,28 @@ function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
     : sql`coalesce(${list}, '[]')::text`;
 }
 
-/** Runs a final statement and gives its one row; 413 when its body is too large an answer. */
-export async function runStatement(client: PoolClient, statement: Fragment): Promise<ResultRow> {
+/** A final statement as connections keep it. */
+export function prepare(statement: Fragment): PreparedQuery {
   const compiled = compile(statement);
-  const name = preparedName(compiled.text);
-  const { rows } = await client.query<Omit<ResultRow, 'body'> & { body: string | null }>(
-    name === undefined ? compiled : { ...compiled, name },
-  );
-  const [row] = rows;
+  return { ...compiled, name: preparedName(compiled.text) };
+}
+
+/** The columns of a final statement's row, in order; numbers may have come as text. */
+export type ResultFields = readonly (string | number | null)[];
+
+/** A final statement's one row; 413 when its body is too large an answer. */
+export function readResult(row: ResultFields | undefined): ResultRow {
   if (row === undefined) throw new Error('A statement without a result row was built.');
-  const { body } = row;
+  const [body = null, page = null, total = null, updated = null, status = null, headers = null] =
+    row;
   if (body === null) throw answerTooLarge();
-  return { ...row, body };
+  const text = (field: string | number | null) => (field === null ? null : String(field));
+  return {
+    body: String(body),
+    page: Number(page),
+    total: total === null ? null : Number(total),
+    updated: Number(updated),
+    status: text(status),
+    headers: text(headers),
+  };
 }
