@@ -17,7 +17,7 @@ select
   '{"provider": "email", "providers": ["email"]}'::jsonb,
   jsonb_build_object(
     'sub', demo.id, 'email', demo.email, 'email_verified', true, 'phone_verified', false,
-    'name', demo.name, 'username', demo.username, 'experiencelevel', demo.experiencelevel
+    'adult', true, 'name', demo.name, 'username', demo.username, 'experiencelevel', demo.experiencelevel
   ),
   now(), now(),
   '', '', '', '', '', '', '', ''

@@ -11,6 +11,9 @@ test('without a word it keeps its data in .data', () => {
     seed: true,
     redirectOrigins: [],
     smtp: null,
+    operator: null,
+    dataCountry: null,
+    accessRecords: false,
     providers: {},
   });
 });
@@ -82,4 +85,28 @@ test.each([
   [{ COADO_SMTP_URL: 'mail.local' }, /COADO_SMTP_URL/],
 ])('%o is refused by name', (env, name) => {
   expect(() => readEnvironment(env, root)).toThrow(name);
+});
+
+test('who answers for the server is said whole, or not at all', () => {
+  const said = {
+    COADO_OPERATOR_NAME: 'Café da Esquina Ltda.',
+    COADO_OPERATOR_CONTACT: 'privacidade@example.com',
+    COADO_DATA_OFFICER: 'Encarregado da Esquina',
+    COADO_COURT: 'Belo Horizonte/MG',
+  };
+  expect(readEnvironment({ ...said, COADO_DATA_COUNTRY: 'US' }, root)).toMatchObject({
+    operator: {
+      name: said.COADO_OPERATOR_NAME,
+      contact: said.COADO_OPERATOR_CONTACT,
+      dataOfficer: said.COADO_DATA_OFFICER,
+      court: said.COADO_COURT,
+    },
+    dataCountry: 'US',
+  });
+  for (const name of Object.keys(said)) {
+    expect(readEnvironment({ ...said, [name]: '' }, root).operator).toBeNull();
+  }
+  expect(() => readEnvironment({ COADO_DATA_COUNTRY: 'Brasil' }, root)).toThrow(
+    'COADO_DATA_COUNTRY',
+  );
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { OAuthProvider, OAuthProviderName, SmtpSettings } from './gateway/context.ts';
+import { isLoopback, type Operator } from './gateway/operator.ts';
 import type { StackOptions } from './stack.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -19,6 +20,12 @@ const variables = z.object({
   COADO_REDIRECT_ORIGINS: optional(z.string()),
   COADO_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   COADO_SMTP_FROM: optional(z.string()),
+  COADO_OPERATOR_NAME: optional(z.string()),
+  COADO_OPERATOR_CONTACT: optional(z.email()),
+  COADO_DATA_OFFICER: optional(z.string()),
+  COADO_COURT: optional(z.string()),
+  COADO_DATA_COUNTRY: optional(z.string().regex(/^[A-Z]{2}$/, 'duas letras maiúsculas, como BR')),
+  COADO_ACCESS_RECORDS: optional(z.enum(['0', '1'])),
   COADO_GOOGLE_CLIENT_ID: optional(z.string()),
   COADO_GOOGLE_CLIENT_SECRET: optional(z.string()),
   COADO_GITHUB_CLIENT_ID: optional(z.string()),
@@ -72,7 +79,13 @@ function readSmtp(env: Variables): SmtpSettings | null {
   };
 }
 
-const loopback = ['127.0.0.1', '::1', 'localhost'];
+/** Null until all of it is said: what the law asks for is not there in halves. */
+function readOperator(env: Variables): Operator | null {
+  const { COADO_OPERATOR_NAME: name, COADO_OPERATOR_CONTACT: contact } = env;
+  const { COADO_DATA_OFFICER: dataOfficer, COADO_COURT: court } = env;
+  if (!name || !contact || !dataOfficer || !court) return null;
+  return { name, contact, dataOfficer, court };
+}
 
 /**
  * Whether the demo people, whose passwords everyone can read, belong here: only where nobody else
@@ -80,7 +93,7 @@ const loopback = ['127.0.0.1', '::1', 'localhost'];
  */
 function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): boolean {
   if (COADO_SEED !== undefined) return COADO_SEED === '1';
-  return DATABASE_URL === undefined && loopback.includes(HOST);
+  return DATABASE_URL === undefined && isLoopback(HOST);
 }
 
 /**
@@ -107,6 +120,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOpti
     seed: readSeed(values),
     redirectOrigins: (values.COADO_REDIRECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     smtp: readSmtp(values),
+    operator: readOperator(values),
+    dataCountry: values.COADO_DATA_COUNTRY ?? null,
+    accessRecords: values.COADO_ACCESS_RECORDS === '1',
     providers: readProviders(values),
   };
 }

@@ -9,6 +9,7 @@ import { createLocalPeople, type LocalPeople } from './gateway/auth/local-people
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { mailboxUrl } from './gateway/mailbox/router.ts';
+import { isReachable, lacksOperator } from './gateway/operator.ts';
 import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
 import { starting } from './gateway/starting.ts';
@@ -23,7 +24,7 @@ import { startPurge } from './purge.ts';
 import { type DataPlace, UnreadableDataError } from './unreadable-data.ts';
 import { serveWeb } from './web/static.ts';
 
-interface CommonOptions extends Partial<Omit<Settings, 'apiUrl'>> {
+interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>> {
   /** Interface to listen on; loopback unless told otherwise. */
   readonly host?: string;
   /** A free one when left out. */
@@ -227,10 +228,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       accessTokenSeconds: options.accessTokenSeconds ?? 3600,
       autoconfirm: options.autoconfirm ?? false,
       smtp: options.smtp ?? null,
+      isReachable: isReachable(host, [options.siteUrl ?? url, ...(options.redirectOrigins ?? [])]),
+      operator: options.operator ?? null,
+      dataCountry: options.dataCountry ?? null,
+      accessRecords: options.accessRecords ?? false,
       accessSecret: options.accessSecret ?? null,
       providers: options.providers ?? {},
       rateLimits: options.rateLimits ?? true,
     };
+    if (lacksOperator(settings)) {
+      log.warn(
+        'Outros alcançam este servidor, e ninguém responde por ele: cadastros estão fechados até haver COADO_OPERATOR_NAME, COADO_OPERATOR_CONTACT, COADO_DATA_OFFICER e COADO_COURT.',
+      );
+    }
     const callerPool = shareAmongCallers(restPool, CALLER_CONNECTIONS);
     const context = { adminPool, callerPool, keys, settings, log };
     const storageDir = storageDirOf(options);

@@ -363,7 +363,7 @@ grant execute on function public.username_available(text) to anon, authenticated
 --
 -- A new account gets its profile in the same transaction.
 --
--- Registration sends {name, username, experiencelevel} and may send {timezone}; people who arrive
+-- Registration sends {name, username, experiencelevel, adult: true} and may send {timezone}; people who arrive
 -- through a social provider or a magic link send no username, so one is made from what the provider
 -- tells of them. Nothing else of the metadata is believed: it is written by the client.
 
@@ -398,6 +398,17 @@ begin
 end;
 $$;
 
+-- Who said that they are 18 or older (Lei 15.211/2025). The database is who insists on it: nobody signs up by
+-- e-mail without saying so, and whoever came by a provider, which takes no such word along, writes nothing
+-- before they did (private.is_suspended, declare_adult).
+create table private.adult_declarations (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  declared_at timestamptz not null default now()
+);
+comment on table private.adult_declarations is
+  'Who declared to be 18 or older, and when. No client reads or writes it.';
+alter table private.adult_declarations enable row level security;
+
 create function private.create_profile_for_new_user()
 returns trigger
 language plpgsql
@@ -416,7 +427,11 @@ declare
   chosen_username text := nullif(btrim(meta ->> 'username'), '');
   picture text := nullif(btrim(meta ->> 'avatar_url'), '');
   zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
+  is_adult boolean := coalesce(meta -> 'adult' = 'true'::jsonb, false);
 begin
+  if not is_adult and coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
+    raise exception 'Para ter conta é preciso ter 18 anos ou mais.' using errcode = 'P0001', hint = 'adult_required';
+  end if;
   if chosen_username is null then
     chosen_username := private.free_username(
       coalesce(
@@ -444,6 +459,9 @@ begin
     nullif(btrim(meta ->> 'experiencelevel'), ''),
     zone
   );
+  if is_adult then
+    insert into private.adult_declarations (user_id) values (new.id);
+  end if;
   return new;
 end;
 $$;

@@ -14,6 +14,7 @@ comment on table private.account_suspensions is
 create index account_suspensions_suspended_by_idx on private.account_suspensions (suspended_by);
 alter table private.account_suspensions enable row level security;
 
+-- Who may not write: the suspended, those who are gone, and those who have not said their age.
 create function private.is_suspended()
 returns boolean
 language sql
@@ -26,6 +27,10 @@ as $$
   ) or exists (
     -- Whose account is gone, but not yet their token.
     select 1 from private.leavers as leaver where leaver.user_id = (select auth.uid())
+  ) or (
+    (select auth.uid()) is not null and not exists (
+      select 1 from private.adult_declarations as declaration where declaration.user_id = (select auth.uid())
+    )
   );
 $$;
 
@@ -173,19 +178,43 @@ for each row execute function private.announce_suspension();
 
 -- The caller's own suspension, so that the app can say why a write is refused.
 create function public.my_suspension()
-returns table (reason text, suspended_at timestamptz)
+returns table (reason text, suspended_at timestamptz, needs_adult boolean)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select suspension.reason, suspension.created_at
+  select suspension.reason, suspension.created_at, false
   from private.account_suspensions as suspension
-  where suspension.user_id = (select auth.uid());
+  where suspension.user_id = (select auth.uid())
+  union all
+  select 'Falta confirmar que você tem 18 anos ou mais.', me.created_at, true
+  from public.profiles as me
+  where me.id = (select auth.uid()) and me.account_id is not null and not exists (
+    select 1 from private.adult_declarations as declaration where declaration.user_id = me.id
+  )
+  order by 3
+  limit 1;
 $$;
-comment on function public.my_suspension() is 'Why and since when the caller is suspended; no row when they are not.';
+comment on function public.my_suspension() is
+  'Why and since when the caller may not write; no row when they may. needs_adult: declare_adult() ends it.';
 revoke all on function public.my_suspension() from public, anon, authenticated;
 grant execute on function public.my_suspension() to authenticated, service_role;
+
+-- What sign-up asks, for accounts that came by a provider: that the caller is 18 or older. Once is enough.
+create function public.declare_adult()
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.adult_declarations (user_id)
+  select me.id from public.profiles as me where me.id = (select auth.uid()) and me.account_id is not null
+  on conflict (user_id) do nothing;
+$$;
+comment on function public.declare_adult() is 'The caller declares to be 18 or older, without which they may not write.';
+revoke all on function public.declare_adult() from public, anon, authenticated;
+grant execute on function public.declare_adult() to authenticated, service_role;
 
 -- # The audit log
 --

@@ -93,7 +93,8 @@ begin
   end if;
   return jsonb_build_object(
     'sessions', coalesce(sessions, '[]'),
-    'suspension', (select to_jsonb(mine) from public.my_suspension() as mine),
+    'suspension', (select to_jsonb(mine) - 'needs_adult' from public.my_suspension() as mine where not mine.needs_adult),
+    'declared_adult_at', (select mine.declared_at from private.adult_declarations as mine where mine.user_id = person),
     'reports', coalesce(
       (
         select jsonb_agg(to_jsonb(report) - 'reporter_id' order by report.created_at, report.id)

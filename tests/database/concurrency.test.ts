@@ -185,7 +185,7 @@ describe('a username wanted by two at the same moment', () => {
     await Promise.all(
       Array.from({ length: 6 }, () =>
         database.pool.query(
-          `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"full_name": "José Álvares"}')`,
+          `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"full_name": "José Álvares", "adult": true}')`,
           [randomUUID(), `${randomUUID()}@coado.local`],
         ),
       ),

@@ -57,6 +57,7 @@ it('sign-up metadata cannot set role, points or level', async () => {
     [
       id,
       {
+        adult: true,
         name: 'Esperto',
         username: 'esperto',
         role: 'admin',

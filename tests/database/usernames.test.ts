@@ -112,7 +112,7 @@ describe('sign-up', () => {
     counter += 1;
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2) returning id`,
-      [email ?? `pessoa${counter}@coado.local`, metadata],
+      [email ?? `pessoa${counter}@coado.local`, { adult: true, ...metadata }],
     );
     const id = rows[0]?.id ?? '';
     const [profile] = await rowsOf(
@@ -195,7 +195,8 @@ describe('sign-up', () => {
     const odd = [{ name: '' }, { name: null }, { name: 5 }, { name: ['x'] }, [], 'x', 7, null];
     for (const metadata of odd) {
       const { rows } = await database.pool.query<{ id: string }>(
-        `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), null, $1) returning id`,
+        `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+         values (gen_random_uuid(), null, '{"provider": "google"}', $1) returning id`,
         [JSON.stringify(metadata)],
       );
       const profiles = await rowsOf(

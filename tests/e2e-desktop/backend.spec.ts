@@ -24,7 +24,12 @@ test('killing the backend process loses no acknowledged write, and it comes back
   const signUp = await client.auth.signUp({
     ...person,
     options: {
-      data: { name: 'Fio Teste', username: 'fio.teste', experiencelevel: 'Torrador de Café' },
+      data: {
+        name: 'Fio Teste',
+        username: 'fio.teste',
+        experiencelevel: 'Torrador de Café',
+        adult: true,
+      },
     },
   });
   expect(signUp.error).toBeNull();

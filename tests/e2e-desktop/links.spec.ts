@@ -36,7 +36,12 @@ async function magicLink(app: ElectronApplication, page: Page): Promise<string> 
   const { error } = await client.auth.signUp({
     ...person,
     options: {
-      data: { name: 'Elo Teste', username: 'elo.teste', experiencelevel: 'Curioso por Café' },
+      data: {
+        name: 'Elo Teste',
+        username: 'elo.teste',
+        experiencelevel: 'Curioso por Café',
+        adult: true,
+      },
     },
   });
   if (error) throw error;

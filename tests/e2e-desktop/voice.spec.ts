@@ -19,7 +19,12 @@ test('a voice message is recorded, sent and played under the desktop app’s own
     email: 'beto.ouve@coado.local',
     password: 'cafe-coado-7',
     options: {
-      data: { name: 'Beto Ouve', username: 'beto.ouve', experiencelevel: 'Barista Doméstico' },
+      data: {
+        name: 'Beto Ouve',
+        username: 'beto.ouve',
+        experiencelevel: 'Barista Doméstico',
+        adult: true,
+      },
     },
   });
   if (error) throw error;

@@ -6,6 +6,7 @@ import {
   guestWithBrews,
   waitingOn,
 } from './support/guest.ts';
+import { mailLink } from './support/mailbox.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -149,5 +150,52 @@ test('a stranger brews in three taps and takes everything into an account, in fi
     const notes = (await savedBrews(app, person.id)).map((brew) => brew.notes);
     expect(new Set(notes)).toEqual(new Set(['Doce, sem conta.']));
     await context.close();
+  });
+});
+
+test('an account made on the way begins where one was, with the name as the one new thing', async ({
+  page,
+  app,
+}) => {
+  const email = 'nilce.visita@coado.local';
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Experimentar agora' }).click();
+  const place = `${app.url}/methods/v60`;
+  await expect(page).toHaveURL(/calculator/);
+  await page.goto(place);
+  await expect(page.getByRole('heading', { name: 'V60', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  await expect(page.getByText(/o que você já fez neste aparelho vai junto/)).toBeVisible();
+
+  await test.step('the form asks little, and a password manager understands it', async () => {
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field('Nome').fill('Nilce Visita');
+    await field('Nome').blur();
+    await expect(field('Nome de usuário')).toHaveValue('nilce.visita');
+    await expect(page.getByText('Disponível.')).toBeVisible();
+    const hints = { Nome: 'name', 'E-mail': 'username', Senha: 'new-password' };
+    for (const [label, hint] of Object.entries(hints)) {
+      await expect(field(label)).toHaveAttribute('autocomplete', hint);
+    }
+    await field('E-mail').fill(email);
+    await field('Senha').fill('cafe-coado-7');
+    await page.getByRole('button', { name: 'Mostrar ou esconder a senha' }).click();
+    await expect(field('Senha')).toHaveAttribute('type', 'text');
+    await page.getByLabel(/^Li e aceito/).check();
+    await page.getByRole('button', { name: 'Próximo' }).click();
+    await expect(page.getByText('Para ter conta é preciso ter 18 anos ou mais.')).toBeVisible();
+    await page.getByLabel('Tenho 18 anos ou mais').check();
+    await page.getByRole('button', { name: 'Próximo' }).click();
+    await page.getByRole('radio', { name: /Curioso por Café/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    await expect(page.getByText(/Cadastro realizado com sucesso!/)).toBeVisible();
+  });
+
+  await test.step('the link of the e-mail, in a tab of its own, leads back', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(await mailLink(app, email, 'confirmation'));
+    await expect(tab).toHaveURL(place);
+    await expect(tab.getByRole('heading', { name: 'V60', level: 1 })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Criar conta' })).toBeHidden();
   });
 });

@@ -71,6 +71,9 @@ function memoryClient(url: string, key: string): SupabaseClient {
   });
 }
 
+/** What every sign-up has to say. */
+export const ADULT = { data: { adult: true } };
+
 /** Starts a gateway for one test file; close() it in afterAll. */
 export async function startAuthStack(options: TestStackOptions = {}): Promise<AuthStack> {
   const stack = await startTestStack({ template: 'stack', ...options });
@@ -95,7 +98,7 @@ export async function startAuthStack(options: TestStackOptions = {}): Promise<Au
     async person() {
       const credentials = { email: newAddress(), password: 'grao-moido-1' };
       const client = browser();
-      const signUp = await client.auth.signUp(credentials);
+      const signUp = await client.auth.signUp({ ...credentials, options: ADULT });
       if (signUp.error) throw signUp.error;
       const token_hash = tokenHashOf(await lastMail(credentials.email));
       const { error } = await client.auth.verifyOtp({ token_hash, type: 'signup' });

@@ -100,6 +100,7 @@ export async function createTestDatabase({
         name: user.name ?? 'Pessoa Teste',
         username,
         experiencelevel: user.experiencelevel ?? 'Curioso por Café',
+        adult: true,
       };
       await pool.query(
         `insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at, raw_app_meta_data, raw_user_meta_data)

@@ -47,7 +47,12 @@ beforeAll(async () => {
   const { data, error } = await old.auth.signUp({
     ...person,
     options: {
-      data: { name: 'Lia Cópia', username: 'lia.copia', experiencelevel: 'Torrador de Café' },
+      data: {
+        name: 'Lia Cópia',
+        username: 'lia.copia',
+        experiencelevel: 'Torrador de Café',
+        adult: true,
+      },
     },
   });
   if (error !== null) throw error;

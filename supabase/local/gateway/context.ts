@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Keys } from './keys.ts';
+import type { Operator } from './operator.ts';
 import type { CallerPool } from './transaction.ts';
 
 /** Where the gateway's messages go. `cause` is for the log only, never for a client. */
@@ -46,6 +47,14 @@ export interface Settings {
   /** Whether a sign-up counts as confirmed without an e-mail. */
   readonly autoconfirm: boolean;
   readonly smtp: SmtpSettings | null;
+  /** Whether others than this machine reach the server. */
+  readonly isReachable: boolean;
+  /** Who answers for people's data; without one, a server that others reach takes no new people. */
+  readonly operator: Operator | null;
+  /** The country the data lie in, as a region code (`BR`), for the Privacy Policy; null: unsaid. */
+  readonly dataCountry: string | null;
+  /** Whether the operator keeps access records for six months (Lei 12.965/2014, article 15). */
+  readonly accessRecords: boolean;
   readonly providers: Readonly<Partial<Record<OAuthProviderName, OAuthProvider>>>;
   /** What every request has to send, where only our own windows are to be answered. */
   readonly accessSecret: string | null;

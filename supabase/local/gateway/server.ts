@@ -126,6 +126,12 @@ export function createGateway(
     return c.json({
       supabaseUrl: host === undefined ? settings.apiUrl : `${protocol}//${host}`,
       supabaseKey: keys.publishableKey,
+      operatorName: settings.operator?.name,
+      operatorContact: settings.operator?.contact,
+      dataOfficer: settings.operator?.dataOfficer,
+      court: settings.operator?.court,
+      dataCountry: settings.dataCountry ?? undefined,
+      accessRecords: settings.accessRecords || undefined,
     });
   });
 

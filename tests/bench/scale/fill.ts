@@ -31,7 +31,7 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     [
       'people',
       `insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at, raw_app_meta_data, raw_user_meta_data)
-       select md5('person' || n)::uuid, 'authenticated', 'authenticated', 'p' || n || '@exemplo.invalid', now(), now(), now(), '{}', '{}'
+       select md5('person' || n)::uuid, 'authenticated', 'authenticated', 'p' || n || '@exemplo.invalid', now(), now(), now(), '{}', '{"adult": true}'
        from generate_series(1, ${people}) as n`,
     ],
     [

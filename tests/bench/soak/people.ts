@@ -34,7 +34,12 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
     const { data, error } = await client.auth.signUp({
       ...{ email: `${word}@coado.local`, password: `cafe-${word}` },
       options: {
-        data: { name: `Pessoa ${number}`, username: word, experiencelevel: 'Curioso por Café' },
+        data: {
+          name: `Pessoa ${number}`,
+          username: word,
+          experiencelevel: 'Curioso por Café',
+          adult: true,
+        },
       },
     });
     if (error !== null || data.user === null) throw error ?? new Error('Nobody was registered.');

@@ -45,7 +45,10 @@ describe('taking one’s data along', () => {
       });
       return row?.account;
     };
-    expect(await read()).toEqual({ reports: [], sessions: [], suspension: null });
+    expect(await read()).toEqual({
+      ...{ reports: [], sessions: [], suspension: null },
+      declared_adult_at: expect.any(String),
+    });
     await database.pool.query(
       `insert into auth.sessions (id, user_id, created_at, user_agent, ip)
        values (gen_random_uuid(), $1, now(), 'Navegador', '203.0.113.9')`,

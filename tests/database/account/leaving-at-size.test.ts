@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into auth.users (id, aud, role, email, created_at, updated_at, raw_app_meta_data, raw_user_meta_data)
      select gen_random_uuid(), 'authenticated', 'authenticated', 'fila' || n || '@coado.local', now(), now(), '{}',
-       jsonb_build_object('name', 'Fã', 'username', 'fila.' || n)
+       jsonb_build_object('name', 'Fã', 'username', 'fila.' || n, 'adult', true)
      from generate_series(1, $1) as n returning id`,
     [CROWD],
   );

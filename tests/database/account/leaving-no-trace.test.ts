@@ -240,7 +240,7 @@ describe('after somebody with rows everywhere has left', () => {
     const { error } = await browser.auth.signUp({
       email: leaver.email,
       password: leaver.password,
-      options: { data: { name: 'De volta', username: leaver.username } },
+      options: { data: { name: 'De volta', username: leaver.username, adult: true } },
     });
     expect(error).toBeNull();
     const [profile] = await rowsOf(

@@ -218,7 +218,7 @@ describe('an account that is gone', () => {
       expect(await upload(client, bucket, `${id}/tarde.png`), bucket).not.toBeNull();
     }
     const brew = { id: randomUUID(), method_id: 'v60', coffee_grams: 15, water_ml: 250 };
-    expect((await client.from('brews').insert(brew)).error).toMatchObject({ code: '23503' });
+    expect((await client.from('brews').insert(brew)).error).toMatchObject({ code: '42501' });
     expect((await client.from('user_settings').insert({ units: 'metric' })).error).not.toBeNull();
     const imported = await client.rpc('import_brews', {
       import: randomUUID(),

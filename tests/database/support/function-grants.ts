@@ -127,6 +127,7 @@ export const definerFunctions: Readonly<Record<string, string>> = {
     'Sessions, reports and suspensions are private; it tells the caller of their own.',
   'announce_sign_out()':
     "Nobody may send on the channels; it tells the caller's own, and nothing but that.",
+  'declare_adult()': 'Declarations are private; it writes the caller’s own, once.',
   'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
   'get_push_key()': 'Its table is in the private schema; the key is public.',
   'save_push_subscription(endpoint text, p256dh text, auth_secret text)':
@@ -154,6 +155,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   ],
   'export_account()': ['authenticated', 'service_role'],
   'announce_sign_out()': ['authenticated', 'service_role'],
+  'declare_adult()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
   'get_certificate(code text)': ['anon', 'authenticated', 'service_role'],
   'get_push_key()': ['authenticated', 'service_role'],

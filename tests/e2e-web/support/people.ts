@@ -29,7 +29,12 @@ export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Pers
   const { auth } = client(app);
   const mark = randomUUID().slice(0, 8);
   const credentials = { email: `${mark}@coado.local`, password: 'cafe-coado-7' };
-  const data = { name, username: `teste.${mark}`, experiencelevel: 'Barista Doméstico' };
+  const data = {
+    name,
+    username: `teste.${mark}`,
+    experiencelevel: 'Barista Doméstico',
+    adult: true,
+  };
   const signUp = await auth.signUp({ ...credentials, options: { data } });
   if (signUp.error) throw signUp.error;
   const link = new URL(await mailLink(app, credentials.email, 'confirmation'));

@@ -8,6 +8,14 @@ export interface AppConfig {
   operatorName: string | null;
   /** Their e-mail address. */
   operatorContact: string | null;
+  /** Name of the encarregado, who answers for personal data. */
+  dataOfficer: string | null;
+  /** The judicial district (foro) of the Terms. */
+  court: string | null;
+  /** Region code (`BR`) of the country the data lie in. */
+  dataCountry: string | null;
+  /** Whether the operator keeps access records for six months. */
+  accessRecords: boolean;
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -24,6 +32,10 @@ function parseConfig(value: unknown): AppConfig {
         supabaseKey,
         operatorName: textOrNull(Reflect.get(value, 'operatorName')),
         operatorContact: textOrNull(Reflect.get(value, 'operatorContact')),
+        dataOfficer: textOrNull(Reflect.get(value, 'dataOfficer')),
+        court: textOrNull(Reflect.get(value, 'court')),
+        dataCountry: textOrNull(Reflect.get(value, 'dataCountry')),
+        accessRecords: Reflect.get(value, 'accessRecords') === true,
       };
     }
   }

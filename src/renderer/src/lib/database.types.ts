@@ -1781,6 +1781,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      declare_adult: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       delete_my_account: {
         Args: {
           confirmation: string;
@@ -2100,6 +2104,7 @@ export type Database = {
         Returns: {
           reason: string | null;
           suspended_at: string;
+          needs_adult: boolean;
         }[];
       };
       next_lesson: {

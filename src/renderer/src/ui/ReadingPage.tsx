@@ -7,14 +7,14 @@ import { Wordmark } from './Wordmark';
 
 interface ReadingPageProps {
   title: string;
-  /** Day of the current version, in words; then its sections are numbered. */
-  updated?: string;
+  /** The day from which the text holds; then its sections are numbered. */
+  validFrom?: string;
   summary?: string;
   children: ReactNode;
 }
 
 /** A text to read: one narrow column, the way back above it. */
-export function ReadingPage({ title, updated, summary, children }: ReadingPageProps) {
+export function ReadingPage({ title, validFrom, summary, children }: ReadingPageProps) {
   usePageTitle(title);
   return (
     <div className={classes.page}>
@@ -25,9 +25,9 @@ export function ReadingPage({ title, updated, summary, children }: ReadingPagePr
         <Title order={1} className={classes.title}>
           {title}
         </Title>
-        {updated ? <p className={classes.updated}>Versão de {updated}</p> : null}
+        {validFrom ? <p className={classes.updated}>Vale a partir de {validFrom}</p> : null}
         {summary ? <p className={classes.summary}>{summary}</p> : null}
-        <div className={classes.text} data-numbered={updated !== undefined || undefined}>
+        <div className={classes.text} data-numbered={validFrom !== undefined || undefined}>
           {children}
         </div>
       </main>

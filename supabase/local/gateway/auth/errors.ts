@@ -31,6 +31,9 @@ export const invalidCredentials = () =>
 export const validationFailed = (message: string) =>
   new AuthError(400, 'validation_failed', message);
 
+export const adultRequired = () =>
+  new AuthError(422, 'adult_required', 'Para ter conta é preciso ter 18 anos ou mais.');
+
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADULT } from '../../../../tests/support/auth.ts';
 import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
 
 let stack: TestStack;
@@ -60,7 +61,7 @@ describe('somebody with a name only', () => {
     for (const asked of [
       stranger.auth.signInWithOtp({ email }),
       stranger.auth.resetPasswordForEmail(email),
-      stranger.auth.signUp({ email, password: 'cafe-coado-7' }),
+      stranger.auth.signUp({ email, password: 'cafe-coado-7', options: ADULT }),
     ]) {
       expect((await asked).error).toMatchObject({ code: 'email_address_invalid' });
     }

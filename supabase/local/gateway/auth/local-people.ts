@@ -70,7 +70,8 @@ export function createLocalPeople(pool: Pool) {
           email: `${crypto.randomUUID()}@${DOMAIN}`,
           passwordHash: null,
           confirmed: true,
-          data,
+          // Whoever gives their name says so by it; the form tells them.
+          data: { ...data, adult: true },
           provider: PROVIDER,
         });
         if (user === null) throw new Error('A fresh address was taken.');

@@ -1,3 +1,4 @@
+import { isLoopback } from '../operator.ts';
 import { type AuthError, oauthErrorName } from './errors.ts';
 
 /** Where links may lead after the gateway's own work is done. */
@@ -12,13 +13,11 @@ function parse(url: string): URL | null {
   return URL.canParse(url) ? new URL(url) : null;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** The machine's own names are one host: people open the app under any of them. */
 function sameHost(one: URL, other: URL): boolean {
   if (one.port !== other.port) return false;
   return (
-    one.hostname === other.hostname || (LOOPBACK.has(one.hostname) && LOOPBACK.has(other.hostname))
+    one.hostname === other.hostname || (isLoopback(one.hostname) && isLoopback(other.hostname))
   );
 }
 

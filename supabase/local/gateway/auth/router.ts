@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { GatewayContext } from '../context.ts';
 import { sameSecret } from '../keys.ts';
+import { lacksOperator } from '../operator.ts';
 import { type AuthConfig, authConfig } from './config.ts';
 import { AuthError, notImplemented } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -53,7 +54,7 @@ function settingsJson({ settings }: AuthService): Record<string, unknown> {
       google: settings.providers.google !== undefined,
       phone: false,
     },
-    disable_signup: false,
+    disable_signup: lacksOperator(settings),
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  ADULT,
   type AuthStack,
   newAddress,
   startAuthStack,
@@ -29,7 +30,7 @@ describe('sign-up', () => {
     const { data, error } = await client.auth.signUp({
       email: ` ${email.toUpperCase()} `,
       password,
-      options: { data: { name: 'Ana Demo', username: 'ana.demo' } },
+      options: { data: { name: 'Ana Demo', username: 'ana.demo', adult: true } },
     });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
@@ -60,7 +61,7 @@ describe('sign-up', () => {
   it('confirms by the six digits too', async () => {
     const email = newAddress();
     const client = stack.browser();
-    await client.auth.signUp({ email, password });
+    await client.auth.signUp({ email, password, options: ADULT });
     const { code } = await stack.lastMail(email);
     expect(code).toMatch(/^\d{6}$/);
     const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'signup' });
@@ -71,7 +72,9 @@ describe('sign-up', () => {
   it('answers a registered address as a new one, with no identity and nobody’s id', async () => {
     const { email } = await stack.person();
     const mails = await stack.mailsTo(email);
-    const { data, error } = await stack.browser().auth.signUp({ email, password: 'outra-senha' });
+    const { data, error } = await stack
+      .browser()
+      .auth.signUp({ email, password: 'outra-senha', options: ADULT });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, identities: [] });
     expect(await stack.mailsTo(email)).toHaveLength(mails.length);
@@ -102,10 +105,10 @@ describe('sign-up', () => {
     const person = await stack.browser().auth.signUp({
       email,
       password,
-      options: { data: { name: 'Ana' } },
+      options: { data: { name: 'Ana', adult: true } },
     });
     const own = tokenHashOf(await stack.lastMail(email));
-    const stranger = await stack.browser().auth.signUp({ email, password: alien });
+    const stranger = await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     expect(stranger.error).toBeNull();
     expect(stranger.data.user).toMatchObject({ email, identities: [], user_metadata: {} });
     expect(stranger.data.user?.id).not.toBe(person.data.user?.id);
@@ -119,8 +122,8 @@ describe('sign-up', () => {
 
   it('lets nobody wait behind the address of another person', async () => {
     const email = newAddress();
-    await stack.browser().auth.signUp({ email, password: alien });
-    await stack.browser().auth.signUp({ email, password });
+    await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
+    await stack.browser().auth.signUp({ email, password, options: ADULT });
     expect(await followNewest(email)).toBe('recovery');
     expect(await works({ email, password: alien })).toBe(false);
     expect(await works({ email, password })).toBe(false);
@@ -128,8 +131,8 @@ describe('sign-up', () => {
 
   it('confirms neither password by the mail that a second sign-up brought', async () => {
     const email = newAddress();
-    await stack.browser().auth.signUp({ email, password });
-    await stack.browser().auth.signUp({ email, password: alien });
+    await stack.browser().auth.signUp({ email, password, options: ADULT });
+    await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     const own = tokenHashOf((await stack.mailsTo(email))[1] ?? (await stack.lastMail(email)));
     await followNewest(email);
     expect(await works({ email, password: alien })).toBe(false);
@@ -141,9 +144,9 @@ describe('sign-up', () => {
 
   it('sends its mail again to who repeats the same sign-up, and the older link dies', async () => {
     const email = newAddress();
-    await stack.browser().auth.signUp({ email, password });
+    await stack.browser().auth.signUp({ email, password, options: ADULT });
     const older = tokenHashOf(await stack.lastMail(email));
-    await stack.browser().auth.signUp({ email, password });
+    await stack.browser().auth.signUp({ email, password, options: ADULT });
     const dead = await stack.browser().auth.verifyOtp({ token_hash: older, type: 'signup' });
     expect(dead.error?.code).toBe('otp_expired');
     expect(await followNewest(email)).toBe('confirmation');
@@ -152,7 +155,7 @@ describe('sign-up', () => {
 
   it('keeps a pending password through a magic link that a stranger asked for', async () => {
     const email = newAddress();
-    await stack.browser().auth.signUp({ email, password });
+    await stack.browser().auth.signUp({ email, password, options: ADULT });
     const token_hash = tokenHashOf(await stack.lastMail(email));
     await stack.browser().auth.signInWithOtp({ email });
     const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
@@ -162,7 +165,7 @@ describe('sign-up', () => {
 
   it('forgets a password set before the person came by magic link', async () => {
     const email = newAddress();
-    await stack.browser().auth.signUp({ email, password: alien });
+    await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     await stack.browser().auth.signInWithOtp({ email });
     const token_hash = tokenHashOf(await stack.lastMail(email));
     const { error } = await stack.browser().auth.verifyOtp({ token_hash, type: 'magiclink' });
@@ -173,7 +176,7 @@ describe('sign-up', () => {
   it('makes one user of two sign-ups at once', async () => {
     const email = newAddress();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => stack.browser().auth.signUp({ email, password })),
+      [1, 2, 3].map(() => stack.browser().auth.signUp({ email, password, options: ADULT })),
     );
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
     expect(await countUsers(email)).toBe(1);
@@ -184,9 +187,11 @@ describe('sign-up', () => {
 
   it('refuses weak and over-long passwords', async () => {
     const email = newAddress();
-    const weak = await stack.browser().auth.signUp({ email, password: '12345' });
+    const weak = await stack.browser().auth.signUp({ email, password: '12345', options: ADULT });
     expect(weak.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
-    const long = await stack.browser().auth.signUp({ email, password: 'é'.repeat(37) });
+    const long = await stack
+      .browser()
+      .auth.signUp({ email, password: 'é'.repeat(37), options: ADULT });
     expect(long.error).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(await countUsers(email)).toBe(0);
   });
@@ -198,7 +203,7 @@ describe('sign-up', () => {
     'ana@coado.local\r\nBcc: x@y.zz',
     '@coado.local',
   ])('refuses the address %j', async (email) => {
-    const { error } = await stack.browser().auth.signUp({ email, password });
+    const { error } = await stack.browser().auth.signUp({ email, password, options: ADULT });
     expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
   });
 
@@ -251,10 +256,12 @@ describe('sign-up without confirmation', () => {
     const stack = await startAuthStack({ autoconfirm: true });
     try {
       const email = newAddress();
-      const { data, error } = await stack.browser().auth.signUp({ email, password });
+      const { data, error } = await stack
+        .browser()
+        .auth.signUp({ email, password, options: ADULT });
       expect(error).toBeNull();
       expect(data.session?.user.email).toBe(email);
-      const again = await stack.browser().auth.signUp({ email, password });
+      const again = await stack.browser().auth.signUp({ email, password, options: ADULT });
       expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
     } finally {
       await stack.close();
@@ -272,7 +279,9 @@ describe('sign-up on our schema', () => {
   const wish = (username: string) => ({
     email: newAddress(),
     password,
-    options: { data: { name: 'Pessoa', username, experiencelevel: 'Curioso por Café' } },
+    options: {
+      data: { name: 'Pessoa', username, experiencelevel: 'Curioso por Café', adult: true },
+    },
   });
 
   it('passes the trigger’s own words on and leaves nothing behind', async () => {

@@ -1,6 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+import {
+  ADULT,
+  type AuthStack,
+  newAddress,
+  startAuthStack,
+} from '../../../../tests/support/auth.ts';
 import { mailsUrl } from '../../../../tests/support/mailbox.ts';
 
 let stack: AuthStack;
@@ -19,8 +24,8 @@ function read(path: string, init?: RequestInit): Promise<Response> {
 it('says in Portuguese that nothing has come yet, and then lists newest first', async () => {
   expect(await (await read('/mailbox')).text()).toContain('Nenhum e-mail ainda.');
   const [first, second] = [newAddress(), newAddress()];
-  await stack.browser().auth.signUp({ email: first, password: 'grao-moido-1' });
-  await stack.browser().auth.signUp({ email: second, password: 'grao-moido-1' });
+  await stack.browser().auth.signUp({ email: first, password: 'grao-moido-1', options: ADULT });
+  await stack.browser().auth.signUp({ email: second, password: 'grao-moido-1', options: ADULT });
   const answer = await read('/mailbox');
   expect(answer.headers.get('content-type')).toContain('text/html');
   const html = await answer.text();
@@ -32,7 +37,7 @@ it('says in Portuguese that nothing has come yet, and then lists newest first', 
 
 it('opens a mail with its link and its code at hand', async () => {
   const email = newAddress();
-  await stack.browser().auth.signUp({ email, password: 'grao-moido-1' });
+  await stack.browser().auth.signUp({ email, password: 'grao-moido-1', options: ADULT });
   const mail = await stack.lastMail(email);
   const answer = await read(`/mailbox/${mail.id}`);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");

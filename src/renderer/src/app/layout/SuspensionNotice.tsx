@@ -6,6 +6,7 @@ import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { AdultQuestion } from './AdultQuestion';
 import classes from './OfflineBanner.module.css';
 
 /** Tells a suspended person why nothing they write is taken. Nobody else hears of it. */
@@ -22,6 +23,7 @@ export function SuspensionNotice() {
     return subscribeTopic(`user:${id}`, { event: 'suspension_changed', onMessage: ask });
   }, [id, client]);
   if (!suspension) return null;
+  if (suspension.needs_adult) return <AdultQuestion />;
   return (
     <div role="status">
       <p className={classes.banner}>

@@ -39,7 +39,8 @@ export function UsernameField(props: UsernameFieldProps) {
     <div>
       <TextInput
         label="Nome de usuário"
-        autoComplete="username"
+        // What people sign in with is the e-mail: a password manager must not keep this instead.
+        autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

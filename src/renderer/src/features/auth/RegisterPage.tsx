@@ -1,13 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usernameAvailableQuery } from '@/entities/person/api/username-available';
 import { AppError, toAppError } from '@/lib/app-error';
-import { authErrorMessage } from '@/services/session/auth-errors';
+import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
+import { useGuest } from '@/services/session/hooks/useGuest';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { authSettingsQuery } from './api/auth-settings';
 import { type Registration, signUp } from './api/sign-up';
 import { AccountStep } from './components/AccountStep';
 import { AuthLayout } from './components/AuthLayout';
@@ -43,6 +45,8 @@ export function RegisterPage() {
     validate: schemaResolver(accountSchema, { sync: true }),
     validateInputOnBlur: true,
   });
+  const guest = useGuest();
+  const closed = authCodeMessage(useQuery(authSettingsQuery).data?.closed);
   const asked = params.get('step') === 'experience';
   const onExperience = asked && complete;
   usePageTitle(onExperience ? 'Experiência' : 'Cadastro');
@@ -91,7 +95,9 @@ export function RegisterPage() {
       subtitle={
         onExperience
           ? 'Onde você está no caminho do café? Assim falamos a sua língua.'
-          : 'Leva um minuto. Dá tempo de a água esquentar.'
+          : guest
+            ? 'Leva um minuto, e o que você já fez neste aparelho vai junto.'
+            : 'Leva um minuto. Dá tempo de a água esquentar.'
       }
     >
       {onExperience ? (
@@ -109,19 +115,24 @@ export function RegisterPage() {
               email: email.trim(),
               password,
               experiencelevel,
+              adult: true,
             });
           }}
         />
       ) : (
         <>
-          <AccountStep
-            form={form}
-            onNext={() => {
-              registering.reset();
-              setComplete(true);
-              setParams({ step: 'experience' });
-            }}
-          />
+          {closed ? (
+            <FormMessage tone="danger">{closed}</FormMessage>
+          ) : (
+            <AccountStep
+              form={form}
+              onNext={() => {
+                registering.reset();
+                setComplete(true);
+                setParams({ step: 'experience' });
+              }}
+            />
+          )}
           {failure}
           <p className={classes.aside}>
             Já tem conta?{' '}

@@ -3,28 +3,96 @@ import { loadConfig } from '@/lib/config';
 import { queryKeys } from '@/lib/query-keys';
 
 function useOperator() {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: queryKeys.operator(),
-    queryFn: async () => {
-      const { operatorName, operatorContact } = await loadConfig();
-      return { name: operatorName, contact: operatorContact };
-    },
+    queryFn: loadConfig,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
+  }).data;
 }
 
 /** Who decides about personal data on this server, as its `config.json` says. */
 export function OperatorName() {
-  return <>{useOperator()?.name ?? 'a pessoa ou empresa que mantém este endereço do Coado'}</>;
+  return (
+    <>{useOperator()?.operatorName ?? 'a pessoa ou empresa que mantém este endereço do Coado'}</>
+  );
+}
+
+/** The encarregado: by name, where the operator names one. */
+export function DataOfficer() {
+  const officer = useOperator()?.dataOfficer;
+  return officer ? (
+    <>
+      {officer}, em <ContactLink />
+    </>
+  ) : (
+    <ContactLink />
+  );
 }
 
 /** The address that answers for personal data. */
 export function ContactLink() {
-  const contact = useOperator()?.contact;
+  const contact = useOperator()?.operatorContact;
   return contact ? (
     <a href={`mailto:${contact}`}>{contact}</a>
   ) : (
     <>quem convidou você ou mantém este endereço (que ainda não publicou um e-mail aqui)</>
+  );
+}
+
+/** Where disputes are decided: where the person lives; else where the operator says. */
+export function Court() {
+  const court = useOperator()?.court;
+  return (
+    <>
+      Vale a lei brasileira. Se for preciso ir à Justiça, você pode escolher o foro do lugar onde
+      mora (Código de Defesa do Consumidor, artigo 101)
+      {court ? <>; fora das relações de consumo, fica eleito o foro de {court}</> : null}.
+    </>
+  );
+}
+
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames('pt-BR', { type: 'region' }).of(code) ?? code;
+  } catch {
+    // Not a region code: what the operator wrote is shown as it stands.
+    return code;
+  }
+}
+
+/** In which country the data lie, and on what their leaving Brazil rests. */
+export function DataCountry() {
+  const country = useOperator()?.dataCountry;
+  if (country === 'BR') {
+    return <>Os dados deste servidor ficam no Brasil; não há transferência internacional.</>;
+  }
+  return country ? (
+    <>
+      Os dados deste servidor ficam neste país: {countryName(country)}. A transferência se apoia no
+      artigo 33 da LGPD, nas cláusulas-padrão contratuais da ANPD (Resolução CD/ANPD 19/2024). Uma
+      cópia delas pode ser pedida ao canal acima.
+    </>
+  ) : (
+    <>
+      Quem mantém este endereço ainda não disse aqui em que país os dados ficam. Pergunte ao canal
+      acima; se for fora do Brasil, a transferência precisa de uma das garantias do artigo 33 da
+      LGPD.
+    </>
+  );
+}
+
+/** What is kept of accesses; promised only where the operator says that it is done. */
+export function AccessRecords() {
+  return useOperator()?.accessRecords ? (
+    <>
+      Quem opera este servidor guarda os registros de acesso (data, hora e endereço IP) em sigilo
+      por seis meses, como manda o Marco Civil da Internet (Lei 12.965/2014, artigo 15), e depois os
+      apaga.
+    </>
+  ) : (
+    <>
+      O Coado guarda apenas as sessões abertas, com data, hora, endereço IP e navegador; elas somem
+      quando você sai ou as encerra nas Configurações. Um histórico de acessos não é mantido.
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Title } from '@mantine/core';
 const KINDS = [
   {
     name: 'Conta',
-    what: 'nome, nome de usuário, e-mail, resumo da senha, nível de experiência, foto e apresentação',
+    what: 'nome, nome de usuário, e-mail, resumo da senha, nível de experiência, foto, apresentação e quando confirmou ter 18 anos ou mais',
     why: 'para você entrar e ser reconhecido',
     ground: 'execução do contrato, que são os Termos de Uso',
   },
@@ -40,9 +40,9 @@ const KINDS = [
   },
   {
     name: 'Acesso',
-    what: 'data e hora das entradas, endereço IP e navegador',
-    why: 'para cumprir o Marco Civil da Internet e proteger as contas',
-    ground: 'obrigação legal e legítimo interesse em segurança',
+    what: 'data e hora da entrada, endereço IP e navegador de cada sessão aberta',
+    why: 'para proteger a sua conta e você poder encerrá-las',
+    ground: 'legítimo interesse em segurança',
   },
   {
     name: 'Moderação',

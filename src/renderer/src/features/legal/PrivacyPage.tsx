@@ -1,22 +1,23 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ReadingPage } from '@/ui/ReadingPage';
-import { ContactLink, OperatorName } from './Operator';
+import { AccessRecords, ContactLink, DataCountry, DataOfficer, OperatorName } from './Operator';
 import { PersonalData } from './PersonalData';
+import { VALID_FROM } from './valid-from';
 
 /** What Coado keeps about a person, why and for how long, under the Brazilian data law (LGPD). */
 export function PrivacyPage() {
   return (
     <ReadingPage
       title="Política de Privacidade"
-      updated="novembro de 2026"
+      validFrom={VALID_FROM}
       summary="Guardamos o necessário para o Coado funcionar, não vendemos nada e não colocamos rastreadores. Os dados são seus: dá para ver, corrigir, levar e apagar, tudo pelo próprio app."
     >
       <Title order={2}>Quem cuida dos dados</Title>
       <p>
-        O controlador, que decide como os dados são tratados, é <OperatorName />. O canal para
-        assuntos de dados pessoais, o encarregado, é <ContactLink />. Esta política segue a Lei
-        Geral de Proteção de Dados (Lei 13.709/2018, a LGPD).
+        O controlador, que decide como os dados são tratados, é <OperatorName />. O encarregado, que
+        atende assuntos de dados pessoais, é <DataOfficer />. Esta política segue a Lei Geral de
+        Proteção de Dados (Lei 13.709/2018, a LGPD).
       </p>
       <p>
         Se você usa o Coado para computador sem conectar a um projeto, tudo fica nesse computador:
@@ -81,13 +82,10 @@ export function PrivacyPage() {
           texto das mensagens fica com quem as recebeu, sem o seu nome.
         </li>
         <li>
-          O Coado guarda apenas as sessões abertas, que você vê e encerra nas Configurações. Se a
-          lei obriga quem opera este servidor a manter registros de acesso (Lei 12.965/2014, artigo
-          15), eles ficam no servidor pelo prazo dela e são apagados depois.
+          <AccessRecords />
         </li>
         <li>
-          Cópias de segurança do servidor podem guardar o que foi apagado até serem substituídas, em
-          geral em até 30 dias.
+          Cópias de segurança do servidor podem guardar o que foi apagado até serem substituídas.
         </li>
         <li>Atos da moderação ficam registrados sem dizer a quem se referiam.</li>
       </ul>
@@ -118,8 +116,8 @@ export function PrivacyPage() {
           <ContactLink />. Respondemos em até 15 dias.
         </li>
         <li>
-          <strong>Reclamar:</strong> à Agência Nacional de Proteção de Dados (ANPD), em{' '}
-          <a href="https://www.gov.br/anpd">gov.br/anpd</a>.
+          <strong>Reclamar:</strong> à Agência Nacional de Proteção de Dados (ANPD, Lei
+          15.352/2026), em <a href="https://www.gov.br/anpd">gov.br/anpd</a>.
         </li>
       </ul>
       <p>
@@ -129,16 +127,15 @@ export function PrivacyPage() {
 
       <Title order={2}>Transferência internacional</Title>
       <p>
-        Os servidores podem ficar fora do Brasil, conforme o provedor contratado. Nesse caso a
-        transferência se apoia nas garantias do artigo 33 da LGPD, como cláusulas contratuais
-        padrão. Pergunte ao canal acima em que país este servidor está.
+        <DataCountry />
       </p>
 
       <Title order={2}>Crianças e adolescentes</Title>
       <p>
-        Só quem tem 18 anos ou mais pode ter conta: o Coado é feito para adultos e pergunta a idade
-        no cadastro (Lei 15.211/2025). Se soubermos de uma conta de criança ou adolescente, ela é
-        apagada; quem responde por ela pode nos avisar pelo canal acima.
+        Só quem tem 18 anos ou mais pode ter conta: o Coado é feito para adultos, pergunta isso
+        antes de criar ou usar uma conta e guarda quando você confirmou (Lei 15.211/2025). Se
+        soubermos de uma conta de criança ou adolescente, ela é apagada; quem responde por ela pode
+        nos avisar pelo canal acima.
       </p>
 
       <Title order={2}>Segurança</Title>

@@ -1,14 +1,15 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ReadingPage } from '@/ui/ReadingPage';
-import { ContactLink, OperatorName } from './Operator';
+import { ContactLink, Court, OperatorName } from './Operator';
+import { VALID_FROM } from './valid-from';
 
 /** The terms of use, as accepted at registration. */
 export function TermsPage() {
   return (
     <ReadingPage
       title="Termos de Uso"
-      updated="novembro de 2026"
+      validFrom={VALID_FROM}
       summary="O Coado ajuda você a preparar café melhor. Use com cuidado, trate bem as pessoas, e o que você criar continua seu."
     >
       <Title order={2}>O que é o Coado</Title>
@@ -22,7 +23,11 @@ export function TermsPage() {
       <ul>
         <li>Informe um e-mail seu, que funcione, e guarde bem a sua senha.</li>
         <li>A conta é pessoal: o que for feito com ela é feito em seu nome.</li>
-        <li>Para ter conta é preciso ter 18 anos ou mais; perguntamos isso no cadastro.</li>
+        <li>
+          Para ter conta é preciso ter 18 anos ou mais (Lei 15.211/2025). Perguntamos isso no
+          cadastro, ou na primeira entrada de quem chega por Google ou GitHub; sem essa confirmação,
+          nada é salvo nem publicado.
+        </li>
         <li>Perdeu um aparelho? “Sair de todos os dispositivos” está nas Configurações.</li>
         <li>
           Você pode excluir a conta quando quiser, em Configurações → Seus dados, e levar antes tudo
@@ -56,6 +61,13 @@ export function TermsPage() {
         com água fervente, pressão e vidro. O preparo é feito por você, e o cuidado também.
       </p>
 
+      <Title order={2}>Café e saúde</Title>
+      <p>
+        O que o Coado diz sobre cafeína é informação geral, não orientação médica. Na gravidez ou na
+        amamentação, com pressão alta, arritmia, ansiedade, insônia ou remédio de uso contínuo,
+        pergunte antes a quem cuida da sua saúde.
+      </p>
+
       <Title order={2}>O serviço</Title>
       <p>
         Fazemos o possível para o Coado estar sempre de pé, mas ele pode falhar ou mudar. O que você
@@ -64,6 +76,11 @@ export function TermsPage() {
         assistente responde com regras e contas do próprio app e também se engana. Se uma mudança
         destes termos for importante, avisamos antes de ela valer. Os seus direitos de consumidor
         pela lei brasileira não são reduzidos por nada do que está escrito aqui.
+      </p>
+
+      <Title order={2}>Lei e foro</Title>
+      <p>
+        <Court />
       </p>
 
       <Title order={2}>Dados e contato</Title>

@@ -177,6 +177,22 @@ it('puts a refusal aside with its reason, lets the lane go on, and tries it agai
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
+it('tries all of a person again that was refused, and nothing of anybody else', async () => {
+  const tab = openTab();
+  let refuse = true;
+  tab.handle(async () => {
+    if (refuse) throw new AppError('forbidden');
+  });
+  await tab.put(entry('a'));
+  await tab.put(entry('b'));
+  await eventually(async () => expect(await states()).toEqual(['a refused', 'b refused']));
+  refuse = false;
+  await tab.retryRefused('somebody else');
+  expect(await states()).toEqual(['a refused', 'b refused']);
+  await tab.retryRefused(ANA);
+  await eventually(async () => expect(await states()).toEqual([]));
+});
+
 it('lets a discarded entry go, also one under way', async () => {
   const tab = openTab();
   let signal: AbortSignal | undefined;

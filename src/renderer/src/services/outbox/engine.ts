@@ -216,6 +216,17 @@ export function createEngine(parts: EngineParts) {
       wake();
     },
 
+    /** Tries again what was refused while something of the person's was missing. */
+    async retryRefused(userId: string): Promise<void> {
+      for (const { id, state } of await store.list(userId)) {
+        if (state !== 'refused') continue;
+        const refused = (known: StoredEntry) => known.state === 'refused';
+        await store.change(id, { state: 'waiting', problem: null, attempts: 0 }, refused);
+      }
+      changed(userId);
+      wake();
+    },
+
     /** What a guest made here is that account's from now on, and is sent. Doing it again moves nothing. */
     async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
       const moved = await store.adopt(guestId, userId);

@@ -116,6 +116,11 @@ export async function retryEntry(id: string): Promise<void> {
   await (await startOutbox()).retry(id);
 }
 
+/** Tries again whatever of a person's was refused. */
+export async function retryRefused(userId: string): Promise<void> {
+  await (await startOutbox()).retryRefused(userId);
+}
+
 /** Lets an entry go; what is being sent just now may arrive all the same. */
 export async function discardEntry(id: string): Promise<void> {
   await (await startOutbox()).discard(id);

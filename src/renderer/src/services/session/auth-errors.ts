@@ -9,6 +9,9 @@ const MESSAGES: Partial<Record<string, string>> = {
   email_address_invalid: 'Este e-mail não é aceito. Confira se está certo.',
   email_address_not_authorized: 'Este servidor não pode enviar e-mails para este endereço.',
   signup_disabled: 'Este servidor não aceita novos cadastros no momento.',
+  adult_required: 'Para ter conta é preciso ter 18 anos ou mais.',
+  operator_unknown:
+    'Este servidor ainda não aceita cadastros: falta dizer quem responde por ele (nome, contato, encarregado e foro).',
   email_provider_disabled: 'Este servidor não aceita entrada por e-mail.',
   provider_disabled: 'Esta forma de entrar não está ativada neste servidor.',
   oauth_provider_not_supported: 'Esta forma de entrar não está ativada neste servidor.',

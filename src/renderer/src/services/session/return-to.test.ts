@@ -8,6 +8,7 @@ describe('safeNextPath', () => {
     ['/calculator?method=v60#passo', '/calculator?method=v60#passo'],
     ['https://coado.app/methods', '/methods'],
     ['/a/../methods', '/methods'],
+    ['https://coado.app/auth/confirm?next=%2Fcalculator%3Fmethod%3Dv60', '/calculator?method=v60'],
   ])('takes %s', (value, path) => {
     expect(safeNextPath(value, ORIGIN)).toBe(path);
   });
@@ -31,6 +32,10 @@ describe('safeNextPath', () => {
     '/login?view=sign_in',
     '/register',
     'https://coado.app/auth/confirm',
+    'https://coado.app/auth/confirm?next=%2F%2Fevil.example',
+    'https://coado.app/auth/confirm?next=https%3A%2F%2Fevil.example',
+    'https://coado.app/auth/confirm?next=%2Fauth%2Fconfirm%3Fnext%3D%2Fmethods',
+    '/auth/confirm?next=%2Flogin',
   ])('refuses %s', (value) => {
     expect(safeNextPath(value, ORIGIN)).toBeNull();
   });

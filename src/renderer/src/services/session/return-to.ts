@@ -1,11 +1,17 @@
 const STORAGE_KEY = 'coado.return-to';
 
+/** Where a sign-in leads when no page was asked for. */
+export const HOME = '/dashboard';
+
+const CONFIRM = '/auth/confirm';
+
 /** Pages for visitors: whoever has just signed in should not land on one again. */
-const ENTRANCES = new Set(['/', '/login', '/register', '/auth/confirm']);
+const ENTRANCES = new Set(['/', '/login', '/register', CONFIRM]);
 
 /**
  * A path of this app to go to after a sign-in, or null when `value` is another site, no path at all,
- * or one of the pages for visitors. Accepts an absolute address of this very origin.
+ * or one of the pages for visitors. Accepts an absolute address of this very origin, and looks for the
+ * path inside the address of the confirmation, which e-mails carry whole.
  */
 export function safeNextPath(
   value: string | null | undefined,
@@ -15,6 +21,8 @@ export function safeNextPath(
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   if (url.origin !== origin || url.username !== '' || url.pathname.startsWith('//')) return null;
+  const inner = url.pathname === CONFIRM ? url.searchParams.get('next') : null;
+  if (inner?.startsWith('/') && !inner.startsWith(CONFIRM)) return safeNextPath(inner, origin);
   if (ENTRANCES.has(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
@@ -26,7 +34,7 @@ export function rememberReturnTo(path: string): void {
 
 /** Where a sign-in leads: the page asked for before it, else the dashboard. */
 export function returnToPath(): string {
-  return safeNextPath(sessionStorage.getItem(STORAGE_KEY)) ?? '/dashboard';
+  return safeNextPath(sessionStorage.getItem(STORAGE_KEY)) ?? HOME;
 }
 
 /** The page was reached: the next sign-in starts at the dashboard again. */

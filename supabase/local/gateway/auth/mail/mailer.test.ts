@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthStack, newAddress, startAuthStack } from '../../../../../tests/support/auth.ts';
+import {
+  ADULT,
+  type AuthStack,
+  newAddress,
+  startAuthStack,
+} from '../../../../../tests/support/auth.ts';
 
 /** An SMTP server that keeps what it is given, or refuses the recipient. */
 class FakeSmtp {
@@ -66,7 +71,7 @@ describe('by SMTP', () => {
 
   it('sends the mail and keeps no copy for the mailbox', async () => {
     const email = newAddress();
-    const { error } = await stack.browser().auth.signUp({ email, password });
+    const { error } = await stack.browser().auth.signUp({ email, password, options: ADULT });
     expect(error).toBeNull();
     const message = smtp.messages.at(-1);
     expect(message?.recipients).toEqual([`RCPT TO:<${email}>`]);
@@ -97,7 +102,7 @@ describe('by SMTP', () => {
 
   it('lets a minute pass before the next mail of a kind to an address, known or not', async () => {
     const known = newAddress();
-    await stack.browser().auth.signUp({ email: known, password });
+    await stack.browser().auth.signUp({ email: known, password, options: ADULT });
     const sent = smtp.messages.length;
     for (const email of [known, newAddress()]) {
       const first = await stack.browser().auth.resetPasswordForEmail(email);
@@ -107,14 +112,14 @@ describe('by SMTP', () => {
       expect(second.error?.message).toMatch(/only request this after \d\d seconds\.$/);
     }
     expect(smtp.messages).toHaveLength(sent + 1);
-    const again = await stack.browser().auth.signUp({ email: known, password });
+    const again = await stack.browser().auth.signUp({ email: known, password, options: ADULT });
     expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
   it('takes the account back when the server refuses the mail', async () => {
     smtp.refuses = true;
     const email = newAddress();
-    const { error } = await stack.browser().auth.signUp({ email, password });
+    const { error } = await stack.browser().auth.signUp({ email, password, options: ADULT });
     expect(error).toMatchObject({ status: 500, message: 'Error sending confirmation email' });
     const { rowCount } = await stack.database.pool.query(
       'select 1 from auth.users where email = $1',

@@ -30,7 +30,7 @@ function addOtp(app: Hono, service: AuthService): void {
           throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
         }
         const person = { email, passwordHash: null, data: body.data, confirmed };
-        const { user, isNew } = await findOrCreate(db, person);
+        const { user, isNew } = await findOrCreate(service, db, person);
         if (isNew && !confirmed) return sendConfirmation(service, db, user, wish);
         service.limiter.claimMail('magic_link', email);
         return sendSignIn(service, db, user, wish, 'magiclink');

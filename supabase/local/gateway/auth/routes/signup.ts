@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import type { ClientBase } from 'pg';
 import { clientAddress } from '../../access.ts';
+import { assertOpenToNewPeople } from '../../operator.ts';
 import { inTransaction } from '../../transaction.ts';
-import { AuthError, notImplemented, validationFailed } from '../errors.ts';
+import { AuthError, adultRequired, notImplemented, validationFailed } from '../errors.ts';
 import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
 import { sendTokenMail } from '../mail-tokens.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
@@ -63,13 +64,21 @@ export async function sendSignIn(
   });
 }
 
+/** Refuses whoever did not say that they are an adult; the database refuses them too. */
+export function assertAdult({ adult }: Metadata): void {
+  if (adult !== true) throw adultRequired();
+}
+
 /** The person with this address, made if there is none; two requests at once make one. */
 export async function findOrCreate(
+  service: AuthService,
   db: ClientBase,
   person: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },
 ): Promise<{ user: User; isNew: boolean }> {
   const known = await findUserByEmail(db, person.email);
   if (known) return { user: known, isNew: false };
+  assertOpenToNewPeople(service.settings);
+  assertAdult(person.data);
   const made = await createUser(db, { ...person, provider: 'email' });
   if (made) return { user: made, isNew: true };
   const rival = await findUserByEmail(db, person.email);
@@ -104,6 +113,9 @@ export function addSignup(app: Hono, service: AuthService): void {
     const email = normalEmail(body.email);
     if (!body.password) throw validationFailed('Signup requires a valid password');
     assertAcceptablePassword(body.password);
+    // Before anybody is looked for, so that a refusal tells nothing of who has an account.
+    assertOpenToNewPeople(service.settings);
+    assertAdult(body.data);
     const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
     const passwordHash = await hashPassword(body.password);
     const confirmed = service.settings.autoconfirm;
@@ -111,7 +123,7 @@ export function addSignup(app: Hono, service: AuthService): void {
     const answer = await unhurried(service, () =>
       inTransaction(service.adminPool, async (db) => {
         const person = { email, passwordHash, data: body.data, confirmed };
-        const { user, isNew } = await findOrCreate(db, person);
+        const { user, isNew } = await findOrCreate(service, db, person);
         if (confirmed) {
           if (!isNew) throw new AuthError(422, 'user_already_exists', 'User already registered');
           const session = await openSession(db, user, 'password', deviceOf(c));

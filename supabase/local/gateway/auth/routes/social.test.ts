@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthStack, newAddress, startAuthStack } from '../../../../../tests/support/auth.ts';
+import {
+  ADULT,
+  type AuthStack,
+  newAddress,
+  startAuthStack,
+} from '../../../../../tests/support/auth.ts';
 
 interface FakePerson {
   id: number;
@@ -202,7 +207,7 @@ describe('social sign-in', () => {
 
   it('takes the password from whoever claimed the address without proving it', async () => {
     const squatter = { email: newAddress(), password: 'ocupante-1' };
-    await stack.browser().auth.signUp(squatter);
+    await stack.browser().auth.signUp({ ...squatter, options: ADULT });
     fake.become({ email: squatter.email });
     const { client, landing } = await roundTrip('google');
     const { error } = await client.auth.exchangeCodeForSession(

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ClientBase } from 'pg';
 import { clientAddress } from '../../access.ts';
 import type { OAuthProvider, OAuthProviderName } from '../../context.ts';
+import { assertOpenToNewPeople } from '../../operator.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, validationFailed } from '../errors.ts';
 import { issueSocialCode, startFlow, takeSocialFlow } from '../flows.ts';
@@ -67,6 +68,7 @@ async function authorizeUrl(c: Context, service: AuthService): Promise<string> {
 
 /** The person behind a profile: known by identity, else by verified address, else new. */
 async function personOf(
+  { settings }: AuthService,
   db: ClientBase,
   provider: OAuthProviderName,
   profile: SocialProfile,
@@ -90,6 +92,8 @@ async function personOf(
     await link(db, owner, identity);
     return owner.id;
   }
+  assertOpenToNewPeople(settings);
+  // Of whom nobody knows yet whether they are an adult: they write nothing before they said so.
   const made = await createUser(db, {
     email: profile.email,
     passwordHash: null,
@@ -138,7 +142,7 @@ async function completeSignIn(c: Context, service: AuthService): Promise<string>
     if (code === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth code is missing');
     const profile = await fetchProfile(name, provider, code, callbackUrl(service));
     const ours = await inTransaction(service.adminPool, async (db) =>
-      issueSocialCode(db, flow.id, await personOf(db, name, profile)),
+      issueSocialCode(db, flow.id, await personOf(service, db, name, profile)),
     );
     return withCode(flow.redirectTo, ours);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  ADULT,
   type AuthStack,
   newAddress,
   startAuthStack,
@@ -80,7 +81,7 @@ describe('a deleted account', () => {
     const person = await stack.person();
     const neighbours = [`x${person.email}`, `${person.email}.br`, newAddress()];
     for (const email of neighbours) {
-      await stack.browser().auth.signUp({ email, password: 'grao-moido-1' });
+      await stack.browser().auth.signUp({ email, password: 'grao-moido-1', options: ADULT });
     }
     const newEmail = newAddress();
     const client = await stack.signedIn(person);
@@ -212,7 +213,7 @@ describe('e-mail change', () => {
 
     const email = newAddress();
     await client.auth.updateUser({ email });
-    await stack.browser().auth.signUp({ email, password: 'chegou-antes' });
+    await stack.browser().auth.signUp({ email, password: 'chegou-antes', options: ADULT });
     const token_hash = tokenHashOf(await stack.lastMail(person.email));
     await client.auth.verifyOtp({ token_hash, type: 'email_change' });
     const change = (await stack.mailsTo(email)).find(({ kind }) => kind === 'email_change');

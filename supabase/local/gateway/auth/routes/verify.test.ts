@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  ADULT,
   type AuthStack,
   type Mail,
   newAddress,
@@ -25,7 +26,7 @@ async function follow(mail: Mail, type: string, redirectTo?: string): Promise<UR
 
 async function askMagicLink(email: string): Promise<{ client: SupabaseClient; mail: Mail }> {
   const client = stack.browser();
-  const { error } = await client.auth.signInWithOtp({ email });
+  const { error } = await client.auth.signInWithOtp({ email, options: ADULT });
   if (error) throw error;
   return { client, mail: await stack.lastMail(email) };
 }
@@ -127,7 +128,7 @@ describe('links through the auth server', () => {
     const code = url.searchParams.get('code') ?? '';
 
     const stranger = stack.browser();
-    await stranger.auth.signInWithOtp({ email: newAddress() });
+    await stranger.auth.signInWithOtp({ email: newAddress(), options: ADULT });
     const stolen = await stranger.auth.exchangeCodeForSession(code);
     expect(stolen.error).toMatchObject({ status: 400, code: 'bad_code_verifier' });
 
@@ -168,7 +169,7 @@ describe('links through the auth server', () => {
   it('confirm a sign-up and say PASSWORD_RECOVERY after a recovery', async () => {
     const email = newAddress();
     const client = stack.browser();
-    await client.auth.signUp({ email, password: 'grao-moido-1' });
+    await client.auth.signUp({ email, password: 'grao-moido-1', options: ADULT });
     const confirmed = await follow(await stack.lastMail(email), 'signup');
     const signUpCode = confirmed.searchParams.get('code') ?? '';
     expect((await client.auth.exchangeCodeForSession(signUpCode)).error).toBeNull();
@@ -236,7 +237,7 @@ describe('recovery and resend', () => {
   it('send the confirmation again, and the older link dies', async () => {
     const email = newAddress();
     const client = stack.browser();
-    await client.auth.signUp({ email, password: 'grao-moido-1' });
+    await client.auth.signUp({ email, password: 'grao-moido-1', options: ADULT });
     const older = tokenHashOf(await stack.lastMail(email));
     expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull();
     const newer = tokenHashOf(await stack.lastMail(email));

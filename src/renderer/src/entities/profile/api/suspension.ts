@@ -10,3 +10,8 @@ async function fetchSuspension() {
 /** Why and since when the signed-in person may not write; null when they may. */
 export const suspensionQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.suspension(userId), queryFn: fetchSuspension });
+
+/** Says, for the signed-in person, that they are 18 or older, which ends a `needs_adult`. */
+export async function declareAdult(): Promise<void> {
+  await query((db) => db.rpc('declare_adult'));
+}

@@ -6,13 +6,14 @@ import { queryKeys } from '@/lib/query-keys';
 
 const settingsSchema = z.object({
   external: z.object({ google: z.boolean().default(false), github: z.boolean().default(false) }),
+  disable_signup: z.boolean().default(false),
 });
 
-/** Which social sign-ins this server has switched on. */
+/** Which social sign-ins this server has switched on, and why it takes no new people, if it does not. */
 export const authSettingsQuery = queryOptions({
   queryKey: queryKeys.authSettings(),
   queryFn: async ({ signal }) => {
-    const { supabaseUrl, supabaseKey } = await loadConfig();
+    const { supabaseUrl, supabaseKey, operatorName } = await loadConfig();
     const response = await fetch(`${supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: supabaseKey },
       signal,
@@ -20,7 +21,9 @@ export const authSettingsQuery = queryOptions({
     if (!response.ok) {
       throw new AppError('server', { cause: new Error(`settings answered ${response.status}`) });
     }
-    return settingsSchema.parse(await response.json()).external;
+    const { external, disable_signup } = settingsSchema.parse(await response.json());
+    const reason = operatorName === null ? 'operator_unknown' : 'signup_disabled';
+    return { ...external, closed: disable_signup ? reason : null };
   },
   staleTime: 5 * 60_000,
 });

@@ -1,5 +1,5 @@
-import { platform } from '@/platform/platform';
 import { authQuery } from '@/services/session/session';
+import { confirmAddress } from './confirm-address';
 
 /** Sends the confirmation e-mail of a new account once more. */
 export async function resendConfirmation(email: string): Promise<void> {
@@ -7,7 +7,7 @@ export async function resendConfirmation(email: string): Promise<void> {
     auth.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: platform.authRedirectUrl('/auth/confirm') },
+      options: { emailRedirectTo: confirmAddress() },
     }),
   );
 }

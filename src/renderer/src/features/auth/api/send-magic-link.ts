@@ -1,5 +1,5 @@
-import { platform } from '@/platform/platform';
 import { authQuery } from '@/services/session/session';
+import { confirmAddress } from './confirm-address';
 
 /** Sends a one-time link and code. Never makes an account: that needs a username and the terms. */
 export async function sendMagicLink(email: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function sendMagicLink(email: string): Promise<void> {
       email,
       options: {
         shouldCreateUser: false,
-        emailRedirectTo: platform.authRedirectUrl('/auth/confirm'),
+        emailRedirectTo: confirmAddress(),
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/app-error';
-import { platform } from '@/platform/platform';
 import { authQuery } from '@/services/session/session';
 import type { ExperienceLevel } from '../model/experience-levels';
+import { confirmAddress } from './confirm-address';
 
 export interface Registration {
   name: string;
@@ -9,6 +9,8 @@ export interface Registration {
   email: string;
   password: string;
   experiencelevel: ExperienceLevel;
+  /** That the person is 18 or older: without it neither server nor database makes an account. */
+  adult: true;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
       password,
       options: {
         data: { ...profile, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-        emailRedirectTo: platform.authRedirectUrl('/auth/confirm'),
+        emailRedirectTo: confirmAddress(),
       },
     }),
   );

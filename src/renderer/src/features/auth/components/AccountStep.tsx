@@ -1,9 +1,13 @@
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { usernameAvailableQuery } from '@/entities/person/api/username-available';
 import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
+import { usernamesFor } from '@/entities/person/suggest-username';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername, USERNAME_MIN } from '@/entities/person/username';
+import { logError } from '@/lib/app-error';
 import { passwordToggle } from '@/ui/password-toggle';
 import type { Account } from '../model/registration';
 import classes from './Form.module.css';
@@ -18,10 +22,34 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
   const { username } = form.values;
   const { status, checkAgain } = useUsernameStatus(username);
   const usernameProps = form.getInputProps('username');
+  const name = form.getInputProps('name');
+  const queryClient = useQueryClient();
+
+  /** Whoever gave their name need not think of a second one. */
+  async function suggest() {
+    if (form.getValues().username !== '') return;
+    try {
+      for (const candidate of usernamesFor(form.getValues().name)) {
+        if (!(await queryClient.fetchQuery(usernameAvailableQuery(candidate)))) continue;
+        if (form.getValues().username === '') form.setFieldValue('username', candidate);
+        return;
+      }
+    } catch (error) {
+      logError('No username could be suggested', error);
+    }
+  }
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(onNext)}>
-      <TextInput label="Nome" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label="Nome"
+        autoComplete="name"
+        {...name}
+        onBlur={(event) => {
+          name.onBlur?.(event);
+          void suggest();
+        }}
+      />
       <UsernameField
         value={username}
         error={typeof form.errors.username === 'string' ? form.errors.username : null}
@@ -34,7 +62,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
         label="E-mail"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username"
         {...form.getInputProps('email')}
       />
       <PasswordInput

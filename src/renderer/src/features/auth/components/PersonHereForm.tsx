@@ -55,7 +55,7 @@ export function PersonHereForm({ desktop, onBack }: PersonHereFormProps) {
         </Button>
       )}
       <p className={classes.hint}>
-        Ao começar, você aceita os{' '}
+        Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
         <Anchor component={Link} to="/terms" underline="always">
           Termos de Uso
         </Anchor>{' '}

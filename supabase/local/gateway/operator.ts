@@ -1,0 +1,40 @@
+import { AuthError } from './auth/errors.ts';
+import type { Settings } from './context.ts';
+
+/** Who answers for people's data here; shown in the Terms and the Privacy Policy by `config.json`. */
+export interface Operator {
+  /** The person or company that offers this server to others (LGPD, controller). */
+  readonly name: string;
+  /** The e-mail address that answers people. */
+  readonly contact: string;
+  /** Name of the encarregado, who answers for personal data (LGPD, article 41). */
+  readonly dataOfficer: string;
+  /** The judicial district (foro) of the Terms, such as `São Paulo/SP`. */
+  readonly court: string;
+}
+
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
+
+/** Whether a host name or an interface is this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** Whether others can reach a server that listens there, or that a proxy with those addresses leads to. */
+export const isReachable = (host: string, addresses: readonly string[]): boolean =>
+  !isLoopback(host) ||
+  addresses.some((url) => /^https?:/.test(url) && !isLoopback(new URL(url).hostname));
+
+type Answerable = Pick<Settings, 'isReachable' | 'operator'>;
+
+/** Whether others reach the server and nobody has said who answers for what they leave here. */
+export const lacksOperator = ({ isReachable, operator }: Answerable): boolean =>
+  isReachable && operator === null;
+
+/** Refuses new people where `lacksOperator`. */
+export function assertOpenToNewPeople(settings: Answerable): void {
+  if (!lacksOperator(settings)) return;
+  throw new AuthError(
+    403,
+    'operator_unknown',
+    'Este servidor ainda não aceita cadastros: falta dizer quem responde por ele (nome, contato, encarregado e foro).',
+  );
+}
