@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { OAuthProvider, OAuthProviderName, SmtpSettings } from './gateway/context.ts';
-import { isLoopback, type Operator } from './gateway/operator.ts';
+import type {
+  OAuthProvider,
+  OAuthProviderName,
+  Operator,
+  SmtpSettings,
+} from './gateway/context.ts';
+import { isLoopback } from './gateway/operator.ts';
 import type { StackOptions } from './stack.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);

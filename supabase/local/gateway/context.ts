@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import type { Keys } from './keys.ts';
-import type { Operator } from './operator.ts';
 import type { CallerPool } from './transaction.ts';
 
 /** Where the gateway's messages go. `cause` is for the log only, never for a client. */
@@ -33,6 +32,18 @@ export interface OAuthProvider {
 }
 
 export type OAuthProviderName = 'google' | 'github';
+
+/** Who answers for people's data here; shown in the Terms and the Privacy Policy by `config.json`. */
+export interface Operator {
+  /** The person or company that offers this server to others (LGPD, controller). */
+  readonly name: string;
+  /** The e-mail address that answers people. */
+  readonly contact: string;
+  /** Name of the encarregado, who answers for personal data (LGPD, article 41). */
+  readonly dataOfficer: string;
+  /** The judicial district (foro) of the Terms, such as `São Paulo/SP`. */
+  readonly court: string;
+}
 
 /** How this installation behaves; fixed for the life of the process. */
 export interface Settings {

@@ -1,18 +1,6 @@
 import { AuthError } from './auth/errors.ts';
 import type { Settings } from './context.ts';
 
-/** Who answers for people's data here; shown in the Terms and the Privacy Policy by `config.json`. */
-export interface Operator {
-  /** The person or company that offers this server to others (LGPD, controller). */
-  readonly name: string;
-  /** The e-mail address that answers people. */
-  readonly contact: string;
-  /** Name of the encarregado, who answers for personal data (LGPD, article 41). */
-  readonly dataOfficer: string;
-  /** The judicial district (foro) of the Terms, such as `São Paulo/SP`. */
-  readonly court: string;
-}
-
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
 /** Whether a host name or an interface is this machine alone. */
