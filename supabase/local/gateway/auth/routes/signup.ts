@@ -65,7 +65,7 @@ export async function sendSignIn(
 }
 
 /** Refuses whoever did not say that they are an adult; the database refuses them too. */
-export function assertAdult({ adult }: Metadata): void {
+function assertAdult({ adult }: Metadata): void {
   if (adult !== true) throw adultRequired();
 }
 
