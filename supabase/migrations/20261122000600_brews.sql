@@ -111,6 +111,8 @@ create index brews_grinder_idx on public.brews (grinder_id, user_id);
 create index brews_import_id_idx on public.brews (import_id);
 create index brews_dialled_from_idx on public.brews (dialled_from);
 create index brews_series_idx on public.brews (user_id, method_id, bean_id, brewed_at desc) where taste is not null;
+create index brews_grind_idx on public.brews (user_id, brewed_at)
+  include (method_id, bean_id, grinder_id, grind_setting, rating, duration_seconds) where grind_setting is not null;
 create index brews_counted_idx on public.brews (user_id, brewed_at) where counts;
 create index brews_photo_path_idx on public.brews (photo_path) where photo_path is not null;
 
@@ -627,3 +629,41 @@ comment on function public.brew_figures(date) is
   'The caller''s brews since a day of their own zone: one row a method (ratio and rating null), then one for each method, ratio and rating that were brewed and rated.';
 revoke all on function public.brew_figures(date) from public, anon, authenticated;
 grant execute on function public.brew_figures(date) to authenticated, service_role;
+
+-- What a grinder was set to, and what came of it: how it was rated and how long it took.
+--
+-- Runs with the caller's rights. The 1,000 settings most brewed: a thousand rows is what a project answers at most.
+create function public.grind_figures(from_day date)
+returns table (
+  method_id text,
+  bean_id uuid,
+  grinder_id uuid,
+  setting numeric,
+  brews integer,
+  rating numeric,
+  seconds integer
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  zone text;
+begin
+  select profile.timezone into zone from public.profiles as profile where profile.id = (select auth.uid());
+  return query
+    select brew.method_id, brew.bean_id, brew.grinder_id, brew.grind_setting, count(*)::integer,
+      round(avg(brew.rating), 2), round(avg(brew.duration_seconds))::integer
+    from public.brews as brew
+    where brew.user_id = (select auth.uid())
+      and brew.grind_setting is not null
+      and brew.brewed_at >= from_day::timestamp at time zone zone
+    group by brew.method_id, brew.bean_id, brew.grinder_id, brew.grind_setting
+    order by 5 desc, 1, 2, 3, 4
+    limit 1000;
+end;
+$$;
+comment on function public.grind_figures(date) is
+  'The caller''s brews since a day of their own zone, one row for each method, bean, grinder and setting: how many, their mean rating (of those rated) and mean time in seconds.';
+revoke all on function public.grind_figures(date) from public, anon, authenticated;
+grant execute on function public.grind_figures(date) to authenticated, service_role;

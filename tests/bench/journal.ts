@@ -39,6 +39,8 @@ const queries: Readonly<Record<string, string>> = {
   'words that nothing has': `${LIST} and (brew.notes ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]' or brew.flavours ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]') ${NEWEST}`,
   'figures of a year': `select * from brew_figures((now() - interval '1 year')::date)`,
   'figures of all time': `select * from brew_figures('2000-01-01')`,
+  'grind of a year': `select * from grind_figures((now() - interval '1 year')::date)`,
+  'grind of all time': `select * from grind_figures('2000-01-01')`,
   'the calendar': `select * from brew_days((now() - interval '364 days')::date, now()::date)`,
   'the last of a method': `select * from brews where user_id = '$me' and method_id = 'chemex' order by brewed_at desc limit 1`,
 };

@@ -1142,6 +1142,7 @@ export type Database = {
           coffee_grams: number;
           created_at: string;
           grind: string;
+          grinder: Json | null;
           id: string;
           is_shared: boolean;
           method_id: string;
@@ -1160,6 +1161,7 @@ export type Database = {
           bean_id?: string | null;
           coffee_grams: number;
           grind: string;
+          grinder?: Json | null;
           id?: string;
           method_id: string;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso';
@@ -1175,6 +1177,7 @@ export type Database = {
           bean_id?: string | null;
           coffee_grams?: number;
           grind?: string;
+          grinder?: Json | null;
           method_id?: string;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso';
           source?: string | null;
@@ -2047,6 +2050,20 @@ export type Database = {
           last_message_created_at: string | null;
           unread_count: number;
           last_activity_at: string | null;
+        }[];
+      };
+      grind_figures: {
+        Args: {
+          from_day: string;
+        };
+        Returns: {
+          method_id: string;
+          bean_id: string | null;
+          grinder_id: string | null;
+          setting: number;
+          brews: number;
+          rating: number | null;
+          seconds: number;
         }[];
       };
       import_brews: {

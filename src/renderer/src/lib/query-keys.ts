@@ -15,6 +15,7 @@ export const queryKeys = {
   brews: (userId: string) => ['brews', userId] as const,
   brewDays: (userId: string) => ['brews', userId, 'days'] as const,
   brewFigures: (userId: string) => ['brews', userId, 'figures'] as const,
+  grindFigures: (userId: string) => ['brews', userId, 'grind-figures'] as const,
   usualDose: (userId: string) => ['brews', userId, 'usual-dose'] as const,
   /** The journal's list, by what it is narrowed to. */
   journal: (userId: string, filters: string) => ['brews', userId, 'journal', filters] as const,

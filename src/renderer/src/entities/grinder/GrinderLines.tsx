@@ -2,7 +2,8 @@ import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Recipe } from '@shared/brew/recipe';
 import type { OwnGrinder } from './api/grinders';
 import classes from './GrinderLines.module.css';
-import { grinderLine } from './grinder-text';
+import { grinderLine, isGrinderOf } from './grinder-text';
+import { rangeText } from './range-text';
 
 interface GrinderLinesProps {
   grinders: readonly OwnGrinder[];
@@ -11,10 +12,24 @@ interface GrinderLinesProps {
 
 /** What to set each of the person's grinders to for a recipe. Loaded late, with the charts it reads. */
 export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
-  const lines = grinders.flatMap((own) => {
+  const set = recipe.grinder;
+  const from = GRINDERS.find(
+    ({ id, brand, model }) => id === set?.modelId || `${brand} ${model}` === set?.name,
+  );
+  const mine = grinders.flatMap((own) => {
     const listed = GRINDERS.find(({ id }) => id === own.model_id);
-    return grinderLine(own, listed, recipe, recipe.tuning.grind) ?? [];
+    return grinderLine(own, listed, recipe, recipe.tuning.grind, from) ?? [];
   });
+  const isMine = set === null || grinders.some((own) => isGrinderOf(own, set));
+  const authors = isMine
+    ? []
+    : [
+        {
+          ...{ id: 'author', name: set.name, about: 'o ajuste da receita' },
+          setting: rangeText(set.unit, set.setting, set.setting),
+        },
+      ];
+  const lines = [...authors, ...mine];
   if (lines.length === 0) return null;
   return (
     <dl className={classes.lines}>

@@ -51,6 +51,30 @@ describe('a grinder’s line for a recipe', () => {
     expect(grinderLine(own, undefined, recipe('v60', 'x'))).toBeNull();
   });
 
+  it('puts the recipe’s own setting before all, converted from another grinder that is listed', () => {
+    const set = { modelId: 'comandante-c40', name: 'Comandante C40', unit: 'cliques' } as const;
+    const said = (setting: number, points = 0) => ({
+      ...recipe('v60', 'Média-fina'),
+      grinder: { ...set, setting, points },
+    });
+    const mine = {
+      ...own,
+      model_id: 'comandante-c40',
+      settings: [{ method_id: 'v60', setting: 9 }],
+    };
+    expect(grinderLine(mine, c40, said(24))).toMatchObject({
+      setting: '24 cliques',
+      about: 'o ajuste da receita',
+    });
+    // Two points are in it already, one more is asked for.
+    expect(grinderLine(mine, c40, said(24, 2), 3)?.setting).toBe('25 cliques');
+    const other = grinderLine({ ...own, model_id: 'baratza-encore' }, encore, said(24), 0, c40);
+    expect(other?.about).toBe('estimativa a partir de Comandante C40: ajuste');
+    expect(other?.setting).toBe('17 cliques');
+    // A grinder that nobody listed cannot be converted to.
+    expect(grinderLine(own, undefined, said(24), 0, c40)).toBeNull();
+  });
+
   it.each([
     ['cliques', 15, 25, '15 a 25 cliques'],
     ['cliques', 1, 1, '1 clique'],

@@ -1,12 +1,13 @@
 import { grindWord } from '@shared/brew/grind';
 import {
+  convertSetting,
   type Grinder,
   type GrindSetting,
   pointSize,
   settingFor,
 } from '@shared/brew/grinders/grinder';
 import { isMethodId, METHODS } from '@shared/brew/methods';
-import type { Recipe } from '@shared/brew/recipe';
+import type { Recipe, RecipeGrinder } from '@shared/brew/recipe';
 import type { OwnGrinder } from './api/grinders';
 import { rangeText } from './range-text';
 
@@ -31,20 +32,51 @@ function aboutText(setting: GrindSetting, grinder: Grinder): string {
   return `o fabricante sugere ${rangeText(grinder.unit, from, to)}: ajuste`;
 }
 
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether the recipe's setting is one of this very grinder. */
+export function isGrinderOf(
+  { model_id, name }: Pick<OwnGrinder, 'model_id' | 'name'>,
+  set: Pick<RecipeGrinder, 'modelId' | 'name'>,
+): boolean {
+  return set.modelId === null || model_id === null
+    ? sameName(name, set.name)
+    : set.modelId === model_id;
+}
+
+/** The recipe's own setting on this grinder: as it is, or converted from another one that is listed. */
+function settingOfRecipe(
+  own: OwnGrinder,
+  { listed, from, set }: { listed?: Grinder; from?: Grinder; set: RecipeGrinder },
+): { at: number; about: string } | null {
+  if (isGrinderOf(own, set)) return { at: set.setting, about: 'o ajuste da receita' };
+  const at = from && listed ? convertSetting(from, listed, set.setting) : null;
+  return at === null ? null : { at, about: `estimativa a partir de ${set.name}: ajuste` };
+}
+
 /**
- * A grinder's line for a recipe: the person's own setting first, else the published range, each moved
- * by the points that the recipe departs from its own grind. Null where nothing is known.
+ * A grinder's line for a recipe: the setting that the recipe names first (`from` is its grinder in the
+ * list), then the person's own for the method, else the published range, each moved by the points that
+ * the recipe departs from its own grind. Null where nothing is known.
  */
 export function grinderLine(
   own: OwnGrinder,
   listed: Grinder | undefined,
-  recipe: Pick<Recipe, 'methodId' | 'parameters'>,
+  recipe: Pick<Recipe, 'methodId' | 'parameters'> & { grinder?: Recipe['grinder'] },
   points = 0,
+  from?: Grinder,
 ): GrinderLine | null {
   const { methodId, parameters } = recipe;
   const base = { id: own.id, name: own.name };
-  const move = (around: number) =>
-    points === 0 ? 0 : points * (listed ? pointSize(listed, methodId, around) : 1);
+  const move = (around: number, by = points) =>
+    by === 0 ? 0 : by * (listed ? pointSize(listed, methodId, around) : 1);
+  const set = recipe.grinder ?? null;
+  const said =
+    set && settingOfRecipe(own, { ...(listed && { listed }), ...(from && { from }), set });
+  if (set && said) {
+    const at = Math.max(0, said.at + move(said.at, points - set.points));
+    return { ...base, setting: rangeText(own.unit, at, at), about: said.about };
+  }
   const found = own.settings.find((each) => each.method_id === methodId);
   if (found) {
     const at = Math.max(0, found.setting + move(found.setting));

@@ -32,3 +32,27 @@ export const brewFiguresQuery = (userId: string) =>
     queryFn: async ({ client }) =>
       fetchFigures(await client.ensureQueryData(timeZoneQuery(userId))),
   });
+
+/** What a grinder was set to for a method and a bean, and what came of it. */
+export interface GrindFigure {
+  method_id: string;
+  bean_id: string | null;
+  grinder_id: string | null;
+  setting: number;
+  brews: number;
+  /** Mean, of those rated. */
+  rating: number | null;
+  /** Mean. */
+  seconds: number | null;
+}
+
+async function fetchGrind(zone: string): Promise<GrindFigure[]> {
+  return await query((db) => db.rpc('grind_figures', { from_day: addDays(todayIn(zone), -DAYS) }));
+}
+
+/** The grinders' settings of the last year. */
+export const grindFiguresQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.grindFigures(userId),
+    queryFn: async ({ client }) => fetchGrind(await client.ensureQueryData(timeZoneQuery(userId))),
+  });

@@ -12,6 +12,7 @@ import { brewFiguresQuery } from '../../api/figures';
 import { methodShares, weekFigures } from '../../model/figures';
 import { ControlChart } from './ControlChart';
 import classes from './Figures.module.css';
+import { GrindChart } from './GrindChart';
 import { MethodShares } from './MethodShares';
 import { TasteChart } from './TasteChart';
 import { WeeksChart } from './WeeksChart';
@@ -75,6 +76,7 @@ export function Figures({ userId }: { userId: string }) {
         <MethodShares shares={shares} />
       </div>
       <TasteChart figures={figures.data} shares={shares} />
+      <GrindChart userId={userId} />
       <ControlChart userId={userId} />
       <BrewHeatMap userId={userId} />
     </div>

@@ -1,0 +1,52 @@
+import type { GrindFigure } from '../api/figures';
+
+/** One grinder used for one method and bean: settings of another grinder are other numbers. */
+export interface GrindSeries {
+  key: string;
+  methodId: string;
+  beanId: string | null;
+  grinderId: string | null;
+  brews: number;
+  /** The finest setting first. */
+  points: readonly GrindFigure[];
+}
+
+/** What was brewed at several settings, the most brewed first: one setting alone compares with nothing. */
+export function grindSeries(figures: readonly GrindFigure[]): GrindSeries[] {
+  const byKey = new Map<string, GrindFigure[]>();
+  for (const figure of figures) {
+    const key = [figure.method_id, figure.bean_id, figure.grinder_id].join(' ');
+    byKey.set(key, [...(byKey.get(key) ?? []), figure]);
+  }
+  return [...byKey]
+    .flatMap(([key, points]): GrindSeries[] => {
+      const [first] = points;
+      if (!first || points.length < 2) return [];
+      return [
+        {
+          ...{ key, methodId: first.method_id, beanId: first.bean_id, grinderId: first.grinder_id },
+          brews: points.reduce((sum, { brews }) => sum + brews, 0),
+          points: points.toSorted((a, b) => a.setting - b.setting),
+        },
+      ];
+    })
+    .sort((a, b) => b.brews - a.brews || a.key.localeCompare(b.key));
+}
+
+/** The setting rated best; of equals the one brewed most. Null until two of them are rated. */
+export function bestSetting(points: readonly GrindFigure[]): GrindFigure | null {
+  const rated = points.filter(({ rating }) => rating !== null);
+  if (rated.length < 2) return null;
+  return rated.reduce((best, point) => {
+    const by = (point.rating ?? 0) - (best.rating ?? 0);
+    return by > 0 || (by === 0 && point.brews > best.brews) ? point : best;
+  });
+}
+
+/** Round marks from `low` to `high`, at most six of them. */
+export function marksBetween(low: number, high: number, sizes: readonly number[]): number[] {
+  const step = sizes.find((size) => (high - low) / size <= 4) ?? sizes.at(-1) ?? 1;
+  const from = Math.floor(low / step) * step;
+  const count = Math.max(1, Math.ceil((high - from) / step));
+  return Array.from({ length: count + 1 }, (_, index) => from + index * step);
+}
