@@ -11,6 +11,7 @@ create table public.recipes (
   water_ml numeric(7, 1) not null,
   temperature_c smallint,
   grind text not null,
+  grinder jsonb,
   steps jsonb not null,
   total_seconds integer not null,
   source text,
@@ -25,6 +26,14 @@ create table public.recipes (
   constraint recipes_ratio_check check (water_ml >= coffee_grams * 0.5 and water_ml <= coffee_grams * 60),
   constraint recipes_temperature_c_check check (temperature_c between 0 and 100),
   constraint recipes_grind_check check (char_length(grind) <= 80),
+  constraint recipes_grinder_check check (
+    case when grinder is null then true
+      when jsonb_typeof(grinder) = 'object' and jsonb_typeof(grinder -> 'setting') = 'number'
+        and jsonb_typeof(grinder -> 'name') = 'string' and grinder ->> 'unit' in ('cliques', 'número')
+      then (grinder ->> 'setting')::numeric between 0 and 999 and octet_length(grinder::text) <= 500
+      else false
+    end
+  ),
   -- A case, because "and" promises no order and jsonb_array_length fails on anything but an array.
   constraint recipes_steps_check check (
     case when jsonb_typeof(steps) = 'array'
@@ -38,6 +47,8 @@ create table public.recipes (
 
 comment on table public.recipes is 'Recipes people saved for themselves.';
 comment on column public.recipes.steps is 'Array of brew steps as src/shared/brew/recipe.ts defines them; the client validates them when it reads them back.';
+comment on column public.recipes.grinder is
+  'What the author''s grinder was set to, {modelId, name, unit, setting} as src/shared/brew/recipe.ts defines it; null where nobody said.';
 comment on column public.recipes.temperature_c is 'Water in °C; null means cold or room temperature.';
 
 comment on column public.recipes.is_shared is 'Whether a post that is shown carries it. Kept by the posts'' triggers.';
@@ -83,10 +94,10 @@ revoke all on public.recipes from anon, authenticated;
 grant all on public.recipes to service_role;
 grant select, delete on public.recipes to authenticated;
 grant insert (
-  id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds, source
+  id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source
 ) on public.recipes to authenticated;
 grant update (
-  method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds, source
+  method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source
 ) on public.recipes to authenticated;
 
 create policy "a person reads own recipes"

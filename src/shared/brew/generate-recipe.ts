@@ -91,6 +91,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
             totalTime: known.steps.reduce((sum, step) => sum + lasting(step), 0),
           },
     tuning,
+    grinder: null,
     dialledFrom,
     timeIsEstimate: !isOriginal || tuning.time !== 0 || steps.some((step) => step.time === null),
     steps,

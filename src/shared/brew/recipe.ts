@@ -52,6 +52,16 @@ const recipeBeanSchema = z.object({
   notes: z.array(shortText).check(z.maxLength(20)),
 });
 
+/** A grinder as a recipe names it, with what it was set to. */
+export const recipeGrinderSchema = z.object({
+  /** Id in the list of grinders; null for one that is not in it, or when a text only names it. */
+  modelId: z.nullable(z.string().check(z.maxLength(60))),
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** What its settings count. */
+  unit: z.enum(['cliques', 'número']),
+  setting: z.number().check(z.minimum(0), z.maximum(999)),
+});
+
 /**
  * A recipe scaled to a dose, ready to brew: what is shown, run, saved in `brews.recipe` and shared.
  * Plain JSON. `water` counts what is poured, for espresso what lands in the cup.
@@ -95,6 +105,14 @@ export const recipeSchema = z.object({
     temperature: 0,
     time: 0,
   }),
+  /**
+   * What the author's grinder was set to, or what it was the last time; null where nobody said.
+   * `points` of `tuning.grind` are in that setting already.
+   */
+  grinder: z._default(
+    z.nullable(z.extend(recipeGrinderSchema, { points: z._default(z.int(), 0) })),
+    null,
+  ),
   /** The brew that it is meant to improve on. */
   dialledFrom: z._default(z.nullable(z.uuid()), null),
   /** Whether the total is a guess: scaled from another dose, or waiting for taps. */
@@ -102,6 +120,7 @@ export const recipeSchema = z.object({
 });
 
 export type Recipe = z.infer<typeof recipeSchema>;
+export type RecipeGrinder = z.infer<typeof recipeGrinderSchema>;
 export type RecipeStep = z.infer<typeof recipeStepSchema>;
 export type RecipeBean = z.infer<typeof recipeBeanSchema>;
 export type StepKind = (typeof STEP_KINDS)[number];

@@ -34,6 +34,16 @@ const journalSchema = z.object({
   /** The coffee in the cup in grams, and its dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
   tdsPercent: z._default(z.nullable(z.number().check(z.positive(), z.maximum(30))), null),
+  /** Which of the person's grinders, and what it was set to; null until that was asked. */
+  grind: z._default(
+    z.nullable(
+      z.object({
+        grinderId: z.nullable(z.uuid()),
+        setting: z.nullable(z.number().check(z.minimum(0), z.maximum(999))),
+      }),
+    ),
+    null,
+  ),
 });
 
 /**
@@ -132,6 +142,7 @@ export function newBrew({ now, station = null, ...identity }: NewBrew): RunningB
       taste: null,
       beverageGrams: null,
       tdsPercent: null,
+      grind: null,
     },
     saveRequested: false,
     weighedUntil: null,

@@ -66,6 +66,14 @@ export const anyRecipe: fc.Arbitrary<PlainRecipe> = fc
     ratio: fc.double({ min: 1, max: 50, noNaN: true }),
     temperature: fc.option(fc.integer({ min: 0, max: 100 })),
     grindSize: someWords(80),
+    grinder: fc.option(
+      fc.record({
+        modelId: fc.constant(null),
+        name: someWords(60),
+        unit: fc.constantFrom('cliques', 'número'),
+        setting: fc.integer({ min: 0, max: 99_900 }).map((value) => value / 100),
+      }),
+    ),
     preparation: fc.array(someWords(100), { maxLength: 3 }),
     drafts: fc.array(step, { minLength: 1, maxLength: 8 }),
   })

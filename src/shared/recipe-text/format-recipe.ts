@@ -1,5 +1,6 @@
 import { countsBeverage } from '../brew/methods.ts';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '../format.ts';
+import { formatGrinder } from './grinder-words.ts';
 import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
 import { STEP_KIND_LABELS } from './step-kinds.ts';
 
@@ -19,6 +20,7 @@ export function formatRecipeText(recipe: PlainRecipe, methodName: string): strin
     `Tempo: ${waits ? 'cerca de ' : ''}${formatClock(totalSeconds(recipe.steps))}`,
     `Temperatura: ${temperature === null ? 'fria ou ambiente' : `${formatDecimal(temperature)} °C`}`,
     ...(grindSize ? [`Moagem: ${grindSize}`] : []),
+    ...(recipe.grinder ? [`Moedor: ${formatGrinder(recipe.grinder)}`] : []),
     `Torra: ${recipe.roast}`,
     ...(bean ? [`Grão: ${bean}`] : []),
     ...(source ? [`Fonte: ${source}`] : []),

@@ -1,6 +1,7 @@
 import { ROASTS } from '../brew/roast.ts';
 import { formatClock, formatDecimal, parseDecimal } from '../format.ts';
 import { parseClock } from './clock.ts';
+import { parseGrinder } from './grinder-words.ts';
 import { looksLikeStep, parseStepLine, type WrittenStep } from './parse-step.ts';
 import {
   lastTarget,
@@ -48,6 +49,7 @@ const KEYS = {
   'na xicara': 'water',
   temperatura: 'temperature',
   moagem: 'grind',
+  moedor: 'grinder',
   torra: 'roast',
   grao: 'bean',
   graos: 'bean',
@@ -197,6 +199,7 @@ export function parseRecipeText(text: string, methods: readonly KnownMethod[]): 
       complain('temperature', message),
     ),
     grindSize: readGrind(values.get('grind')?.text, method, notices),
+    grinder: readGrinder(values.get('grinder')?.text, notices),
     preparation: sorted.preparation,
     steps,
   });
@@ -263,6 +266,13 @@ function readGrind(
   if (text) return text;
   if (method) notices.push(`O texto não diz a moagem: ficou ${method.grind}.`);
   return method?.grind ?? '';
+}
+
+function readGrinder(text: string | undefined, notices: string[]): PlainRecipe['grinder'] {
+  if (text === undefined) return null;
+  const grinder = parseGrinder(text);
+  if (!grinder) notices.push(`Não lemos o ajuste do moedor em “${shorten(text)}”: ficou de fora.`);
+  return grinder;
 }
 
 const KEY_OF_FIELD: Partial<Record<string, Key>> = {

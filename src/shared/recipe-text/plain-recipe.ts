@@ -1,5 +1,5 @@
 import { NO_TUNING } from '../brew/dial-in.ts';
-import type { Recipe, RecipeBean, RecipeStep, StepKind } from '../brew/recipe.ts';
+import type { Recipe, RecipeBean, RecipeGrinder, RecipeStep, StepKind } from '../brew/recipe.ts';
 import { type Roast, settledHint } from '../brew/roast.ts';
 import { cleanText } from './clean-text.ts';
 import { STEP_KIND_LABELS } from './step-kinds.ts';
@@ -36,6 +36,8 @@ export interface PlainRecipe {
   /** °C; null is cold or room temperature. */
   temperature: number | null;
   grindSize: string;
+  /** What the author's grinder was set to; null where nobody said. */
+  grinder: RecipeGrinder | null;
   /** What to have done before the clock starts. */
   preparation: readonly string[];
   steps: readonly PlainStep[];
@@ -80,6 +82,7 @@ export function lastTarget(steps: readonly PlainStep[]): number | null {
 /** Takes a recipe down to what was decided in it. */
 export function toPlainRecipe(recipe: Recipe): PlainRecipe {
   const { coffeeGrams, waterMl, temperature, grindSize } = recipe.parameters;
+  const { grinder, tuning } = recipe;
   return tidyRecipe({
     ...recipe,
     source: recipe.source === OWN_SOURCE ? '' : recipe.source,
@@ -88,6 +91,8 @@ export function toPlainRecipe(recipe: Recipe): PlainRecipe {
     waterMl,
     temperature,
     grindSize,
+    // A recipe tuned since has moved away from that setting, by points that only its grinder's chart knows.
+    grinder: grinder?.points === tuning.grind ? grinder : null,
   });
 }
 
@@ -106,6 +111,7 @@ export function tidyRecipe(recipe: PlainRecipe): PlainRecipe {
     waterMl: tenths(recipe.waterMl),
     temperature: recipe.temperature,
     grindSize: cleanText(recipe.grindSize),
+    grinder: tidyGrinder(recipe.grinder),
     preparation: recipe.preparation.map(cleanText).filter((line) => line !== ''),
     steps: recipe.steps.map((step) => ({
       kind: step.kind,
@@ -117,6 +123,15 @@ export function tidyRecipe(recipe: PlainRecipe): PlainRecipe {
       pourSeconds: step.targetWater === null ? 0 : step.pourSeconds,
     })),
   };
+}
+
+function tidyGrinder(grinder: RecipeGrinder | null): RecipeGrinder | null {
+  if (grinder === null) return null;
+  const { modelId, unit } = grinder;
+  const name = cleanText(grinder.name);
+  // As fine as the database keeps it.
+  const setting = Math.round(grinder.setting * 100) / 100;
+  return name === '' ? null : { modelId, name, unit, setting };
 }
 
 interface Surroundings {
@@ -158,6 +173,7 @@ export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recip
     steps,
     adaptedFrom: null,
     tuning: NO_TUNING,
+    grinder: plain.grinder && { ...plain.grinder, points: 0 },
     dialledFrom: null,
     timeIsEstimate: steps.some((step) => step.time === null),
   };

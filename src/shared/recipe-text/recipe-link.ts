@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STEP_KINDS } from '../brew/recipe.ts';
+import { recipeGrinderSchema, STEP_KINDS } from '../brew/recipe.ts';
 import { ROASTS } from '../brew/roast.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 import { recipeProblems, STEPS_MAX } from './recipe-rules.ts';
@@ -41,6 +41,8 @@ const wireSchema = z.tuple([
       ]),
     )
     .check(z.maxLength(STEPS_MAX)),
+  // Links made before recipes named a grinder end here.
+  z.optional(z.nullable(recipeGrinderSchema)),
 ]);
 
 const BROKEN = 'O link está incompleto ou estragado. Peça para enviarem de novo.';
@@ -72,6 +74,7 @@ export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string>
       step.targetWater,
       step.pourSeconds,
     ]),
+    ...(recipe.grinder ? [recipe.grinder] : []),
   ];
   const bytes = new TextEncoder().encode(JSON.stringify(wire));
   const packed = await through(new CompressionStream('deflate-raw'), bytes, Infinity);
@@ -112,7 +115,7 @@ function read(value: unknown): DecodedLink {
   const wire = wireSchema.safeParse(value);
   if (!wire.success) return refuse(BROKEN);
   const [title, source, methodId, bean, roast, coffeeGrams, waterMl, ...rest] = wire.data;
-  const [temperature, grindSize, preparation, steps] = rest;
+  const [temperature, grindSize, preparation, steps, grinder = null] = rest;
   const recipe = tidyRecipe({
     title,
     source,
@@ -123,6 +126,7 @@ function read(value: unknown): DecodedLink {
     waterMl,
     temperature,
     grindSize,
+    grinder,
     preparation,
     steps: steps.map(([kind, stepTitle, description, time, expectedTime, targetWater, pour]) => ({
       kind,

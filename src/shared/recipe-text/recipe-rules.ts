@@ -10,6 +10,7 @@ export type RecipeField =
   | 'waterMl'
   | 'temperature'
   | 'grindSize'
+  | 'grinder'
   | 'steps';
 export type StepField = 'title' | 'description' | 'time' | 'targetWater' | 'pourSeconds';
 

@@ -61,6 +61,7 @@ it('rounds to what a scale shows', () => {
     waterMl: 250,
     temperature: 94,
     grindSize: 'Média',
+    grinder: null,
     preparation: ['Moa 15 g de café.'],
     steps: [step, { ...step, targetWater: 250, description: 'Mais 200 g, até 250 g.' }],
   } as const;

@@ -27,7 +27,7 @@ export function recipeOf(coffeeGrams: number, plain: readonly PlainStep[]): Reci
     ...{ method: 'V60', methodId: 'v60', recipeId: 'test', title: 'Teste', source: 'Coado' },
     ...{ bean: null, beanId: null, roast: 'Média', hint: '', preparation: [], steps },
     ...{ adaptedFrom: null, timeIsEstimate: false },
-    ...{ tuning: { grind: 0, temperature: 0, time: 0 }, dialledFrom: null },
+    ...{ tuning: { grind: 0, temperature: 0, time: 0 }, dialledFrom: null, grinder: null },
     parameters: {
       ...{ coffeeGrams, waterMl, ratio: '1:16.0', grindSize: 'Média' },
       ...{ temperature: 94, totalTime: startTime },

@@ -5,7 +5,7 @@ const brewColumns =
 const methodColumns =
   'name drawing default_ratio description temperature_c grind capacity_ml filter';
 const recipeColumns =
-  'method_id bean_id title roast coffee_grams water_ml temperature_c grind steps total_seconds source';
+  'method_id bean_id title roast coffee_grams water_ml temperature_c grind grinder steps total_seconds source';
 const challengeColumns =
   'title description reward reward_points target type criteria is_active badge_icon starts_at ends_at';
 const unitColumns = 'title description icon is_published';

@@ -15,7 +15,7 @@ const SHORT_RECIPE: Recipe = {
   ...{ method: 'V60', methodId: 'v60', recipeId: 'v60-padrao', title: 'Curta', source: 'Teste' },
   ...{ bean: null, beanId: null, roast: 'Média', hint: '', preparation: [] },
   ...{ adaptedFrom: null, timeIsEstimate: false },
-  ...{ tuning: { grind: 0, temperature: 0, time: 0 }, dialledFrom: null },
+  ...{ tuning: { grind: 0, temperature: 0, time: 0 }, dialledFrom: null, grinder: null },
   parameters: {
     ...{ coffeeGrams: 5, waterMl: 80, ratio: '1:16.0', grindSize: 'Média', temperature: 94 },
     totalTime: 20,

@@ -59,7 +59,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           </div>
         ))}
       </dl>
-      {grinders && grinders.length > 0 ? (
+      {grinders && (grinders.length > 0 || recipe.grinder) ? (
         <div className={classes.grinders}>
           <Suspense>
             <GrinderLines grinders={grinders} recipe={recipe} />

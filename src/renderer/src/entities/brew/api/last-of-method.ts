@@ -7,7 +7,7 @@ async function fetchLastOfMethod(userId: string, methodId: string) {
     db
       .from('brews')
       .select(
-        'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grind_setting, bean:beans(name), grinder:grinders(name, unit)',
+        'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grinder_id, grind_setting, grind_points, bean:beans(name), grinder:grinders(model_id, name, unit)',
       )
       .eq('user_id', userId)
       .eq('method_id', methodId)
@@ -17,6 +17,9 @@ async function fetchLastOfMethod(userId: string, methodId: string) {
       .maybeSingle(),
   );
 }
+
+/** A brew with what it takes to brew it again, and to name it. */
+export type LastOfMethod = NonNullable<Awaited<ReturnType<typeof fetchLastOfMethod>>>;
 
 /** The person's newest brew of a method, with what it takes to brew it again; null for the first one. */
 export const lastOfMethodQuery = (userId: string, methodId: string) =>

@@ -1,13 +1,13 @@
 import { NO_TUNING } from '@shared/brew/dial-in';
-import { type Recipe, recipeSchema } from '@shared/brew/recipe';
+import { type Recipe, recipeGrinderSchema, recipeSchema } from '@shared/brew/recipe';
 import { type Roast, settledHint } from '@shared/brew/roast';
-import { OWN_SOURCE } from '@shared/recipe-text/plain-recipe';
+import { OWN_SOURCE, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { logError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 
 /** What it takes to show and brew a saved recipe. */
 export const RECIPE_COLUMNS =
-  'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds, source, created_at, method:brew_methods(name), bean:beans(name, origin, process, notes)';
+  'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name), bean:beans(name, origin, process, notes)';
 
 type Columns = Database['public']['Tables']['recipes'];
 
@@ -22,6 +22,7 @@ interface RecipeRow
     | 'water_ml'
     | 'temperature_c'
     | 'grind'
+    | 'grinder'
     | 'steps'
     | 'total_seconds'
     | 'source'
@@ -29,6 +30,14 @@ interface RecipeRow
   roast: Roast;
   method: { name: string };
   bean: { name: string; origin: string; process: string; notes: string[] } | null;
+}
+
+/** The setting that the recipe names; what cannot be read of it is left out. */
+function grinderOf({ id, grinder }: Pick<RecipeRow, 'id' | 'grinder'>): Recipe['grinder'] {
+  if (grinder === null) return null;
+  const read = recipeGrinderSchema.safeParse(grinder);
+  if (!read.success) logError(`The grinder of the saved recipe ${id} cannot be read`, read.error);
+  return read.success ? { ...read.data, points: 0 } : null;
 }
 
 /** A saved recipe, ready to brew; null when its steps cannot be read. `recipeId` is the row's id. */
@@ -61,6 +70,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     steps: steps.data,
     adaptedFrom: null,
     tuning: NO_TUNING,
+    grinder: grinderOf(row),
     dialledFrom: null,
     timeIsEstimate: steps.data.some((step) => step.time === null),
   };
@@ -69,6 +79,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
 /** The columns that a recipe fills. */
 export function toRecipeRow(title: string, recipe: Recipe) {
   const { parameters } = recipe;
+  const { grinder } = toPlainRecipe(recipe);
   return {
     title,
     method_id: recipe.methodId,
@@ -78,6 +89,7 @@ export function toRecipeRow(title: string, recipe: Recipe) {
     water_ml: parameters.waterMl,
     temperature_c: parameters.temperature,
     grind: parameters.grindSize,
+    grinder,
     steps: recipe.steps,
     total_seconds: parameters.totalTime,
     source: recipe.source === OWN_SOURCE ? null : recipe.source,

@@ -35,6 +35,8 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
     tds_percent: journal.tdsPercent,
     rating: journal.rating,
     taste: journal.taste,
+    grinder_id: journal.grind?.grinderId ?? null,
+    grind_setting: journal.grind?.setting ?? null,
     grind_points: recipe.tuning.grind,
     temperature_shift: recipe.tuning.temperature,
     time_shift_seconds: recipe.tuning.time,
@@ -71,9 +73,8 @@ async function insertCurve(brewId: string, userId: string, record: WeighingRecor
   }
 }
 
-async function beanIsGone(beanId: string): Promise<boolean> {
-  const bean = await query((db) => db.from('beans').select('id').eq('id', beanId).maybeSingle());
-  return bean === null;
+async function isGone(table: 'beans' | 'grinders', id: string): Promise<boolean> {
+  return (await query((db) => db.from(table).select('id').eq('id', id).maybeSingle())) === null;
 }
 
 interface SaveOptions {
@@ -85,7 +86,7 @@ interface SaveOptions {
 /**
  * Saves a finished brew under its own id: repeating it after a lost answer adds nothing, but
  * brings what was noted up to date (`isRetry`). What a scale measured (`weighing`) goes with it. A
- * bean deleted meanwhile is left out (its name stays in the recipe), and a device whose clock runs
+ * bean or grinder deleted meanwhile is left out (the bean's name stays in the recipe), and a device whose clock runs
  * ahead leaves the time to the server. Throws AppError.
  */
 export async function saveBrew(
@@ -93,11 +94,11 @@ export async function saveBrew(
   ownerId: string,
   { isRetry, weighing = null }: SaveOptions,
 ): Promise<void> {
-  const row = brewRow(brew, ownerId, Date.now());
-  await insertWhatTheServerTakes(row);
+  const row = await insertWhatTheServerTakes(brewRow(brew, ownerId, Date.now()));
   if (isRetry) {
-    const { rating, notes, taste, beverage_grams, tds_percent } = row;
-    const change = { rating, notes, taste, beverage_grams, tds_percent };
+    const { rating, notes, taste, beverage_grams, tds_percent, grinder_id, grind_setting } = row;
+    const strength = { beverage_grams, tds_percent };
+    const change = { rating, notes, taste, ...strength, grinder_id, grind_setting };
     await query((db) => db.from('brews').update(change).eq('id', row.id));
   }
   if (weighing !== null && weighing.curve !== EMPTY_CURVE) {
@@ -105,24 +106,33 @@ export async function saveBrew(
   }
 }
 
-async function insertWhatTheServerTakes(row: BrewRow): Promise<void> {
+/** Saves the row, without what is not there any more; answers what was saved. */
+async function insertWhatTheServerTakes(row: BrewRow): Promise<BrewRow> {
   try {
     await insertOnce(row);
+    return row;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.detail === 'brewed_at_in_future') {
       const { brewed_at: _wrongClock, ...rest } = row;
       await insertOnce(rest);
-    } else if (row.bean_id !== null && mayMissABean(error) && (await beanIsGone(row.bean_id))) {
-      await insertOnce({ ...row, bean_id: null });
+      return row;
+    } else if (row.bean_id !== null && mayMissARow(error) && (await isGone('beans', row.bean_id))) {
+      return await insertWhatTheServerTakes({ ...row, bean_id: null });
+    } else if (
+      row.grinder_id !== null &&
+      mayMissARow(error) &&
+      (await isGone('grinders', row.grinder_id))
+    ) {
+      return await insertWhatTheServerTakes({ ...row, grinder_id: null });
     } else {
       throw error;
     }
   }
 }
 
-/** The policy (42501) or the foreign key (23503) refuses a bean that is not there any more. */
-function mayMissABean(error: AppError): boolean {
+/** The policy (42501) or the foreign key (23503) refuses a bean or grinder that is not there any more. */
+function mayMissARow(error: AppError): boolean {
   return error.detail === '42501' || error.detail === '23503';
 }
 

@@ -6,7 +6,9 @@ async function fetchBrewToRepeat(brewId: string) {
   return await query((db) =>
     db
       .from('brews')
-      .select('id, method_id, bean_id, coffee_grams, water_ml, roast, recipe')
+      .select(
+        'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grind_setting, grind_points, grinder:grinders(model_id, name, unit)',
+      )
       .eq('id', brewId)
       .single(),
   );

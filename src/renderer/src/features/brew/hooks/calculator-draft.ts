@@ -25,6 +25,8 @@ const draftSchema = z.object({
   beanId: z.nullable(z.string().check(z.maxLength(100))),
   /** Whether the next change of the bean's series is taken over. */
   dialling: z._default(z.boolean(), true),
+  /** What the grinder was set to the last time, when that is brewed again. */
+  grinder: z._default(recipeSchema.shape.grinder, null),
   /** A recipe of the person's own, shown as it was saved until something of it is changed. */
   saved: z.nullable(recipeSchema),
 });
@@ -37,6 +39,7 @@ const EMPTY: CalculatorDraft = {
   knownId: null,
   beanId: null,
   dialling: true,
+  grinder: null,
   saved: null,
 };
 

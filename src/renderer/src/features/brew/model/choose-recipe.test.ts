@@ -7,7 +7,7 @@ const method = (id: string, ratio: string | null) => ({ id, default_ratio: ratio
 
 function draftOf(id: string, ratio: string | null): CalculatorDraft {
   const calculator = chooseMethod(INITIAL_CALCULATOR, { id, defaultRatio: ratio });
-  return { calculator, knownId: null, beanId: null, dialling: true, saved: null };
+  return { calculator, knownId: null, beanId: null, dialling: true, grinder: null, saved: null };
 }
 
 const amounts = ({ calculator }: CalculatorDraft) => [

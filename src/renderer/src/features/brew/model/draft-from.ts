@@ -19,7 +19,7 @@ function startWith(method: Pick<BrewMethod, 'id' | 'default_ratio'>): Calculator
     id: method.id,
     defaultRatio: method.default_ratio,
   });
-  return { calculator, knownId: null, beanId: null, dialling: true, saved: null };
+  return { calculator, knownId: null, beanId: null, dialling: true, grinder: null, saved: null };
 }
 
 /** What a link may fill in besides the method; each null where the link leaves it to the calculator. */
@@ -79,14 +79,22 @@ export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   };
 }
 
-/** A draft for brewing a saved brew again: same method, recipe, bean, amounts and roast. */
+/** What the grinder of a brew was set to; null where nobody noted it, or its grinder is gone. */
+function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
+  const { grinder, grind_setting: setting, grind_points: points } = brew;
+  if (grinder === null || setting === null) return null;
+  return { modelId: grinder.model_id, name: grinder.name, unit: grinder.unit, setting, points };
+}
+
+/** A draft for brewing a saved brew again: same method, recipe, bean, grind, amounts and roast. */
 export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
   const snapshot = recipeSchema.safeParse(brew.recipe);
   const knownId = snapshot.success ? snapshot.data.recipeId : null;
   const isKnown = knownRecipesFor(brew.method_id).some((each) => each.id === knownId);
   // Brewed from a recipe of the person's own: what was brewed is all there is of it.
   if (snapshot.success && !isKnown) {
-    return { ...draftFromSaved(snapshot.data), beanId: brew.bean_id };
+    const recipe = { ...snapshot.data, grinder: grinderOfBrew(brew) ?? snapshot.data.grinder };
+    return { ...draftFromSaved(recipe), beanId: brew.bean_id };
   }
   const draft = startWith({ id: brew.method_id, default_ratio: null });
   const amounts = withAmounts(draft.calculator, {
@@ -98,5 +106,6 @@ export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
     calculator: brew.roast ? chooseRoast(amounts, brew.roast) : amounts,
     knownId,
     beanId: brew.bean_id,
+    grinder: grinderOfBrew(brew),
   };
 }

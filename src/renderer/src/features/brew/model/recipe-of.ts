@@ -57,7 +57,7 @@ export function recipeOf(
     };
   }
   const known = knownOf(draft, method.id);
-  return generateRecipe({
+  const recipe = generateRecipe({
     method: {
       id: method.id,
       name: method.name,
@@ -75,4 +75,5 @@ export function recipeOf(
     altitudeM,
     ...(suggestion ? { tuning: suggestion.tuning, dialledFrom: suggestion.from } : {}),
   });
+  return { ...recipe, grinder: draft.grinder };
 }

@@ -1,4 +1,4 @@
-import { STEP_KINDS } from '@shared/brew/recipe';
+import { recipeGrinderSchema, STEP_KINDS } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
 import * as z from 'zod/mini';
@@ -17,6 +17,9 @@ const draftSchema = z.object({
   water: text,
   temperature: text,
   grind: text,
+  // Drafts left before recipes named a grinder have neither.
+  grinder: z._default(z.nullable(z.omit(recipeGrinderSchema, { setting: true })), null),
+  setting: z._default(text, ''),
   steps: z
     .array(
       z.object({

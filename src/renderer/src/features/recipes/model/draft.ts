@@ -1,4 +1,4 @@
-import type { StepKind } from '@shared/brew/recipe';
+import type { RecipeGrinder, StepKind } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
 import { cleanText } from '@shared/recipe-text/clean-text';
@@ -36,6 +36,9 @@ export interface RecipeDraft {
   /** °C; empty is cold or room temperature. */
   temperature: string;
   grind: string;
+  /** Whose setting `setting` is; null names no grinder. */
+  grinder: Omit<RecipeGrinder, 'setting'> | null;
+  setting: string;
   steps: readonly StepDraft[];
 }
 
@@ -68,6 +71,8 @@ export function toDraft(recipe: PlainRecipe, beanId: string | null): RecipeDraft
     water: typedGrams(recipe.waterMl),
     temperature: recipe.temperature === null ? '' : formatDecimal(recipe.temperature),
     grind: recipe.grindSize,
+    grinder: recipe.grinder,
+    setting: recipe.grinder === null ? '' : formatDecimal(recipe.grinder.setting, 2),
     steps: recipe.steps.map((step, index) => toStepDraft(step, index + 1)),
   };
 }
@@ -124,6 +129,8 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
     problems.push({ step: null, field, message });
     return Number.NaN;
   };
+  const { grinder, problem: grinderProblem } = readGrinder(draft);
+  if (grinderProblem) problems.push({ step: null, field: 'grinder', message: grinderProblem });
   const recipe = {
     ...tidyRecipe({
       title: draft.title,
@@ -136,11 +143,23 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
       temperature:
         draft.temperature.trim() === '' ? null : amount('temperature', draft.temperature, ''),
       grindSize: draft.grind,
+      grinder,
       preparation: [],
       steps,
     }),
   };
   return { recipe, problems: [...problems, ...ruleProblems(recipe, steps, draft)] };
+}
+
+/** What the grinder is set to: both of it, or neither. */
+function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'setting'>) {
+  if (grinder === null || setting.trim() === '') {
+    const isHalf = grinder !== null;
+    return { grinder: null, problem: isHalf ? 'Diga o ajuste, ou escolha “Não dizer”.' : null };
+  }
+  const value = parseDecimal(setting, { grouping: false });
+  if (value === null || value > 999) return { grinder: null, problem: 'De 0 a 999.' };
+  return { grinder: { ...grinder, setting: value }, problem: null };
 }
 
 /** Seconds that a step lasts, by what was typed last: its end on the clock, or its length. */

@@ -9,7 +9,15 @@ import { STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
 import { type RecipeDraft, readDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
 import { newStep } from './new-step';
 
-type TextField = 'title' | 'source' | 'methodId' | 'coffee' | 'water' | 'temperature' | 'grind';
+type TextField =
+  | 'title'
+  | 'source'
+  | 'methodId'
+  | 'coffee'
+  | 'water'
+  | 'temperature'
+  | 'grind'
+  | 'setting';
 type StepTextField = 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour';
 
 /** What can happen in the editor. Steps are named by their keys. */
@@ -17,6 +25,7 @@ export type EditorAction =
   | { type: 'write'; field: TextField; text: string }
   | { type: 'roast'; roast: Roast }
   | { type: 'bean'; beanId: string | null }
+  | { type: 'grinder'; grinder: RecipeDraft['grinder'] }
   | { type: 'writeStep'; key: number; field: StepTextField; text: string }
   | { type: 'kind'; key: number; kind: StepKind }
   | { type: 'wait'; key: number; waits: boolean }
@@ -41,6 +50,8 @@ export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDra
       return { ...draft, roast: action.roast };
     case 'bean':
       return { ...draft, beanId: action.beanId };
+    case 'grinder':
+      return { ...draft, grinder: action.grinder, setting: action.grinder ? draft.setting : '' };
     case 'writeStep':
       return changeStep(draft, action.key, (step) => ({ ...step, ...written(action) }));
     case 'kind':

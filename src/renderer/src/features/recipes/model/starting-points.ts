@@ -48,6 +48,8 @@ export function blankDraft(method: BrewMethod): RecipeDraft {
     water: typedGrams(Math.round(COFFEE * ratio)),
     temperature: method.temperature_c === null ? '' : String(method.temperature_c),
     grind: method.grind,
+    grinder: null,
+    setting: '',
     steps: [],
   };
 }

@@ -100,6 +100,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
                 calculator: pot ? withAmounts(fresh, pot) : fresh,
                 knownId: null,
                 dialling: true,
+                grinder: null,
                 saved: null,
               });
               goTo('roast');

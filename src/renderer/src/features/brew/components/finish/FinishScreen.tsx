@@ -22,6 +22,8 @@ import { SaveStatus } from './SaveStatus';
 import { StrengthSection } from './StrengthSection';
 import { TasteSection } from './TasteSection';
 
+// With the charts that compare grinders, which only who has one needs.
+const GrindSection = lazyPart(() => import('./GrindSection'), 'GrindSection');
 const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
 
 interface FinishScreenProps {
@@ -113,6 +115,9 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
               runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
             }
           />
+          <Suspense>
+            <GrindSection brew={brew} ownerId={ownerId} />
+          </Suspense>
           <TasteSection brew={brew} ownerId={ownerId} />
           <div className={classes.field}>
             <label htmlFor="brew-notes">Notas</label>

@@ -102,7 +102,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
       ) : null}
       <div className={classes.fields}>
-        <RecipeFields editor={editor} methods={methods} beans={beans} />
+        <RecipeFields userId={userId} editor={editor} methods={methods} beans={beans} />
       </div>
       <div className={classes.steps}>
         <StepList editor={editor} open={open} onOpen={setOpen} />

@@ -3,26 +3,26 @@ import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import { formatGrams, formatRatio } from '@shared/format';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
+import type { RecipeField } from '@shared/recipe-text/recipe-rules';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
+import { GrinderField } from './GrinderField';
 import classes from './RecipeFields.module.css';
 
 interface RecipeFieldsProps {
+  userId: string;
   editor: RecipeEditorState;
   methods: readonly BrewMethod[];
   beans: readonly Bean[];
 }
 
-type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind';
+type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind' | 'setting';
 
 /** What goes in and how hot: everything of a recipe but its steps. */
-export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
+export function RecipeFields({ userId, editor, methods, beans }: RecipeFieldsProps) {
   const { draft, recipe, dispatch, problemAt, leave } = editor;
-  const text = (
-    field: TextField,
-    problem: 'title' | 'source' | 'coffeeGrams' | 'waterMl' | 'temperature' | 'grindSize',
-  ) => ({
+  const text = (field: TextField, problem: Exclude<RecipeField, 'methodId' | 'steps'>) => ({
     id: `recipe-${problem}`,
     value: draft[field],
     error: problemAt(null, problem),
@@ -99,10 +99,27 @@ export function RecipeFields({ editor, methods, beans }: RecipeFieldsProps) {
         />
         <TextInput
           label="Moagem"
-          description="Ou o clique do moedor"
+          description="Em palavras"
           maxLength={100}
           {...text('grind', 'grindSize')}
         />
+      </div>
+      <div className={classes.row}>
+        <GrinderField
+          userId={userId}
+          chosen={draft.grinder}
+          onChoose={(grinder) => dispatch({ type: 'grinder', grinder })}
+        />
+        {draft.grinder ? (
+          <TextInput
+            label={draft.grinder.unit === 'cliques' ? 'Cliques' : 'Número'}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            placeholder="24"
+            {...text('setting', 'grinder')}
+          />
+        ) : null}
       </div>
       <div className={classes.row}>
         <NativeSelect

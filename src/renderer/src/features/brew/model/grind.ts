@@ -1,0 +1,35 @@
+import type { Recipe } from '@shared/brew/recipe';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import type { LastOfMethod } from '@/entities/brew/api/last-of-method';
+import type { OwnGrinder } from '@/entities/grinder/api/grinders';
+import { isGrinderOf } from '@/entities/grinder/grinder-text';
+
+export type Grind = NonNullable<RunningBrew['journal']['grind']>;
+
+type Last = Pick<LastOfMethod, 'grinder_id' | 'grind_setting' | 'grind_points'>;
+
+/**
+ * What a brew was probably ground at: as its recipe says, else as the method's last brew was, else the
+ * setting the person noted for the method. A recipe that moved the grind since knows its grinder only. Null
+ * for somebody without a grinder.
+ */
+export function grindToStartWith(
+  recipe: Pick<Recipe, 'grinder' | 'methodId' | 'tuning'>,
+  grinders: readonly OwnGrinder[],
+  last: Last | null,
+): Grind | null {
+  const [first] = grinders;
+  if (!first) return null;
+  const { grinder: set, tuning } = recipe;
+  const named = set && grinders.find((own) => isGrinderOf(own, set));
+  if (set && named) {
+    return { grinderId: named.id, setting: set.points === tuning.grind ? set.setting : null };
+  }
+  const used = grinders.find(({ id }) => id === last?.grinder_id);
+  if (last && used) {
+    const isSame = last.grind_points === tuning.grind;
+    return { grinderId: used.id, setting: isSame ? last.grind_setting : null };
+  }
+  const noted = first.settings.find(({ method_id }) => method_id === recipe.methodId);
+  return { grinderId: first.id, setting: tuning.grind === 0 ? (noted?.setting ?? null) : null };
+}
