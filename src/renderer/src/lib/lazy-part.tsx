@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { createStore } from '@shared/store';
+import type { ComponentType, ReactNode } from 'react';
 import { logError } from './app-error';
+import { useStore } from './hooks/useStore';
 
 const RETRY_MS = 10_000;
 
@@ -32,19 +34,27 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
  * The one way a part of a page is loaded late, because it works behind the page or is rarely asked for.
  * It suspends nothing around it: until its code is there its `fallback` is drawn. Where the code does
  * not load, as on a lost connection, the page goes on without it and it comes when it can.
+ *
+ * Not by React's `lazy`: what `Suspense` shows is put off to 300 ms after the last fallback before it,
+ * so that two such parts, one in the other, kept the first screen for most of a second.
  */
 export function lazyPart<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   fallback: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
-    const Loaded: ComponentType<Props> = (await loadPatiently(load))[name];
-    return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
-  });
-  return (props) => (
-    <Suspense fallback={fallback(props)}>
-      <Part props={props} />
-    </Suspense>
-  );
+  const loaded = createStore<ComponentType<Props> | null>(null);
+  let isAsked = false;
+  function ask(): void {
+    if (isAsked) return;
+    isAsked = true;
+    void loadPatiently(load).then((parts) => loaded.setState(parts[name]));
+  }
+  return (props) => {
+    const Part = useStore(loaded);
+    if (Part !== null) return <Part {...props} />;
+    // At once, as an effect would come after the paint; asking again does nothing.
+    ask();
+    return fallback(props);
+  };
 }
