@@ -2,10 +2,11 @@ import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'electron-vite';
+import { defineConfig, type UserConfig } from 'electron-vite';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import type { Plugin } from 'vite';
 import { writeLicenses } from './scripts/lib/licenses.ts';
+import { desktopLayers } from './src/renderer/chunks.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -54,62 +55,83 @@ function keepStackFiles(outDir: string): Plugin {
  */
 const addressFromRoot: Plugin = { name: 'coado-address-from-root', config: () => ({ base: '/' }) };
 
+/** What the pages need, whatever files they are put into. */
+const renderer = {
+  root: here('src/renderer'),
+  publicDir: here('src/renderer/public'),
+  resolve: { alias: { '@shared': here('src/shared'), '@': here('src/renderer/src') } },
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: {
+    target: OLDEST.chrome,
+    rolldownOptions: {
+      input: {
+        index: here('src/renderer/index.html'),
+        mini: here('src/renderer/mini.html'),
+        customers: here('src/renderer/customers.html'),
+      },
+    },
+  },
+};
+
 /** The desktop app: main process and backend host, three preloads, the app, the mini timer and the screen for customers. */
-export default defineConfig({
-  main: {
-    plugins: [keepStackFiles(here('out/main'))],
-    build: {
-      target: OLDEST.node,
-      externalizeDeps: false,
-      sourcemap: true,
-      rolldownOptions: {
-        input: {
-          index: here('src/main/index.ts'),
-          'backend-host': here('src/main/backend/host.ts'),
-        },
-        external,
-        // Flat, so that every module finds the files beside the bundle at the same place.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  },
-  preload: {
-    build: {
-      target: OLDEST.node,
-      externalizeDeps: false,
-      isolatedEntries: true,
-      rolldownOptions: {
-        input: {
-          index: here('src/preload/index.ts'),
-          mini: here('src/preload/mini.ts'),
-          customers: here('src/preload/customers.ts'),
-        },
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
-      },
-    },
-  },
-  renderer: {
-    root: here('src/renderer'),
-    publicDir: here('src/renderer/public'),
-    resolve: { alias: { '@shared': here('src/shared'), '@': here('src/renderer/src') } },
-    plugins: [
-      react(),
-      addressFromRoot,
-      writeLicenses(here('out/renderer'), { bundles: [here('out/main'), here('out/preload')] }),
-    ],
-    css: { postcss: { plugins: [postcssPresetMantine()] } },
-    build: {
-      target: OLDEST.chrome,
-      sourcemap: true,
-      minify: true,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: {
-          index: here('src/renderer/index.html'),
-          mini: here('src/renderer/mini.html'),
-          customers: here('src/renderer/customers.html'),
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    main: {
+      plugins: [keepStackFiles(here('out/main'))],
+      build: {
+        target: OLDEST.node,
+        externalizeDeps: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: {
+            index: here('src/main/index.ts'),
+            'backend-host': here('src/main/backend/host.ts'),
+          },
+          external,
+          // Flat, so that every module finds the files beside the bundle at the same place.
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
     },
-  },
-});
+    preload: {
+      build: {
+        target: OLDEST.node,
+        externalizeDeps: false,
+        isolatedEntries: true,
+        rolldownOptions: {
+          input: {
+            index: here('src/preload/index.ts'),
+            mini: here('src/preload/mini.ts'),
+            customers: here('src/preload/customers.ts'),
+          },
+          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        },
+      },
+    },
+    renderer: {
+      ...renderer,
+      plugins: [
+        react(),
+        addressFromRoot,
+        writeLicenses(here('out/renderer'), { bundles: [here('out/main'), here('out/preload')] }),
+      ],
+      build: {
+        ...renderer.build,
+        sourcemap: true,
+        minify: true,
+        assetsInlineLimit: 0,
+        // The first screen comes as one file (src/renderer/chunks.ts).
+        chunkSizeWarningLimit: 800,
+        rolldownOptions: {
+          ...renderer.build.rolldownOptions,
+          output: {
+            codeSplitting: {
+              groups:
+                command === 'build' ? await desktopLayers({ ...renderer, plugins: [react()] }) : [],
+            },
+          },
+        },
+      },
+    },
+  }),
+);

@@ -85,8 +85,25 @@ function narrowed(
   return loaded.difference(loadedWith(chunks, others));
 }
 
-/** Builds once as the bundler would, which shows who really loads what, and puts that into layers. */
-export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+/** What the windows beside the app's load: they stay as light as they are. */
+const BESIDE = ['mini/main.ts', 'customers/main.ts'];
+
+/** On the desktop no network is in the way, but every file is another question to the main process. */
+const DESKTOP_LAYERS: readonly Layer[] = [
+  {
+    name: 'first',
+    of: [
+      'main.tsx',
+      'features/desktop/DesktopFrame.tsx',
+      'features/desktop/FirstRunScreen.tsx',
+      'features/auth/EntrancePage.tsx',
+    ],
+  },
+  { name: 'shell', of: ['app/layout/AppLayout.tsx', 'features/dashboard/DashboardPage.tsx'] },
+];
+
+/** Builds once as the bundler would, which shows who really loads what. */
+async function trial(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
   const result = await build({
     ...config,
     configFile: false,
@@ -94,7 +111,12 @@ export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplitti
     build: { ...config.build, write: false, sourcemap: false, minify: false },
   });
   if (Array.isArray(result) || !('output' in result)) throw new Error('One build was expected.');
-  const chunks = result.output.filter((file) => file.type === 'chunk');
+  return result.output.filter((file) => file.type === 'chunk');
+}
+
+/** The layers of the web app. */
+export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const chunks = await trial(config);
   return [
     { name: 'first', tags: ['$initial'], priority: LAYERS.length + 1 },
     ...LAYERS.map(({ name, of, and }, index): Rolldown.CodeSplittingGroup => {
@@ -108,4 +130,17 @@ export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplitti
       };
     }),
   ];
+}
+
+/** The layers of the desktop app's window; the small windows share nothing with them. */
+export async function desktopLayers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const chunks = await trial(config);
+  const beside = loadedWith(chunks, BESIDE);
+  return DESKTOP_LAYERS.map(({ name, of }, index) => {
+    const modules = loadedWith(chunks, of).difference(beside);
+    return {
+      ...{ name, priority: DESKTOP_LAYERS.length - index, includeDependenciesRecursively: false },
+      test: (id) => modules.has(id),
+    };
+  });
 }

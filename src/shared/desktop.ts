@@ -108,6 +108,10 @@ export interface DesktopStart {
   readonly brews: BrewsText;
   /** The auth client's stored values, by key. */
   readonly vault: Readonly<Record<string, string>>;
+  readonly settings: DesktopSettings;
+  readonly backend: BackendStatus;
+  readonly notices: readonly DesktopNotice[];
+  readonly update: UpdateStatus;
 }
 
 /** `window.desktop`: everything the app may ask of the machine. Rejects when an argument is refused. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
@@ -8,6 +8,7 @@ import { keepWelcomed } from '../e2e-desktop/support/settings.ts';
 import { backendUrl, databaseDirectory, launchDesktop, newUserData } from '../support/desktop.ts';
 import { startDesktopSession } from '../support/desktop-session.ts';
 import { launchPlain } from './desktop/plain-desktop.ts';
+import { TICKS, ticksBelow } from './desktop/processes.ts';
 import { recordFlips } from './timer/recorder.ts';
 
 /**
@@ -20,33 +21,6 @@ const WATCHED_MS = 30_000;
 const SETTLE_MS = 20_000;
 const PATIENCE_MS = 6 * 60_000;
 const SECONDS = 25;
-/** Clock ticks of /proc in a second. */
-const TICKS = 100;
-
-/** Parent and processor ticks so far of every process. */
-function processes(): Map<number, { parent: number; ticks: number }> {
-  const all = new Map<number, { parent: number; ticks: number }>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
-      all.set(Number(name), { parent: parent ?? 0, ticks: (user ?? 0) + (system ?? 0) });
-    } catch (error) {
-      // It has ended since the folder was read.
-      if (!(error instanceof Error)) throw error;
-    }
-  }
-  return all;
-}
-
-/** Ticks of these processes and of all they started, by process. */
-function ticksBelow(roots: readonly number[]): Map<number, number> {
-  const all = processes();
-  const isBelow = (pid: number): boolean =>
-    roots.includes(pid) || (all.has(pid) && pid > 1 && isBelow(all.get(pid)?.parent ?? 0));
-  return new Map([...all].filter(([pid]) => isBelow(pid)).map(([pid, { ticks }]) => [pid, ticks]));
-}
 
 /** What a process is for: Chromium's own word, else its program. */
 function roleOf(pid: number): string {

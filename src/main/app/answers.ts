@@ -44,7 +44,14 @@ export function answerWindows(parts: AnswerParts): void {
   registerIpc(
     {
       webContents: main.webContents,
-      start: () => ({ brews: keeper.text(), vault: vault.drawer(backend.id()) }),
+      start: () => ({
+        brews: keeper.text(),
+        vault: vault.drawer(backend.id()),
+        settings: settings.get(),
+        backend: backend.status(),
+        notices: notices.list(),
+        update: updates.status(),
+      }),
       handlers: {
         ...createBackupHandlers({
           ...{ backend, backups, showFolder },

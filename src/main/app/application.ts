@@ -113,23 +113,30 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 
-/** Starts the server and shows the first screen; the rest comes after it. */
+/**
+ * Shows the first screen, and then starts the server and whatever else nobody waits for: on the same few
+ * cores it would only make the first screen late.
+ */
 async function begin(parts: Parts, { link, isHidden }: FirstStart): Promise<void> {
   const { state, windows, signals, leaving, preferences, showMenu } = parts;
   const { backend, log, recents } = state;
-  await backend.begin();
+  await backend.reserve();
   serveAppScheme({
     root: path.join(bundle, 'renderer'),
     config: backend.config,
     backendUrl: () => backend.status().url,
     log,
   });
-  showMenu();
-  session.defaultSession.setSpellCheckerLanguages(['pt-BR']);
   const linked = link === null ? null : windows.navigator.routeOf(link);
   const route = linked ?? firstRoute(state);
   if (isHidden && (await signals.tray.isThere())) windows.main.prepare(route);
   else windows.main.show(route);
+  // While the page is on its way, so that the window is shown with its menu.
+  showMenu();
+  session.defaultSession.setSpellCheckerLanguages(['pt-BR']);
+  await windows.main.isDrawn();
+  if (leaving.isLeaving()) return;
+  await backend.begin();
   preferences.apply();
   signals.presenter.refresh();
   windows.customers.apply();

@@ -56,6 +56,7 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
   return {
     ...{ backups, updates },
     leaveWithoutAsking: quitter.leaveWithoutAsking,
+    isLeaving: quitter.isLeaving,
     /** While the app leaves; before that, closing the window hides it or quits, as the settings say. */
     mayClose(): boolean {
       if (quitter.isLeaving()) return true;

@@ -133,6 +133,10 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
       ready: waitUntilReady,
       isOwn: () => selection.get().choice.kind === 'own',
     }),
+    /** Settles where the own server will answer, without starting it. */
+    async reserve(): Promise<void> {
+      if (selection.get().choice.kind === 'own') await supervisor.reserve();
+    },
     async begin(): Promise<void> {
       if (selection.get().choice.kind === 'own') await supervisor.begin();
     },

@@ -93,6 +93,16 @@ describe('the supervisor of the own backend', () => {
     expect(states).toEqual(['starting', 'ready']);
   });
 
+  it('reserves an address without starting anything, and starts there', async () => {
+    const { supervisor, hosts, states, last } = supervised();
+    await supervisor.reserve();
+    expect(supervisor.url()).toBe('http://127.0.0.1:5001');
+    expect(states).toEqual(['starting']);
+    expect(hosts).toHaveLength(0);
+    await supervisor.begin();
+    expect(last().requests).toMatchObject([{ type: 'start', port: 5001 }]);
+  });
+
   it('starts a process that died again, on the same port', async () => {
     const { supervisor, hosts, states, last, settle } = supervised();
     await supervisor.begin();

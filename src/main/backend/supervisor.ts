@@ -38,7 +38,7 @@ const STOP_PATIENCE_MS = 20_000;
 
 /**
  * Keeps the process that hosts the embedded stack alive, on the same port if it can, until it is
- * stopped. `url` is known once `begin` has found a port, before the stack answers.
+ * stopped. `url` is known once a port is reserved, before the stack answers.
  */
 export function createSupervisor(parts: SupervisorParts) {
   const { fork, findPort, dataDir, accessSecret, log, onChange, delay } = parts;
@@ -105,18 +105,25 @@ export function createSupervisor(parts: SupervisorParts) {
     }
   }
 
+  /** Finds a port, so that pages know where the process will answer that `begin` starts. */
+  async function reserve(): Promise<void> {
+    if (port === 0) port = await findPort();
+    set({ state: 'starting' });
+  }
+
   return {
     state: () => state,
     /** Loopback address, by number: names may resolve to another interface. */
     url: () => `http://127.0.0.1:${port}`,
 
-    /** Finds a port and starts the process; what follows is told through onChange. */
+    reserve,
+
+    /** Starts the process; what follows is told through onChange. */
     async begin(): Promise<void> {
       if (host !== null) return;
       stopping = null;
       deaths = 0;
-      if (port === 0) port = await findPort();
-      set({ state: 'starting' });
+      await reserve();
       launch();
     },
 

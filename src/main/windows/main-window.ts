@@ -39,6 +39,9 @@ function workAreas() {
   return [primary, ...others].map(({ workArea }) => workArea);
 }
 
+/** The app goes on without a page that takes longer than this to draw itself, in ms. */
+const DRAWN_PATIENCE_MS = 3000;
+
 /** How often in a row a page that crashed is loaded again by itself. */
 const RELOADS = 3;
 
@@ -73,7 +76,6 @@ export function createMainWindow(parts: MainWindowParts) {
       ...DEFAULT_SIZE,
       ...MINIMUM_SIZE,
       ...bounds,
-      icon,
       show: false,
       title: 'Coado',
       backgroundColor: isDark ? BACKGROUND.dark : BACKGROUND.light,
@@ -94,6 +96,8 @@ export function createMainWindow(parts: MainWindowParts) {
     made.once('ready-to-show', () => {
       if (!startsHidden) made.show();
       applyScreen();
+      // Reading it takes longer than making the window; where the system shows it, it can wait.
+      if (process.platform !== 'darwin') made.setIcon(icon);
     });
     made.on('close', (event) => {
       remember();
@@ -153,6 +157,19 @@ export function createMainWindow(parts: MainWindowParts) {
     /** Makes it without showing it. */
     prepare(route: string): void {
       if (window === null) make(route, true);
+    },
+
+    /** Settles once the page has drawn itself, or does not come. */
+    async isDrawn(): Promise<void> {
+      const contents = window?.webContents;
+      if (contents === undefined) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, DRAWN_PATIENCE_MS);
+        contents.once('did-stop-loading', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
     },
 
     applyScreen,

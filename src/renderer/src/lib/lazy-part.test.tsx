@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart, loadPatiently } from './lazy-part';
 
@@ -10,6 +11,12 @@ afterEach(() => {
 
 function Part() {
   return <p>ao fundo</p>;
+}
+
+const Inner = lazyPart(async () => ({ Part }), 'Part');
+
+function Around() {
+  return <Inner />;
 }
 
 it('leaves the page alone when its code does not load, and comes when it can', async () => {
@@ -54,6 +61,18 @@ it('draws its fallback meanwhile, and nothing around it waits', async () => {
   resolve({ Part });
   expect(await screen.findByText('ao fundo')).toBeTruthy();
   expect(screen.queryByText('a caminho')).toBeNull();
+});
+
+it('keeps nobody waiting for a part within a part once both are there', async () => {
+  // Not in React's `act`, which would not wait either; here only time that passes could help.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const Outer = lazyPart(async () => ({ Around }), 'Around');
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(<Outer />);
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setImmediate(next));
+  expect(place.textContent).toBe('ao fundo');
+  root.unmount();
 });
 
 it('tries again at once when the browser is online again', async () => {

@@ -1,4 +1,4 @@
-import type { BrewsText, DesktopApi } from '@shared/desktop';
+import type { BrewsText, DesktopApi, DesktopStart } from '@shared/desktop';
 import { createSubscribers } from '@shared/store';
 import type { KeptTexts, Platform } from './types';
 
@@ -24,7 +24,10 @@ function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
  * The brews, which the main process keeps and may change (tray, mini timer, shortcuts). While an
  * answer to a write of ours is under way, their changes wait: the answer already includes them.
  */
-export function createBrewStorage({ start, brews }: Pick<DesktopApi, 'start' | 'brews'>) {
+export function createBrewStorage({
+  start,
+  brews,
+}: { start: Pick<DesktopStart, 'brews'> } & Pick<DesktopApi, 'brews'>) {
   const { subscribe, emit } = createSubscribers();
   let known = start.brews;
   let pending = 0;

@@ -1,7 +1,6 @@
 import type { DesktopApi } from '@shared/desktop';
 import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
 import { platform } from '@/platform/platform';
-import { LoadingScreen } from '@/ui/LoadingScreen';
 import { PeopleHere } from './components/PeopleHere';
 import { WelcomePage } from './WelcomePage';
 
@@ -12,6 +11,5 @@ export function EntrancePage() {
 
 function DesktopEntrance({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
-  if (backend === null) return <LoadingScreen />;
   return backend.kind === 'own' ? <PeopleHere desktop={desktop} /> : <WelcomePage />;
 }

@@ -9,12 +9,8 @@ const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScree
 
 /** What the desktop app puts around its pages: the first-run screen before them, notices above them. */
 export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {
-  const settings = useDesktopSettings(desktop);
-  // Known within milliseconds; until then nothing, lest the wrong screen flashes.
-  if (settings === null) return null;
-  if (!settings.welcomed) {
-    return <FirstRunScreen desktop={desktop} />;
-  }
+  const { welcomed } = useDesktopSettings(desktop);
+  if (!welcomed) return <FirstRunScreen desktop={desktop} />;
   return (
     <>
       <DesktopNotices desktop={desktop} />

@@ -14,10 +14,10 @@ import { MachineNotice } from './MachineNotice';
 /** Says above every page that the backend is away, what the disk refuses, and that a new version waits. */
 export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
-  const notices = useDesktopNotices(desktop) ?? [];
+  const notices = useDesktopNotices(desktop);
   return (
     <div role="status">
-      {backend === null ? null : <BackendNotice desktop={desktop} backend={backend} />}
+      <BackendNotice desktop={desktop} backend={backend} />
       {notices.map((notice) => (
         <MachineNotice key={notice.kind} desktop={desktop} notice={notice} />
       ))}
@@ -60,7 +60,7 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
 function UpdateNotice({ desktop }: { desktop: DesktopApi }) {
   const update = useUpdateStatus(desktop);
   const [later, setLater] = useState(false);
-  if (update?.state !== 'ready' || later) return null;
+  if (update.state !== 'ready' || later) return null;
   const install = () =>
     desktop.updates
       .install()

@@ -36,7 +36,6 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
     }
   };
 
-  if (backend === null) return null;
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
       <div className={classes.sheet}>

@@ -13,7 +13,6 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [asking, setAsking] = useState<'project' | 'own' | null>(null);
   const [pending, setPending] = useState(false);
-  if (backend === null) return null;
 
   const attempt = async (what: () => Promise<unknown>, problem: string) => {
     setPending(true);

@@ -44,12 +44,12 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
     networkMode: 'always',
   });
   const { change, conflicts, trayMissing } = useChangeSettings(desktop);
-  if (settings === null || machine === undefined) return null;
+  if (machine === undefined) return null;
   const hasTray = machine.tray && !trayMissing;
   return (
     <>
       <BackendSettings desktop={desktop} />
-      {backend?.kind === 'own' ? <BackupSettings desktop={desktop} /> : null}
+      {backend.kind === 'own' ? <BackupSettings desktop={desktop} /> : null}
       <SavedSwitch
         className={settingsClasses.switch ?? ''}
         label="Fechar para a bandeja"

@@ -21,10 +21,10 @@ export function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: 
       <div className={classes.words}>
         <p className={classes.name}>Versão {version}</p>
         <p className={classes.detail} role="status">
-          {update ? STATES[update.state] : ''}
+          {STATES[update.state]}
         </p>
       </div>
-      {update?.state === 'ready' ? (
+      {update.state === 'ready' ? (
         <Button
           size="sm"
           onClick={() =>
