@@ -7,8 +7,9 @@ import { UnauthorizedError } from '../keys.ts';
 import { CrowdedError } from '../turnstile.ts';
 import { notImplemented, RestError, toRestError } from './errors.ts';
 import type { PlanRequest } from './plan/action-plan.ts';
-import { prepare, type ResultFields, readResult } from './query/statements.ts';
-import { readRequest } from './request/api-request.ts';
+import { PlanCache, readKey } from './plan-cache.ts';
+import { named, type ResultFields, readResult } from './query/statements.ts';
+import { type RestRequest, readRequest } from './request/api-request.ts';
 import { errorResponse, toResponse } from './response.ts';
 import { planRpc } from './rpc.ts';
 import { holdSchemaCache, type SchemaCacheHolder } from './schema-cache/reload.ts';
@@ -36,7 +37,7 @@ const MISSES: ReadonlySet<string> = new Set([
 
 /** PostgREST's dialect under /rest/v1, one transaction a request under the caller's own role. */
 export function createRestRouter(context: GatewayContext): Hono {
-  const cache = holdSchemaCache(context.adminPool);
+  const cache = { ...holdSchemaCache(context.adminPool), plans: new PlanCache() };
   const router = new Hono();
   router.all('/rpc/:name', (c) => serve(context, cache, c, planRpc));
   router.all('/:name', (c) => serve(context, cache, c, planTable));
@@ -52,36 +53,40 @@ export function createRestRouter(context: GatewayContext): Hono {
 
 async function serve(
   { keys, callerPool, log }: GatewayContext,
-  cache: SchemaCacheHolder,
+  { plans, ...cache }: SchemaCacheHolder & { readonly plans: PlanCache },
   c: Context,
   plan: PlanRequest,
 ): Promise<Response> {
   const { req } = c;
   const { incoming }: HttpBindings = c.env;
-  const address = clientAddress(c);
   let isAnonymous = true;
   try {
     const caller = await keys.resolveCaller(req.raw.headers);
     isAnonymous = caller.role === 'anon';
-    const request = await readRequest(req.raw, plan === planRpc, caller.role);
-    const asking = {
-      method: request.method,
-      path: request.path,
-      headers: incoming.headers,
-      address,
-      hungUp: () => req.raw.signal,
-    };
+    // Read once: a body is gone afterwards.
+    let reading: Promise<RestRequest> | undefined;
+    const key = readKey(req.raw, caller.role);
     const answer = await withSchemaCache(cache, async (schemaCache) => {
-      const action = plan(schemaCache, req.param('name') ?? '', request);
+      const { request, action, query } = await plans.get(schemaCache, key, async () => {
+        reading ??= readRequest(req.raw, plan === planRpc, caller.role);
+        const request = await reading;
+        return { request, action: plan(schemaCache, req.param('name') ?? '', request) };
+      });
+      const asking = {
+        method: request.method,
+        path: request.path,
+        headers: incoming.headers,
+        address: clientAddress(c),
+        hungUp: () => req.raw.signal,
+      };
       const { timezone } = request.prefer;
-      const query = prepare(action.statement);
       if (action.readOnly) {
-        const row = await callerPool.readAsCaller(caller, asking, query, timezone);
+        const row = await callerPool.readAsCaller(caller, asking, named(query), timezone);
         return action.answer(readResult(row));
       }
       const write = async (client: PoolClient) => {
         const { rows } = await client.query<[...ResultFields]>({
-          ...query,
+          ...named(query),
           values: [...query.values],
           rowMode: 'array',
         });
@@ -89,7 +94,7 @@ async function serve(
       };
       return callerPool.asCaller(caller, asking, write, { timezone });
     });
-    return await toResponse(answer, wantsGzip(req.raw.headers, address));
+    return await toResponse(answer, wantsGzip(req.raw.headers, clientAddress(c)));
   } catch (error) {
     if (error instanceof UnauthorizedError) return errorResponse(unauthorized(error));
     if (error instanceof CrowdedError) return errorResponse(crowded(error));

@@ -4,7 +4,7 @@ import type { ReadPlan } from '../plan/sources.ts';
 import type { Format } from '../request/api-request.ts';
 import { SCALAR_COLUMN } from '../schema-cache/schema-cache.ts';
 import { preparedName } from './prepared.ts';
-import { compile, type Fragment, ident, sql, trusted } from './sql.ts';
+import { type Fragment, ident, sql, trusted } from './sql.ts';
 
 /** What every final statement returns. */
 export interface ResultRow {
@@ -110,11 +110,11 @@ function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
     : sql`coalesce(${list}, '[]')::text`;
 }
 
-/** A final statement as connections keep it. */
-export function prepare(statement: Fragment): PreparedQuery {
-  const compiled = compile(statement);
-  return { ...compiled, name: preparedName(compiled.text) };
-}
+/** A final statement as connections keep it, or as they are sent it the first time. */
+export const named = (query: PreparedQuery): PreparedQuery => ({
+  ...query,
+  name: preparedName(query.text),
+});
 
 /** The columns of a final statement's row, in order; numbers may have come as text. */
 export type ResultFields = readonly (string | number | null)[];

@@ -14,7 +14,6 @@ export interface Format {
 export interface RestRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly headers: Headers;
   readonly body: string;
   /** How an RPC's body is to be read. */
   readonly bodyType: 'json' | 'text';
@@ -58,7 +57,6 @@ export async function readRequest(
   return {
     method,
     path: url.pathname,
-    headers: raw.headers,
     body,
     bodyType,
     role,

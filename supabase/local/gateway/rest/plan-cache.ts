@@ -1,0 +1,55 @@
+import type { Caller } from '../keys.ts';
+import type { PreparedQuery } from '../pipelined-read.ts';
+import type { ActionPlan } from './plan/action-plan.ts';
+import { compile } from './query/sql.ts';
+import type { RestRequest } from './request/api-request.ts';
+import type { SchemaCache } from './schema-cache/schema-cache.ts';
+
+/** A request that was understood: what to run, and what is made of its result. */
+export interface Planned {
+  readonly request: Pick<RestRequest, 'method' | 'path' | 'prefer'>;
+  readonly action: ActionPlan;
+  readonly query: PreparedQuery;
+}
+
+/** Reads that are remembered, and how long the address of one may be, in characters. */
+const MOST = 500;
+const LONGEST = 2_000;
+
+/** What a read's plan is made from, beside the schema: the same key, the same plan. Null for what is not remembered. */
+export function readKey({ method, url, headers }: Request, role: Caller['role']): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
+  const read = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name));
+  return JSON.stringify([role, method, url, ...read]);
+}
+
+/** Remembers how the reads were planned that are asked for again and again; until the schema is read anew. */
+export class PlanCache {
+  readonly #plans = new WeakMap<SchemaCache, Map<string, Planned>>();
+
+  /** The plan of `key`, made when it is not known. Throws what `make` throws. */
+  async get(
+    schemaCache: SchemaCache,
+    key: string | null,
+    make: () => Promise<Omit<Planned, 'query'>>,
+  ): Promise<Planned> {
+    if (key === null) return planned(await make());
+    const plans = this.#plans.get(schemaCache) ?? new Map<string, Planned>();
+    this.#plans.set(schemaCache, plans);
+    const known = plans.get(key);
+    // The one that was asked for longest ago goes first.
+    if (known !== undefined) plans.delete(key);
+    const plan = known ?? planned(await make());
+    plans.set(key, plan);
+    for (const [oldest] of plans) {
+      if (plans.size <= MOST) break;
+      plans.delete(oldest);
+    }
+    return plan;
+  }
+}
+
+const planned = (made: Omit<Planned, 'query'>): Planned => ({
+  ...made,
+  query: compile(made.action.statement),
+});
