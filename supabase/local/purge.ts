@@ -17,7 +17,12 @@ const RECONNECT_MS = 5_000;
  * Calls `private.purge()` when the database says that something is to go, at the start (for what a stop
  * interrupted) and every minute while something is left. Hosted, pg_cron does this.
  */
-export function startPurge(databaseUrl: string, log: Log): Purge {
+export function startPurge(
+  databaseUrl: string,
+  log: Log,
+  /** Tells an address that its account is gone; the only word of it that is left. */
+  sayGoodbye: (address: string) => Promise<void>,
+): Purge {
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -33,10 +38,16 @@ export function startPurge(databaseUrl: string, log: Log): Purge {
     client.on('error', () => undefined);
     client.once('end', () => lost.abort());
     let wake = new AbortController();
-    client.on('notification', () => wake.abort());
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === 'coado_purge') return wake.abort();
+      if (!payload) return;
+      sayGoodbye(payload).catch((cause: unknown) => {
+        log.warn('Somebody who left could not be told so.', cause);
+      });
+    });
     await client.connect();
     try {
-      await client.query('listen coado_purge');
+      await client.query('listen coado_purge; listen coado_farewell');
       for (;;) {
         wake = new AbortController();
         await client.query('call private.purge($1)', [ROUND_SECONDS]);

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
 import { createLocalPeople, type LocalPeople } from './gateway/auth/local-people.ts';
+import { createMailer, sayGoodbye } from './gateway/auth/mail/mailer.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { mailboxUrl } from './gateway/mailbox/router.ts';
@@ -14,7 +15,7 @@ import { isRealtimeSocket, openRealtime } from './gateway/realtime/realtime.ts';
 import { createGateway } from './gateway/server.ts';
 import { starting } from './gateway/starting.ts';
 import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
-import { shareAmongCallers } from './gateway/transaction.ts';
+import { inTransaction, shareAmongCallers } from './gateway/transaction.ts';
 import { createHttpServer, listen, nameOf, stopListening } from './http-server.ts';
 import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed, demoPictures, MigrationMismatchError } from './migrate.ts';
@@ -216,7 +217,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const restPool = await openRestPool(database.url, adminPool, log);
     undo.push(() => restPool.end());
     if (options.migrate !== false) {
-      const purge = startPurge(database.url, log);
+      const mailer = createMailer(options, log);
+      const purge = startPurge(database.url, log, (address) =>
+        inTransaction(adminPool, (db) => sayGoodbye(mailer, db, address)),
+      );
       undo.push(() => purge.close());
     }
     const keys = await loadKeys(adminPool);

@@ -41,6 +41,10 @@ begin
       '(^|[^[:alnum:]._%+-])' || regexp_replace(old.email, '([^[:alnum:]])', '\\\1', 'g')
       || '($|[^[:alnum:].-]|\.($|[^[:alnum:]]))'
     );
+  -- Whose address was really theirs is told so, by the gateway: no row keeps the address.
+  if old.email_confirmed_at is not null and old.email !~ '\.invalid$' then
+    perform pg_catalog.pg_notify('coado_farewell', old.email);
+  end if;
   return null;
 end
 $$;

@@ -86,7 +86,7 @@ export function createAuthRouter(
     ...context,
     config,
     limiter: new RateLimiter(config.rateLimits, config.mailIntervalSeconds),
-    mailer: createMailer(context.settings.smtp, context.log),
+    mailer: createMailer(context.settings, context.log),
   };
   const app = new Hono();
   app.onError((error, c) => {

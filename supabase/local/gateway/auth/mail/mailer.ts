@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ClientBase } from 'pg';
-import type { Log, SmtpSettings } from '../../context.ts';
+import type { Log, Settings, SmtpSettings } from '../../context.ts';
 import { AuthError } from '../errors.ts';
-import { htmlToText, type MailVariables, renderTemplate } from './render.ts';
+import { escapeHtml, htmlToText, type MailVariables, renderTemplate } from './render.ts';
 
 const FOLDER = new URL('../../../../templates/', import.meta.url);
 
@@ -14,6 +14,7 @@ const SUBJECTS = {
   email_change: 'Confirme a troca de e-mail no Coado',
   password_changed_notification: 'Sua senha do Coado foi trocada',
   email_changed_notification: 'O e-mail da sua conta do Coado foi trocado',
+  account_deleted_notification: 'Sua conta do Coado foi excluída',
 } as const;
 
 /** Which of the templates a mail is made of. */
@@ -39,16 +40,21 @@ function transportOf(smtp: SmtpSettings): Transporter {
   });
 }
 
+/** How every template names who sends it; their own name takes its place where it is known. */
+const UNNAMED = 'Enviado por quem opera este Coado.';
+
 /** The mailer of one installation. */
-export function createMailer(smtp: SmtpSettings | null, log: Log): Mailer {
+export function createMailer(
+  { smtp = null, operator = null }: Partial<Pick<Settings, 'smtp' | 'operator'>>,
+  log: Log,
+): Mailer {
+  const foot = operator ? `Enviado por ${escapeHtml(operator.name)}.` : UNNAMED;
   const transport = smtp && transportOf(smtp);
   return {
     async send(db, kind, recipient, variables) {
       const subject = SUBJECTS[kind];
-      const html = renderTemplate(
-        await readFile(new URL(`${kind}.html`, FOLDER), 'utf8'),
-        variables,
-      );
+      const template = await readFile(new URL(`${kind}.html`, FOLDER), 'utf8');
+      const html = renderTemplate(template, variables).replace(UNNAMED, () => foot);
       const text = htmlToText(html);
       if (smtp && transport) {
         const message = {
@@ -84,3 +90,7 @@ export async function notifyOwner(
     if (!(error instanceof AuthError)) throw error;
   });
 }
+
+/** The last mail to an address whose account is gone. */
+export const sayGoodbye = (mailer: Mailer, db: ClientBase, address: string): Promise<void> =>
+  notifyOwner(mailer, db, 'account_deleted_notification', address, { Email: address });

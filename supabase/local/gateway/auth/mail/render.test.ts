@@ -42,8 +42,9 @@ describe('the templates', async () => {
   const folder = new URL('../../../../templates/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));
 
-  it('are the six e-mails and the two notices', () => {
+  it('are the six e-mails and the three notices', () => {
     expect(names.sort()).toEqual([
+      'account_deleted_notification.html',
       'confirmation.html',
       'email_change.html',
       'email_changed_notification.html',
