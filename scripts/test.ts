@@ -100,6 +100,18 @@ const stages: Stage[] = [
   check('web build', () => runBin('vite', ['build', '--config', 'src/renderer/vite.config.ts'])),
   check('bundle budgets', () => runNode(['tests/bench/bundle-size.ts'])),
   endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json'),
+  // In whatever browsers this machine has besides; none is no failure.
+  {
+    name: 'main job in Firefox and WebKit',
+    run: async () => {
+      const report = join(reports, 'browsers.json');
+      const exitCode = await runBin('vitest', [
+        ...['run', '--config', 'tests/browsers/vitest.config.ts'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ]);
+      return outcomeOf('browsers', exitCode, () => readVitestReport(report));
+    },
+  },
   // Only where a desktop can be had without a screen; elsewhere `npm run test:desktop` by hand.
   ...(process.platform === 'linux'
     ? [endToEnd('end-to-end tests in Electron', 'tests/e2e-desktop', 'playwright-desktop.json')]

@@ -1,3 +1,5 @@
+import { zonedTime } from '@/lib/zoned-time';
+
 const DAY_MS = 86_400_000;
 
 /** A day of the calendar; `day` is YYYY-MM-DD, `level` 0 to 4. */
@@ -27,14 +29,7 @@ export function addDays(day: string, count: number): string {
 
 /** Today's date as a zone's calendar has it, YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return zonedTime(now, timeZone).day;
 }
 
 /** One brew a day is the habit; four and more is a café. */

@@ -1,27 +1,12 @@
+import { zonedTime } from '@/lib/zoned-time';
+
 const MINUTE_MS = 60_000;
 /** No zone is further from UTC than this. */
 const WIDEST_OFFSET_MINUTES = 16 * 60;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = timeZone ?? '';
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(key, made);
-  }
-  return made;
-}
-
 /** The calendar day of an instant in a zone (the device's unless told), YYYY-MM-DD. */
 export function dayOf(instant: Date, timeZone?: string): string {
-  return formatter(timeZone).format(instant);
+  return zonedTime(instant, timeZone).day;
 }
 
 /** Whether a text is a day of the calendar: YYYY-MM-DD, and no 30 February. */
@@ -50,13 +35,11 @@ export function startOfDay(day: string, timeZone: string): Date {
 /** The instant at which a zone's clocks show a day (YYYY-MM-DD) and a time (HH:mm). */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
-  });
   let instant = wanted;
   // Twice, for the offset may be another one where the first guess lands.
   for (let round = 0; round < 2; round += 1) {
-    instant += wanted - Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
+    const shown = zonedTime(instant, timeZone);
+    instant += wanted - Date.parse(`${shown.day}T${shown.time}Z`);
   }
   return new Date(instant);
 }

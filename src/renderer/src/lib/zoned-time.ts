@@ -1,0 +1,41 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = timeZone ?? '';
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+/**
+ * What a zone's (the device's unless told) calendar and clocks show at an instant: YYYY-MM-DD and HH:mm:ss.
+ * Put together from parts, because in what order a locale writes them is each browser's own: `en-CA`
+ * begins with the year in one and with the month in another.
+ */
+export function zonedTime(
+  instant: Date | number,
+  timeZone?: string,
+): { readonly day: string; readonly time: string } {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? '').padStart(2, '0');
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+  };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demo, startTestApp, type TestApp } from '../support/app.ts';
+import { firefox } from './support/firefox.ts';
+import { createPage, type Driver, type Page } from './support/page.ts';
+import { webkit } from './support/webkit.ts';
+
+/** The main job, as a guest and signed in, in the engines that the other end-to-end tests never see. */
+
+interface Engine {
+  readonly name: string;
+  /** Null where it is not installed. */
+  readonly open: (() => Promise<Driver>) | null;
+  readonly person: { email: string; password: string };
+}
+
+const ENGINES: readonly Engine[] = [
+  { name: 'Firefox', open: firefox, person: demo.beto },
+  { name: 'WebKitGTK', open: webkit, person: demo.ana },
+];
+
+/** The house V60: its length in seconds, and a moment in its second step. */
+const V60 = { seconds: 180, secondStep: 50 };
+/** How long the clock is watched as it is. */
+const WATCHED_MS = 3_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** From the running timer to the rated brew. The time flows by itself first, then in leaps. */
+async function followTimer(page: Page): Promise<void> {
+  await page.see('Etapa 1 / 3');
+  const [before, began] = [await page.timer(), Date.now()];
+  await delay(WATCHED_MS);
+  const [after, passed] = [await page.timer(), (Date.now() - began) / 1000];
+  expect(Math.abs(after - before - passed)).toBeLessThan(1.5);
+  await page.click('button', /^Pausar$/);
+  await page.see('Em pausa');
+  await page.click('button', /^Continuar$/);
+  await page.fastForward(V60.secondStep);
+  await page.see('Etapa 2 / 3');
+  expect(await page.timer()).toBeGreaterThanOrEqual(V60.secondStep);
+  await page.fastForward(V60.seconds);
+  await page.see('Preparo Finalizado!');
+}
+
+for (const { name, open, person } of ENGINES) {
+  if (open === null) console.info(`${name} is not installed here: skipped.`);
+  describe.skipIf(open === null)(name, () => {
+    let page: Page;
+    beforeAll(async () => {
+      if (open) page = createPage(await open());
+    });
+    afterAll(() => page?.close());
+
+    it('brews as a guest, keeps the brew and finds it again', async () => {
+      await page.goto(app.url);
+      await page.click('link', /^Experimentar agora/);
+      await page.click('button', /^V60/);
+      await page.click('button', /^Iniciar Timer/);
+      await followTimer(page);
+      await page.type(/^Notas/, 'Doce, em outro motor.');
+      await page.click('button', /^Salvar Preparo/);
+      await page.see('Preparo guardado neste aparelho.');
+      await page.goto(`${app.url}/brews`);
+      await page.click('link', /V60/);
+      await page.see('Doce, em outro motor.');
+    });
+
+    it('signs in, takes the brew along, and brews again with an account', async () => {
+      const note = `Com conta, ${randomUUID().slice(0, 6)}.`;
+      await page.goto(`${app.url}/login`);
+      await page.type(/^E-mail/, person.email);
+      await page.type(/^Senha/, person.password);
+      await page.click('button', /^Entrar$/);
+      await page.see('Agora na sua conta: 1 preparo.');
+      await page.goto(`${app.url}/calculator?method=v60&recipe=v60-padrao`);
+      await page.click('button', /^Iniciar Timer/);
+      await followTimer(page);
+      await page.type(/^Notas/, note);
+      await page.click('button', /^Salvar Preparo/);
+      await page.see('Preparo salvo com sucesso!');
+      await page.goto(`${app.url}/brews`);
+      await page.click('link', /V60/);
+      await page.see(note);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** The first of these programs that is installed: a name on the PATH or a pattern of paths. */
+export function findProgram(...names: readonly string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  for (const name of names) {
+    const places = name.includes('/') ? globSync(name) : folders.map((in_) => path.join(in_, name));
+    const found = places.find((place) => existsSync(place));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Ends a program, by force when it does not go. */
+export async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const gone = once(program, 'exit');
+  program.kill();
+  const impatience = setTimeout(() => program.kill('SIGKILL'), 3_000);
+  await gone;
+  clearTimeout(impatience);
+}
+
+/** What a program says on a stream, up to the line that the pattern finds. */
+export function saidBy(stream: Readable | null, pattern: RegExp, patienceMs = 30_000) {
+  return new Promise<string>((resolve, reject) => {
+    let said = '';
+    const impatience = setTimeout(
+      () => reject(new Error(`It never said ${pattern}, but:\n${said.slice(-2000)}`)),
+      patienceMs,
+    );
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => {
+      said += chunk;
+      const found = pattern.exec(said)?.[1];
+      if (found === undefined) return;
+      clearTimeout(impatience);
+      resolve(found);
+    });
+  });
+}
+
+/** A screen for programs that want one: the one that is there, or a virtual one. */
+export async function openScreen(): Promise<{ display: string; close: () => Promise<void> }> {
+  const { DISPLAY } = process.env;
+  if (DISPLAY) return { display: DISPLAY, close: () => Promise.resolve() };
+  const xvfb = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const number = await saidBy(xvfb.stdout, /(\d+)\n/);
+  return { display: `:${number}`, close: () => end(xvfb) };
+}
