@@ -10,9 +10,11 @@ it.each([
   expect(zonedTime(new Date(instant), zone)).toEqual({ day, time });
 });
 
-it('never reads what a locale writes as a whole, which browsers order differently', () => {
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+it('does not care in what order a browser writes', () => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).formatToParts(0);
+  const other = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    .mockReturnValue(parts.toReversed());
   expect(zonedTime(0, 'UTC').day).toBe('1970-01-01');
-  expect(format).not.toHaveBeenCalled();
-  format.mockRestore();
+  other.mockRestore();
 });
