@@ -10,7 +10,7 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /** One source of input and what it does, as WebDriver and WebDriver BiDi both take it. */
-export type Input =
+type Input =
   | { type: 'pointer'; id: string; actions: readonly Json[] }
   | { type: 'key'; id: string; actions: readonly Json[] };
 
