@@ -107,6 +107,9 @@ begin
       when 'missing_person' then 'Esta pessoa não está no Coado, ou não conversa com você.'
       when 'blocked' then 'Não é possível trocar mensagens com esta pessoa.'
       when 'self' then 'Não dá para conversar consigo.'
+      when 'missing_message' then 'Mensagem não encontrada.'
+      when 'missing_shared' then 'O que você quis enviar não está mais disponível.'
+      when 'edit_too_late' then 'Uma mensagem pode ser editada até 15 minutos depois de enviada.'
       when 'message_rate_limited' then 'Você enviou muitas mensagens nos últimos minutos. Espere um pouco e tente de novo.'
       when 'conversation_rate_limited' then 'Você abriu muitas conversas nos últimos minutos. Espere um pouco e tente de novo.'
     end;
@@ -279,7 +282,8 @@ begin
       update public.messages as message
       set sender_id = null, deleted_at = case when known.has_media then now() else message.deleted_at end,
         image_url = null, image_width = null, image_height = null,
-        audio_url = null, audio_seconds = null, audio_peaks = null
+        audio_url = null, audio_seconds = null, audio_peaks = null,
+        changed_at = case when known.has_media then clock_timestamp() else message.changed_at end
       from known where known.id = message.id
       returning known.conversation_id, known.created_at, known.has_media
     )

@@ -2,7 +2,7 @@
 
 -- # Messages
 --
--- Written by their sender, read by both, deleted in place.
+-- Written by their sender, read by both, edited for a quarter of an hour, deleted in place.
 
 create table public.messages (
   id uuid primary key,
@@ -15,12 +15,28 @@ create table public.messages (
   audio_url text,
   audio_seconds numeric,
   audio_peaks smallint[],
+  shared_kind text,
+  recipe_id uuid references public.recipes (id) on delete set null,
+  post_id uuid references public.community_posts (id) on delete set null,
+  reply_to_id uuid,
   created_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
+  edited_at timestamptz,
   deleted_at timestamptz,
+  changed_at timestamptz,
   -- Also the index of every page: newest first within a conversation.
   constraint messages_conversation_created_at_key unique (conversation_id, created_at),
+  -- So that a reply can name one of its own conversation only.
+  constraint messages_conversation_id_key unique (conversation_id, id),
+  constraint messages_reply_to_fkey foreign key (conversation_id, reply_to_id)
+  references public.messages (conversation_id, id) on delete set null (reply_to_id),
+  constraint messages_reply_to_check check (reply_to_id <> id),
+  constraint messages_shared_kind_check check (shared_kind in ('recipe', 'post')),
+  constraint messages_shared_id_check check (
+    (recipe_id is null or shared_kind is not distinct from 'recipe')
+    and (post_id is null or shared_kind is not distinct from 'post')
+  ),
   constraint messages_content_check check (
-    num_nonnulls(text, image_url, audio_url) = case when deleted_at is null then 1 else 0 end
+    num_nonnulls(text, image_url, audio_url, shared_kind) = case when deleted_at is null then 1 else 0 end
   ),
   constraint messages_text_check check (text ~ '\S' and char_length(text) <= 4000),
   constraint messages_image_url_check check (
@@ -50,18 +66,29 @@ create table public.messages (
   )
 );
 
-comment on table public.messages is 'Messages. Exactly one of text, image_url and audio_url, or none once deleted.';
+comment on table public.messages is 'Messages. Exactly one of text, image_url, audio_url and shared_kind, or none once deleted.';
 comment on column public.messages.id is 'Made by the client, so that a retry is harmless.';
 comment on column public.messages.sender_id is 'Null when the account is gone.';
 comment on column public.messages.image_url is 'Path <conversation id>/<sender id>/<file> in the bucket chat_media.';
 comment on column public.messages.audio_url is 'Path <conversation id>/<sender id>/<file> in the bucket chat_media.';
 comment on column public.messages.audio_seconds is 'Length of the recording in seconds.';
 comment on column public.messages.audio_peaks is 'Loudness over time for the drawn wave, 0 to 100.';
+comment on column public.messages.shared_kind is
+  'recipe or post: the message carries one, in recipe_id or post_id, which are null once that is gone.';
+comment on column public.messages.recipe_id is 'A recipe shown in the message, to whoever may read it; one''s own may be read by whoever gets it.';
+comment on column public.messages.post_id is 'A post shown in the message, to whoever may read it.';
+comment on column public.messages.reply_to_id is 'The message of the same conversation that this one answers.';
 comment on column public.messages.created_at is
   'When the database took it, in whole milliseconds, strictly increasing within a conversation: who has everything up to one message misses nothing before it.';
+comment on column public.messages.edited_at is 'When the sender last changed its text, at most 15 minutes after created_at.';
+comment on column public.messages.changed_at is
+  'When it was last edited, deleted or reacted to; rises within a conversation, so that an app asks for what changed since.';
 comment on column public.messages.deleted_at is 'When the sender deleted it; what it said is gone with it.';
 
 create index messages_sender_id_idx on public.messages (sender_id);
+create index messages_reply_to_idx on public.messages (conversation_id, reply_to_id) where reply_to_id is not null;
+create index messages_recipe_id_idx on public.messages (recipe_id) where recipe_id is not null;
+create index messages_post_id_idx on public.messages (post_id) where post_id is not null;
 -- Whether a stored file is (still) shown.
 create index messages_media_idx on public.messages (coalesce(image_url, audio_url))
 where coalesce(image_url, audio_url) is not null;
@@ -99,6 +126,41 @@ create trigger order_message
 before insert on public.messages
 for each row execute function private.order_message();
 
+-- Whether the caller may read a recipe, and so may send it on.
+create function private.may_send_recipe(recipe uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.recipes as own where own.id = recipe and own.user_id = (select auth.uid())
+  ) or private.is_recipe_shared(recipe) or private.is_recipe_sent(recipe);
+end;
+$$;
+
+-- Whether its owner sent the caller a recipe.
+create function private.is_recipe_sent(recipe uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select 1
+    from public.messages as message
+    join public.recipes as sent on sent.id = message.recipe_id and sent.user_id = message.sender_id
+    join public.conversation_members as mine
+      on mine.conversation_id = message.conversation_id and mine.user_id = (select auth.uid())
+    where message.recipe_id = recipe
+  );
+end;
+$$;
+
 -- Over the rows really inserted: a retry of a saved message has none, and is accepted again even if
 -- meanwhile its sender was blocked, suspended or is past the limit.
 create function private.after_messages_saved()
@@ -112,6 +174,16 @@ declare
   chat record;
   refusal text;
 begin
+  if writer is not null and exists (
+    select 1 from added as fresh
+    where fresh.shared_kind is not null
+      and not case fresh.shared_kind
+        when 'recipe' then coalesce(private.may_send_recipe(fresh.recipe_id), false)
+        else coalesce(private.can_read_post(fresh.post_id), false)
+      end
+  ) then
+    perform private.refuse_writing('missing_shared');
+  end if;
   if writer is not null and exists (select 1 from added)
     and not private.within_rate(writer, 'message', (select count(*)::integer from added), 300) then
     perform private.refuse_writing('message_rate_limited');
@@ -158,6 +230,47 @@ after insert on public.messages
 referencing new table as added
 for each statement execute function private.after_messages_saved();
 
+-- Tells both people's open chats that a message is not what it was. Call it with the conversation locked.
+create function private.announce_change(message public.messages)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.messages as changed set changed_at = date_trunc('milliseconds', clock_timestamp())
+  where changed.id = message.id;
+  perform private.broadcast(
+    jsonb_build_object('id', message.id), 'message_changed', 'conversation:' || message.conversation_id
+  );
+end;
+$$;
+
+-- A message of the caller's that still says something, with its conversation locked until the end; a row of
+-- nulls once it was deleted. Raises missing_message when there never was one.
+create function private.lock_own_message(message uuid)
+returns public.messages
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  writer uuid := (select auth.uid());
+  own public.messages;
+begin
+  select mine.* into own from public.messages as mine where mine.id = message and mine.sender_id = writer;
+  if not found then
+    perform private.refuse_writing('missing_message');
+  end if;
+  if private.is_suspended() then
+    perform private.refuse_writing('suspended');
+  end if;
+  perform private.lock_conversation(own.conversation_id);
+  select mine.* into own from public.messages as mine
+  where mine.id = message and mine.deleted_at is null for update;
+  return own;
+end;
+$$;
+
 -- The sender's alone, and for good: text and path are erased.
 create function public.delete_own_message(message uuid)
 returns text
@@ -166,38 +279,140 @@ security definer
 set search_path = ''
 as $$
 declare
-  writer uuid := (select auth.uid());
-  gone public.messages;
+  gone public.messages := private.lock_own_message(message);
 begin
-  select mine.* into gone from public.messages as mine where mine.id = message and mine.sender_id = writer;
-  if not found then
-    raise exception 'Mensagem não encontrada.' using errcode = 'P0001', hint = 'missing_message';
-  end if;
-  if private.is_suspended() then
-    perform private.refuse_writing('suspended');
-  end if;
-  perform private.lock_conversation(gone.conversation_id);
-  select mine.* into gone from public.messages as mine
-  where mine.id = message and mine.deleted_at is null for update;
-  if not found then
+  if gone.id is null then
     return null;
   end if;
   update public.messages as mine
   set deleted_at = now(), text = null, image_url = null, image_width = null, image_height = null,
-    audio_url = null, audio_seconds = null, audio_peaks = null
+    audio_url = null, audio_seconds = null, audio_peaks = null,
+    shared_kind = null, recipe_id = null, post_id = null, reply_to_id = null, edited_at = null
   where mine.id = message;
+  delete from public.message_reactions as reaction where reaction.message_id = message;
   update public.conversation_members as member
   set unread_count = member.unread_count - 1
   where member.conversation_id = gone.conversation_id
-    and member.user_id <> writer
+    and member.user_id <> gone.sender_id
     and gone.created_at > coalesce(member.last_read_at, '-infinity');
-  perform private.broadcast(jsonb_build_object('id', message), 'message_deleted', 'conversation:' || gone.conversation_id);
+  perform private.announce_change(gone);
   perform private.announce_conversation(gone.conversation_id);
   return coalesce(gone.image_url, gone.audio_url);
 end;
 $$;
 comment on function public.delete_own_message(uuid) is
   'Deletes a message of the caller''s and returns the path of its file, if it had one, to be removed through the storage API. Null when it was deleted before. Hints: missing_message, suspended.';
+
+-- A second try of the same text is accepted whenever it comes.
+create function public.edit_own_message(message uuid, text text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known public.messages := private.lock_own_message(message);
+  refusal text;
+begin
+  if known.id is null or known.text is null then
+    perform private.refuse_writing('missing_message');
+  end if;
+  if known.text = edit_own_message.text then
+    return;
+  end if;
+  refusal := private.write_refusal(known.conversation_id);
+  if refusal is not null then
+    perform private.refuse_writing(refusal);
+  end if;
+  if known.created_at < now() - interval '15 minutes' then
+    perform private.refuse_writing('edit_too_late');
+  end if;
+  update public.messages as mine
+  set text = edit_own_message.text, edited_at = date_trunc('milliseconds', clock_timestamp())
+  where mine.id = message;
+  perform private.announce_change(known);
+  perform private.announce_conversation(known.conversation_id);
+end;
+$$;
+comment on function public.edit_own_message(uuid, text) is
+  'Changes the text of a message of the caller''s, at most 15 minutes after it was sent; pictures, recordings and what was shared stay. Hints: missing_message, suspended, blocked, missing_person, edit_too_late.';
+
+-- # Reactions
+--
+-- One of six, by each of the two, to any message.
+
+create table public.message_reactions (
+  message_id uuid not null references public.messages (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  reaction text not null,
+  created_at timestamptz not null default now(),
+  primary key (message_id, user_id),
+  constraint message_reactions_reaction_check check (
+    reaction in ('love', 'like', 'laugh', 'wow', 'sad', 'coffee')
+  )
+);
+
+comment on table public.message_reactions is
+  'What the two people of a conversation say to a message with a sign, once each. Written by react_to_message.';
+comment on column public.message_reactions.reaction is 'love, like, laugh, wow, sad or coffee.';
+
+create index message_reactions_user_id_idx on public.message_reactions (user_id, message_id);
+
+create function public.react_to_message(message uuid, reaction text default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reader uuid := (select auth.uid());
+  known public.messages;
+  refusal text;
+begin
+  select said.* into known from public.messages as said where said.id = message;
+  if not found or not private.is_conversation_member(known.conversation_id) then
+    perform private.refuse_writing('missing_message');
+  end if;
+  refusal := private.write_refusal(known.conversation_id);
+  if refusal is not null then
+    perform private.refuse_writing(refusal);
+  end if;
+  if not private.within_rate(reader, 'reaction', 1, 300) then
+    perform private.refuse_writing('message_rate_limited');
+  end if;
+  perform private.lock_conversation(known.conversation_id);
+  if react_to_message.reaction is null then
+    delete from public.message_reactions as own where own.message_id = message and own.user_id = reader;
+  else
+    if not exists (select 1 from public.messages as said where said.id = message and said.deleted_at is null) then
+      perform private.refuse_writing('missing_message');
+    end if;
+    insert into public.message_reactions as own (message_id, user_id, reaction)
+    values (message, reader, react_to_message.reaction)
+    on conflict (message_id, user_id) do update set reaction = excluded.reaction, created_at = now()
+    where own.reaction <> excluded.reaction;
+  end if;
+  if found then
+    perform private.announce_change(known);
+  end if;
+end;
+$$;
+comment on function public.react_to_message(uuid, text) is
+  'Gives a message of the caller''s conversation their one reaction (love, like, laugh, wow, sad, coffee), or takes it back (null). Hints: missing_message, suspended, blocked, missing_person, message_rate_limited.';
+
+revoke all on function private.announce_change(public.messages) from public, anon, authenticated;
+revoke all on function private.lock_own_message(uuid) from public, anon, authenticated;
+revoke all on function private.may_send_recipe(uuid) from public, anon, authenticated;
+revoke all on function private.is_recipe_sent(uuid) from public, anon, authenticated;
+grant execute on function private.is_recipe_sent(uuid) to authenticated, service_role;
+revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
+grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
+revoke all on function public.react_to_message(uuid, text) from public, anon, authenticated;
+grant execute on function public.react_to_message(uuid, text) to authenticated, service_role;
+
+create policy "people read recipes that their owner sent them"
+on public.recipes for select to authenticated
+using (private.is_recipe_sent(id));
 
 revoke all on function private.order_message() from public, anon, authenticated;
 revoke all on function private.after_messages_saved() from public, anon, authenticated;
@@ -211,7 +426,8 @@ revoke all on public.messages from anon, authenticated;
 grant all on public.messages to service_role;
 grant select on public.messages to authenticated;
 grant insert (
-  id, conversation_id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks
+  id, conversation_id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks,
+  shared_kind, recipe_id, post_id, reply_to_id
 ) on public.messages to authenticated;
 
 -- For reading many messages at once, as an export does. is_conversation_member would be asked for every message
@@ -230,6 +446,16 @@ using (
 create policy "a person adds own messages to their conversations"
 on public.messages for insert to authenticated
 with check (sender_id = (select auth.uid()) and private.is_conversation_member(conversation_id));
+
+alter table public.message_reactions enable row level security;
+revoke all on public.message_reactions from anon, authenticated;
+grant all on public.message_reactions to service_role;
+grant select on public.message_reactions to authenticated;
+
+-- The subquery sees what the person sees of messages.
+create policy "people read the reactions in their conversations"
+on public.message_reactions for select to authenticated
+using (exists (select 1 from public.messages as message where message.id = message_reactions.message_id));
 
 -- # Pictures and recordings
 --
@@ -333,6 +559,7 @@ returns table (
   last_message_text text,
   last_message_image_url text,
   last_message_audio_url text,
+  last_message_shared_kind text,
   last_message_sender_id uuid,
   last_message_deleted boolean,
   last_message_created_at timestamptz,
@@ -349,7 +576,7 @@ as $$
     page.conversation_id, other.id, other.name,
     case when not other.is_blocked then other.username end,
     case when not other.is_blocked then other.avatar_url end,
-    newest.id, newest.text, newest.image_url, newest.audio_url, newest.sender_id,
+    newest.id, newest.text, newest.image_url, newest.audio_url, newest.shared_kind, newest.sender_id,
     newest.deleted_at is not null, newest.created_at,
     page.unread_count, page.last_activity_at
   from (
@@ -371,7 +598,7 @@ as $$
     limit 1
   ) as other on true
   left join lateral (
-    select message.id, message.text, message.image_url, message.audio_url, message.sender_id,
+    select message.id, message.text, message.image_url, message.audio_url, message.shared_kind, message.sender_id,
       message.deleted_at, message.created_at
     from public.messages as message
     where message.conversation_id = page.conversation_id
@@ -544,7 +771,7 @@ grant execute on function public.count_unread_conversations() to authenticated, 
 
 -- # Realtime topics: conversation:<id> and presence:<user id>.
 --
--- The database tells conversation:<id> of new, deleted and read messages, by id only; its members
+-- The database tells conversation:<id> of new, changed and read messages, by id only; its members
 -- tell each other there that they are typing. In presence:<user id> that person alone shows
 -- themselves. Rights are asked at join and with every new token, so after a block a channel may stay
 -- open until the token is renewed: both apps are told at once that something changed, and what is

@@ -100,6 +100,8 @@ return case
   when message.deleted_at is not null then '[apagada]'
   when message.image_url is not null then '[foto]'
   when message.audio_url is not null then '[áudio]'
+  when message.shared_kind = 'recipe' then '[receita]'
+  when message.shared_kind = 'post' then '[publicação]'
   else left(message.text, 1000)
 end;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { dialog, test } from './support/admin.ts';
 import { newPost, postSaying, sql } from './support/community.ts';
-import { bubble, conversationOf, write } from './support/messages.ts';
+import { choose, conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
@@ -107,10 +107,8 @@ test('a message is reported with what led to it, once, and moderation reads that
   const conversation = await conversationOf(app, ana, beto);
   await write(app, beto, conversation, 'Segredo de antes', 'Some daqui');
   await enter(page, ana.session, `/messages/${beto.id}`);
-  const said = bubble(page, 'Some daqui');
   for (const answer of ['Obrigado por avisar.', 'Você já denunciou isto.']) {
-    await said.hover();
-    await said.getByRole('button', { name: /^Denunciar a mensagem/ }).click();
+    await choose(page, 'Some daqui', 'Denunciar');
     const form = dialog(page, 'Denunciar mensagem');
     await form.getByLabel('Ofensa ou assédio').check();
     await form.getByLabel('Enviar também as 9 mensagens anteriores').check();

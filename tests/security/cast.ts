@@ -184,7 +184,8 @@ export async function createCast(database: TestDatabase): Promise<Cast> {
 
   const chat = await openConversation(database, owner, friend);
   await sendText(database, owner, chat, 'conversa-de-owner-e-friend');
-  await sendText(database, friend, chat, 'resposta-de-friend-a-owner');
+  const answer = await sendText(database, friend, chat, 'resposta-de-friend-a-owner');
+  await act(database, owner, sql`select react_to_message(${answer}, 'love')`);
   const blockedChat = await openConversation(database, owner, blocked);
   await sendText(database, owner, blockedChat, 'conversa-de-owner-e-blocked');
   await sendText(database, blocked, blockedChat, 'resposta-de-blocked');

@@ -40,6 +40,7 @@ const OWNED: Readonly<Record<string, string>> = {
   grinder_settings: 'user_id',
   grinders: 'user_id',
   lesson_completions: 'user_id',
+  message_reactions: 'user_id',
   messages: 'sender_id',
   points_ledger: 'user_id',
   comment_likes: 'user_id',

@@ -185,6 +185,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     remove: both(own(), active),
   },
   lesson_completions: ownRows,
+  message_reactions: {
+    read: (row, viewer, facts) => {
+      const message = facts.find('messages', row.message_id);
+      return message !== undefined && facts.isIn(viewer, message.conversation_id);
+    },
+  },
   messages: {
     read: (row, viewer, facts) => facts.isIn(viewer, row.conversation_id),
     insert: both(own('sender_id'), active, (row, viewer, facts) => {

@@ -151,6 +151,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/list_my_objects': 'Files, of which this database has none.',
   'rpc/delete_my_account': 'Deletes all of a person at once; not measured here yet.',
   'rpc/delete_own_message': 'A row by its key.',
+  'rpc/edit_own_message': 'A row by its key.',
+  'rpc/react_to_message': 'A row by its key.',
   'rpc/get_accomplishments': 'The newest rows of a person by their index.',
   'rpc/mark_conversation_read': 'A row by its key.',
   grinder_settings: 'A row by its key.',

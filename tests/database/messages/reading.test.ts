@@ -237,7 +237,7 @@ describe('the database tells', () => {
     expect(await sent()).toEqual([]);
     await act(database, ana, sql`select delete_own_message(${id})`);
     const told = await sent();
-    expect(told[0]).toEqual(inChat('message_deleted', { id }));
+    expect(told[0]).toEqual(inChat('message_changed', { id }));
     expect(told.slice(1)).toEqual(lists());
     await act(database, ana, sql`select delete_own_message(${id})`);
     expect(await sent()).toEqual([]);

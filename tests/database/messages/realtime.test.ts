@@ -62,7 +62,7 @@ describe('a conversation’s topic', () => {
             event: 'conversation_read',
             payload: expect.objectContaining({ user_id: beto.id, last_read_at: data?.created_at }),
           },
-          { event: 'message_deleted', payload: { id } },
+          { event: 'message_changed', payload: { id } },
         ]),
       soon,
     );

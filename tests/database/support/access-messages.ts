@@ -107,4 +107,26 @@ export const messageAccess: Readonly<Record<string, TableAccess>> = {
       probe('delete', '----', (w) => sql`delete from messages where id = ${w.message}`),
     ],
   },
+  message_reactions: {
+    policies: ['people read the reactions in their conversations'],
+    probes: [
+      probe(
+        'select',
+        '-0+0',
+        (w) => sql`select * from message_reactions where message_id = ${w.friendMessage}`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into message_reactions (message_id, user_id, reaction) values (${w.message}, ${w.owner}, 'love')`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update message_reactions set reaction = 'sad' where user_id = ${w.owner}`,
+      ),
+      probe('delete', '----', (w) => sql`delete from message_reactions where user_id = ${w.owner}`),
+    ],
+  },
 };

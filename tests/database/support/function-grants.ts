@@ -66,12 +66,16 @@ const accountFunctions: Readonly<Record<string, string>> = {
 const messageFunctions: Readonly<Record<string, string>> = {
   'delete_own_message(message uuid)':
     'Messages have no update grant; it erases one of the caller’s and keeps the counts.',
+  'edit_own_message(message uuid, text text)':
+    'Messages have no update grant; it changes a text of the caller’s while that may be.',
   'get_conversation(conversation uuid)':
     'Members may not read each other’s rows; it tells what of the other side may be known.',
   'get_or_create_conversation(other_user_id uuid)':
     'Conversations have no insert grant; it makes one of the caller’s, at most one a pair.',
   'get_user_conversations(max_rows integer, before_at timestamp with time zone, before_id uuid)':
     'A blocked person’s profile is hidden, their name stays on what they wrote to the caller.',
+  'react_to_message(message uuid, reaction text)':
+    'Reactions have no write grant; it keeps one of the caller’s and tells the open chats.',
   'report_message(message uuid, reason text, note text, with_context boolean)':
     'Reports of messages have no insert grant; it hands over only what the caller received and chose.',
   'mark_conversation_read(conversation uuid, up_to timestamp with time zone)':
@@ -198,6 +202,7 @@ export const policyHelpers: readonly string[] = [
   'can_see_activity(person uuid)',
   'can_read_post(post_id uuid)',
   'can_read_comment(comment_id uuid)',
+  'is_recipe_sent(recipe uuid)',
   'is_recipe_shared(recipe uuid)',
   // Index expressions, which whoever writes the row computes.
   'search_words(document text)',

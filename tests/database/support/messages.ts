@@ -88,6 +88,7 @@ export async function createMessages(
   const chat = await openConversation(database, owner, friend);
   const message = await sendText(database, owner, chat);
   const friendMessage = await sendText(database, friend, chat);
+  await act(database, owner, sql`select react_to_message(${friendMessage}, 'love')`);
   // Ids are random: until there is a partner on the other side of the owner's, too.
   let partner = friend;
   while (partner < owner === friend < owner) partner = (await database.createUser()).id;

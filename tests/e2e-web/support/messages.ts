@@ -64,3 +64,13 @@ export async function send(page: Page, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');
 }
+
+/** The three dots of a message. */
+export const OPTIONS = /^Opções da mensagem das /;
+
+/** Does something with the message that says so, by its menu. */
+export async function choose(page: Page, text: string, action: string): Promise<void> {
+  await bubble(page, text).hover();
+  await bubble(page, text).getByRole('button', { name: OPTIONS }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

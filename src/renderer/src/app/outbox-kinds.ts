@@ -27,6 +27,10 @@ export function registerKinds(): void {
   );
   kinds.add('message', async () => (await import('@/features/messages/api/send-message')).message);
   kinds.add(
+    'message-reaction',
+    async () => (await import('@/features/messages/api/react')).reaction,
+  );
+  kinds.add(
     'lesson',
     async () => (await import('@/features/studies/api/complete-lesson')).completion,
   );

@@ -871,19 +871,51 @@ export type Database = {
           },
         ];
       };
+      message_reactions: {
+        Row: {
+          created_at: string;
+          message_id: string;
+          reaction: 'love' | 'like' | 'laugh' | 'wow' | 'sad' | 'coffee';
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'message_reactions_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_reactions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           audio_peaks: number[] | null;
           audio_seconds: number | null;
           audio_url: string | null;
+          changed_at: string | null;
           conversation_id: string;
           created_at: string;
           deleted_at: string | null;
+          edited_at: string | null;
           id: string;
           image_height: number | null;
           image_url: string | null;
           image_width: number | null;
+          post_id: string | null;
+          recipe_id: string | null;
+          reply_to_id: string | null;
           sender_id: string | null;
+          shared_kind: 'recipe' | 'post' | null;
           text: string | null;
         };
         Insert: {
@@ -895,7 +927,11 @@ export type Database = {
           image_height?: number | null;
           image_url?: string | null;
           image_width?: number | null;
+          post_id?: string | null;
+          recipe_id?: string | null;
+          reply_to_id?: string | null;
           sender_id?: string | null;
+          shared_kind?: 'recipe' | 'post' | null;
           text?: string | null;
         };
         Update: Record<string, never>;
@@ -906,6 +942,27 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'conversations';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_recipe_id_fkey';
+            columns: ['recipe_id'];
+            isOneToOne: false;
+            referencedRelation: 'recipes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_reply_to_fkey';
+            columns: ['conversation_id', 'reply_to_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['conversation_id', 'id'];
           },
           {
             foreignKeyName: 'messages_sender_id_fkey';
@@ -1814,6 +1871,13 @@ export type Database = {
           card: Json;
         }[];
       };
+      edit_own_message: {
+        Args: {
+          message: string;
+          text: string;
+        };
+        Returns: undefined;
+      };
       export_account: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -2045,6 +2109,7 @@ export type Database = {
           last_message_text: string;
           last_message_image_url: string;
           last_message_audio_url: string;
+          last_message_shared_kind: string;
           last_message_sender_id: string | null;
           last_message_deleted: boolean;
           last_message_created_at: string | null;
@@ -2127,6 +2192,13 @@ export type Database = {
       next_lesson: {
         Args: Record<PropertyKey, never>;
         Returns: string;
+      };
+      react_to_message: {
+        Args: {
+          message: string;
+          reaction?: string;
+        };
+        Returns: undefined;
       };
       renew_push_subscription: {
         Args: {

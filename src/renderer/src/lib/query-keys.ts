@@ -92,6 +92,11 @@ export const queryKeys = {
     ['conversation', userId, 'with', personId] as const,
   messages: (userId: string, conversationId: string) =>
     ['messages', userId, conversationId] as const,
+  allMessages: (userId: string) => ['messages', userId] as const,
+  quoted: (userId: string, conversationId: string, ids: readonly string[]) =>
+    ['quoted', userId, conversationId, ids] as const,
+  /** A recipe as a message shows it. */
+  sharedRecipe: (userId: string, recipeId: string) => ['shared-recipe', userId, recipeId] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
   session: (userId: string) => ['session', userId] as const,

@@ -10,10 +10,20 @@ interface MenuAction {
   onSelect: () => void;
 }
 
+/** A sign to press, in a row above the actions. */
+interface MenuSign {
+  sign: string;
+  /** What it says, for who cannot see it. */
+  label: string;
+  isOn: boolean;
+  onSelect: () => void;
+}
+
 export interface LazyMenuProps {
   /** Names the button: 'Opções da publicação de Ana'. */
   label: string;
   actions: readonly MenuAction[];
+  signs?: readonly MenuSign[];
 }
 
 interface MenuDotsProps

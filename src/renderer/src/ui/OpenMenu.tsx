@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type LazyMenuProps, MenuDots } from './MenuDots';
+import classes from './OpenMenu.module.css';
 
 /** What `LazyMenu` becomes at the first press: it opens by itself once its code is there. */
-export function OpenMenu({ label, actions }: LazyMenuProps) {
+export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -20,13 +21,28 @@ export function OpenMenu({ label, actions }: LazyMenuProps) {
       position="bottom-end"
       shadow="md"
       radius="md"
-      width={240}
+      width={signs ? 296 : 240}
       returnFocus
     >
       <Menu.Target>
         <MenuDots ref={button} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
+        {signs ? (
+          <div className={classes.signs}>
+            {signs.map(({ sign, label: words, isOn, onSelect }) => (
+              <Menu.Item
+                key={words}
+                className={classes.sign ?? ''}
+                aria-label={words}
+                data-on={isOn || undefined}
+                onClick={onSelect}
+              >
+                {sign}
+              </Menu.Item>
+            ))}
+          </div>
+        ) : null}
         {actions.map(({ label: words, icon: Icon, danger, onSelect }) => (
           <Menu.Item
             key={words}

@@ -4,6 +4,7 @@ import { useIsAdmin } from '@/entities/profile/hooks/useIsAdmin';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { LazyMenu } from '@/ui/LazyMenu';
+import type { LazyMenuProps } from '@/ui/MenuDots';
 import { type ReportSubject, subjectWord } from './reasons';
 
 const ReportModal = lazyPart(() => import('./ReportModal'), 'ReportModal');
@@ -18,10 +19,18 @@ interface SafetyMenuProps {
   label: string;
   /** It is hidden already, which only admins see. */
   isHidden?: boolean;
+  /** What else may be done, before what keeps one safe. */
+  actions?: LazyMenuProps['actions'];
 }
 
 /** The three-dots menu of what somebody else wrote, and of their profile: report it, block them. */
-export function SafetyMenu({ subject, author, label, isHidden = false }: SafetyMenuProps) {
+export function SafetyMenu({
+  subject,
+  author,
+  label,
+  isHidden = false,
+  actions = [],
+}: SafetyMenuProps) {
   const [asking, setAsking] = useState<'report' | 'block' | 'moderate' | null>(null);
   const close = () => setAsking(null);
   const { id: viewerId } = useCurrentUser();
@@ -47,7 +56,10 @@ export function SafetyMenu({ subject, author, label, isHidden = false }: SafetyM
   };
   return (
     <>
-      <LazyMenu label={label} actions={isAdmin ? [report, block, moderate] : [report, block]} />
+      <LazyMenu
+        label={label}
+        actions={[...actions, report, block, ...(isAdmin ? [moderate] : [])]}
+      />
       {asking === 'moderate' ? (
         <ModerateHere subject={subject} author={author} isHidden={isHidden} onClose={close} />
       ) : null}

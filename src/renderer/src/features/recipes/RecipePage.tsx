@@ -4,9 +4,10 @@ import { formatGrams } from '@shared/format';
 import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { rescaleRecipe } from '@shared/recipe-text/rescale';
 import { useQuery } from '@tanstack/react-query';
-import { Calculator, Copy, Pencil, Play, Plus, Share2, Trash2 } from 'lucide-react';
+import { Calculator, Copy, Pencil, Play, Plus, Send, Share2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { shareAddress } from '@/entities/conversation/share-address';
 import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -38,7 +39,7 @@ export function RecipePage() {
       {gone ? (
         <RecipeMissing />
       ) : data ? (
-        <Details key={data.recipeId} saved={data} userId={userId} />
+        <Details key={data.recipeId} saved={data} recipeId={recipeId} userId={userId} />
       ) : (
         <Loading error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -63,7 +64,13 @@ function copyTitle(title: string): string {
   return `${title.slice(0, 80 - suffix.length)}${suffix}`;
 }
 
-function Details({ saved, userId }: { saved: Recipe; userId: string }) {
+interface DetailsProps {
+  saved: Recipe;
+  recipeId: string;
+  userId: string;
+}
+
+function Details({ saved, recipeId, userId }: DetailsProps) {
   const navigate = useNavigate();
   // Null while what is typed is no dose: then nothing starts with another one.
   const [typedDose, setTypedDose] = useState<number | null>(saved.parameters.coffeeGrams);
@@ -118,6 +125,14 @@ function Details({ saved, userId }: { saved: Recipe; userId: string }) {
             <div className={classes.row}>
               <Button variant="default" leftSection={<Share2 />} onClick={() => setSharing(true)}>
                 Compartilhar
+              </Button>
+              <Button
+                component={Link}
+                to={shareAddress('recipe', recipeId)}
+                variant="default"
+                leftSection={<Send />}
+              >
+                Enviar em mensagem
               </Button>
               <Button
                 component={Link}

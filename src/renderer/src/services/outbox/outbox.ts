@@ -42,8 +42,16 @@ async function start(): Promise<Engine> {
     authorize,
     onPending: setPendingMark,
   });
+  // Taken like anything new, so that a page that goes again meanwhile rescues it again.
   const adoptRescued = async () => {
-    for (const entry of takeRescued()) await started.put(entry);
+    const found = takeRescued().map((entry) => ({
+      entry,
+      endTaking: outboxView.take(entry, Date.now()),
+    }));
+    for (const { entry, endTaking } of found) {
+      await started.put(entry);
+      endTaking();
+    }
   };
   await adoptRescued();
   window.addEventListener('storage', () => {
@@ -63,7 +71,10 @@ async function start(): Promise<Engine> {
   return started;
 }
 
-window.addEventListener('pagehide', () => rescue(outboxView.taken()));
+window.addEventListener('pagehide', () => {
+  // The mark may be gone: the disk that it speaks of is empty until what was taken lies there.
+  if (rescue(outboxView.taken())) setPendingMark(true);
+});
 // A page that comes back as it was still has them itself.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) takeRescued();

@@ -19,6 +19,13 @@ it('brings what a page left back once, but for files', () => {
   expect(takeRescued()).toEqual([]);
 });
 
+it('adds to what another page left, the newer wish in the place of the older', () => {
+  expect(rescue([])).toBe(false);
+  expect(rescue([entry('a', 'old'), entry('b', 'other')])).toBe(true);
+  expect(rescue([entry('a', 'new')])).toBe(true);
+  expect(takeRescued()).toEqual([entry('b', 'other'), entry('a', 'new')]);
+});
+
 it('leaves alone what it cannot read', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   for (const text of ['{"half":', 'null', '[{"id":7}]']) {

@@ -9,17 +9,21 @@ const holdsBlob = ({ payload }: NewOutboxEntry) =>
   Object.values(payload).some((part) => part instanceof Blob);
 
 /**
- * Keeps what was handed over when the page goes before it is on the device: the only storage that can
- * still be written then. Pictures and voices do not fit in there.
+ * Keeps what was handed over when the page goes before it is on the device, beside what another page left
+ * there: the only storage that can still be written then. Pictures and voices do not fit in there. Returns
+ * whether there was anything to keep.
  */
-export function rescue(entries: readonly NewOutboxEntry[]): void {
+export function rescue(entries: readonly NewOutboxEntry[]): boolean {
   const kept = entries.filter((entry) => !holdsBlob(entry));
-  if (kept.length === 0) return;
+  if (kept.length === 0) return false;
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    const newer = new Set(kept.map(({ id }) => id));
+    const earlier = takeRescued().filter(({ id }) => !newer.has(id));
+    localStorage.setItem(KEY, JSON.stringify([...earlier, ...kept]));
   } catch (error) {
     logError('outbox: what was not on the device yet is lost with the page', error);
   }
+  return true;
 }
 
 function isEntry(value: unknown): value is NewOutboxEntry {

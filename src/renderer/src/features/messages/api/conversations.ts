@@ -16,6 +16,7 @@ export interface ConversationSummary {
   last_message_text: string | null;
   last_message_image_url: string | null;
   last_message_audio_url: string | null;
+  last_message_shared_kind: string | null;
   last_message_sender_id: string | null;
   last_message_deleted: boolean | null;
   last_message_created_at: string | null;

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { type LoadedMessages, withDeleted, withRows } from '../model/loaded-messages';
+import { type LoadedMessages, lastChange, withRows } from '../model/loaded-messages';
 import type { MessageRow } from '../model/message';
 
 const COLUMNS =
-  'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, created_at, deleted_at';
+  'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';
 
 const PAGE_SIZE = 40;
 /** Of what was missed while away; after that many pages starting anew is cheaper. */
@@ -86,34 +86,38 @@ export async function loadOlder(
   );
 }
 
-/** Learns which of the loaded messages were deleted while nobody was listening. */
-export async function refreshDeleted(
+/** Learns which of the loaded messages were edited, deleted or reacted to since anything of that was heard. */
+export async function refreshChanged(
   client: QueryClient,
   userId: string,
   conversationId: string,
 ): Promise<void> {
   const { queryKey } = messagesQuery(userId, conversationId);
-  const oldest = client.getQueryData(queryKey)?.rows[0];
+  const known = client.getQueryData(queryKey);
+  const oldest = known?.rows[0];
   if (!oldest) return;
-  const data = await query((db) =>
-    db
+  const since = lastChange(known);
+  const changed: MessageRow[] = await query((db) => {
+    const rows = db
       .from('messages')
-      .select('id')
+      .select(COLUMNS)
       .eq('conversation_id', conversationId)
-      .gte('created_at', oldest.created_at)
-      .not('deleted_at', 'is', null),
-  );
-  showDeleted(client, userId, conversationId, new Set(data.map(({ id }) => id)));
+      .gte('created_at', oldest.created_at);
+    return since === null ? rows.not('changed_at', 'is', null) : rows.gt('changed_at', since);
+  });
+  client.setQueryData(queryKey, (loaded) => loaded && withRows(loaded, changed));
 }
 
-/** Shows messages as deleted, as the server has them by now. */
-export function showDeleted(
-  client: QueryClient,
-  userId: string,
-  conversationId: string,
-  ids: ReadonlySet<string>,
-): void {
-  const { queryKey } = messagesQuery(userId, conversationId);
-  const at = new Date().toISOString();
-  client.setQueryData(queryKey, (loaded) => loaded && withDeleted(loaded, ids, at));
-}
+/** Messages of a conversation by their ids: what is answered and not loaded. */
+export const quotedQuery = (userId: string, conversationId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKeys.quoted(userId, conversationId, ids),
+    queryFn: async (): Promise<MessageRow[]> =>
+      await query((db) =>
+        db
+          .from('messages')
+          .select(COLUMNS)
+          .in('id', [...ids]),
+      ),
+    enabled: ids.length > 0,
+  });

@@ -12,9 +12,14 @@ import { labelOf, laneOf, type Outgoing, readOutgoing } from '../model/outgoing'
 /** What a message puts into its row. */
 function columnsOf(outgoing: Outgoing) {
   const image = outgoing.kind === 'image' ? outgoing : null;
+  const shared = outgoing.kind === 'shared' ? outgoing.shared : null;
   const audio = outgoing.kind === 'audio' ? outgoing : null;
   return {
     text: outgoing.kind === 'text' ? outgoing.text : null,
+    shared_kind: shared?.kind ?? null,
+    recipe_id: shared?.kind === 'recipe' ? shared.id : null,
+    post_id: shared?.kind === 'post' ? shared.id : null,
+    reply_to_id: outgoing.replyTo ?? null,
     image_url: image?.path ?? null,
     image_width: image?.width ?? null,
     image_height: image?.height ?? null,
@@ -32,7 +37,7 @@ export const message = defineKind<Outgoing>({
   lane: ({ conversationId }) => laneOf(conversationId),
   isPatient: true,
   send: async (outgoing, { id, userId }, signal) => {
-    if (outgoing.kind !== 'text') await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
+    if ('blob' in outgoing) await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
     const row = {
       id,
       conversation_id: outgoing.conversationId,

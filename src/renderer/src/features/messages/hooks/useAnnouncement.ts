@@ -6,7 +6,9 @@ function wordsOf(row: MessageRow): string {
   const content = contentOf(row);
   if (content.kind === 'text') return content.text;
   if (content.kind === 'image') return 'enviou uma foto';
-  return content.kind === 'audio' ? 'enviou uma mensagem de áudio' : '';
+  if (content.kind === 'audio') return 'enviou uma mensagem de áudio';
+  if (content.kind === 'deleted') return '';
+  return content.what === 'recipe' ? 'enviou uma receita' : 'enviou uma publicação';
 }
 
 /** What a screen reader says when the other person's next message comes in. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { discardFile } from '@/services/storage/files';
 import { deleteMessage } from '../api/delete-message';
-import { showDeleted } from '../api/messages';
+import { refreshChanged } from '../api/messages';
 
 /** Deletes a message of one's own, its file included. */
 export function useDeleteMessage(userId: string, conversationId: string) {
@@ -11,8 +11,7 @@ export function useDeleteMessage(userId: string, conversationId: string) {
     mutationFn: async (messageId: string) => {
       const path = await deleteMessage(messageId);
       if (path) await discardFile('chat_media', path);
+      await refreshChanged(client, userId, conversationId);
     },
-    onSuccess: (_result, messageId) =>
-      showDeleted(client, userId, conversationId, new Set([messageId])),
   });
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Conversation, conversationQuery } from '../api/conversation';
-import { refreshDeleted } from '../api/messages';
+import { refreshChanged } from '../api/messages';
 import { useLiveConversation } from './useLiveConversation';
 
 const handlers = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
@@ -15,7 +15,7 @@ vi.mock('@/services/realtime/subscribe', () => ({
     return () => handlers.delete(event);
   },
 }));
-vi.mock('../api/messages', () => ({ refreshDeleted: vi.fn(async () => undefined) }));
+vi.mock('../api/messages', () => ({ refreshChanged: vi.fn(async () => undefined) }));
 vi.mock('../model/catch-up', () => ({ catchUp: vi.fn(async () => undefined) }));
 
 const conversation: Conversation = {
@@ -48,8 +48,8 @@ it('an event that the other may have forged is a reason to ask, never an answer'
   expect(client.getQueryData(queryKey)).toEqual(conversation);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 
-  handlers.get('message_deleted')?.({ id: 'a message of Ana' });
-  expect(refreshDeleted).toHaveBeenCalledExactlyOnceWith(client, 'ana', 'chat');
+  handlers.get('message_changed')?.({ id: 'a message of Ana' });
+  expect(refreshChanged).toHaveBeenCalledExactlyOnceWith(client, 'ana', 'chat');
   unmount();
   expect(handlers.size).toBe(0);
 });

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { conversationQuery } from '../api/conversation';
-import { refreshDeleted } from '../api/messages';
+import { refreshChanged } from '../api/messages';
 import { catchUp } from '../model/catch-up';
 import { conversationTopic } from '../model/topic';
 
 /**
- * Keeps an open conversation true: new, deleted and read messages, and what was missed meanwhile. The
+ * Keeps an open conversation true: new, changed and read messages, and what was missed meanwhile. The
  * other member can send any event there, so one is a reason to ask and never an answer.
  */
 export function useLiveConversation(userId: string, conversationId: string) {
@@ -23,12 +23,12 @@ export function useLiveConversation(userId: string, conversationId: string) {
       onMessage: () => ask(catchUp(client, userId, conversationId)),
       onReady: () => {
         ask(catchUp(client, userId, conversationId));
-        ask(refreshDeleted(client, userId, conversationId));
+        ask(refreshChanged(client, userId, conversationId));
       },
     });
-    const deleted = subscribeTopic(topic, {
-      event: 'message_deleted',
-      onMessage: () => ask(refreshDeleted(client, userId, conversationId)),
+    const changed = subscribeTopic(topic, {
+      event: 'message_changed',
+      onMessage: () => ask(refreshChanged(client, userId, conversationId)),
     });
     const marked = subscribeTopic(topic, {
       event: 'conversation_read',
@@ -39,7 +39,7 @@ export function useLiveConversation(userId: string, conversationId: string) {
     });
     return () => {
       created();
-      deleted();
+      changed();
       marked();
     };
   }, [client, userId, conversationId]);

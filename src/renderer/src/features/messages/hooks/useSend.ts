@@ -7,6 +7,7 @@ import { message } from '../api/send-message';
 import { newMediaPath } from '../media/address/chat-media';
 import type { VoiceRecording } from '../media/capture/recorder';
 import { failureWords } from '../model/failure-words';
+import type { Shared } from '../model/message';
 import type { Outgoing } from '../model/outgoing';
 
 /** Hands messages to the outbox, which has them on disk when the promise resolves to true. */
@@ -24,28 +25,40 @@ export function useSend(userId: string, conversationId: string) {
     [userId],
   );
 
+  const place = useCallback(
+    (replyTo: string | null) => ({ conversationId, ...(replyTo === null ? {} : { replyTo }) }),
+    [conversationId],
+  );
+
   const sendText = useCallback(
-    (text: string) => put(newUuid(), { kind: 'text', conversationId, text }),
-    [put, conversationId],
+    (text: string, replyTo: string | null) =>
+      put(newUuid(), { kind: 'text', ...place(replyTo), text }),
+    [put, place],
+  );
+
+  const sendShared = useCallback(
+    (shared: Shared, replyTo: string | null) =>
+      put(newUuid(), { kind: 'shared', ...place(replyTo), shared }),
+    [put, place],
   );
 
   const sendImage = useCallback(
-    ({ blob, width, height }: PreparedImage) => {
+    ({ blob, width, height }: PreparedImage, replyTo: string | null) => {
       const id = newUuid();
       const path = newMediaPath(conversationId, userId, id, blob);
-      return put(id, { kind: 'image', conversationId, path, blob, width, height });
+      return put(id, { kind: 'image', ...place(replyTo), path, blob, width, height });
     },
-    [put, conversationId, userId],
+    [put, place, conversationId, userId],
   );
 
   const sendVoice = useCallback(
-    ({ blob, seconds, peaks }: VoiceRecording) => {
+    ({ blob, seconds, peaks }: VoiceRecording, replyTo: string | null) => {
       const id = newUuid();
       const path = newMediaPath(conversationId, userId, id, blob);
-      return put(id, { kind: 'audio', conversationId, path, blob, seconds, peaks });
+      return put(id, { kind: 'audio', ...place(replyTo), path, blob, seconds, peaks });
     },
-    [put, conversationId, userId],
+    [put, place, conversationId, userId],
   );
 
-  return { sendText, sendImage, sendVoice };
+  return { sendText, sendShared, sendImage, sendVoice };
 }

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { messagesQuery } from '../api/messages';
 import { catchUp } from './catch-up';
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,6 +22,23 @@ it('asks once more when told while it asks, however often', async () => {
   answers[1]?.();
   await first;
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('asks again when the page was asking already: that answer may be older than the news', async () => {
+  const client = new QueryClient();
+  const { queryKey } = messagesQuery('ana', 'conversa');
+  const answers: ((rows: string[]) => void)[] = [];
+  const asked = vi.fn(() => new Promise<string[]>((resolve) => answers.push(resolve)));
+  const observer = new QueryObserver(client, { queryKey, queryFn: asked });
+  const stop = observer.subscribe(() => undefined);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const caughtUp = catchUp(client, 'ana', 'conversa');
+  answers[0]?.([]);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  answers[1]?.(['a mensagem']);
+  await caughtUp;
+  expect(client.getQueryData(queryKey)).toEqual(['a mensagem']);
+  stop();
 });
 
 it('keeps conversations apart, and goes on after a failure', async () => {

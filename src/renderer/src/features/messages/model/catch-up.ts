@@ -4,8 +4,9 @@ import { messagesQuery } from '../api/messages';
 const running = new Map<string, { again: boolean }>();
 
 /**
- * Asks for what came after the newest message known. Told while it asks, it asks once more: however
- * fast the news come, each is seen and none of the questions is thrown away.
+ * Asks for what came after the newest message known. Told while it asks, or while the page asks for the
+ * first time, it asks once more: however fast the news come, each is seen and none of the questions is
+ * thrown away.
  */
 export async function catchUp(
   client: QueryClient,
@@ -22,7 +23,8 @@ export async function catchUp(
   const { queryKey } = messagesQuery(userId, conversationId);
   try {
     while (state.again) {
-      state.again = false;
+      // A question that was asked before the news may be answered without it.
+      state.again = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   } finally {

@@ -14,6 +14,7 @@ function row(id: string, minute: number, unread = 0): ConversationSummary {
     last_message_text: null,
     last_message_image_url: null,
     last_message_audio_url: null,
+    last_message_shared_kind: null,
     last_message_sender_id: null,
     last_message_deleted: null,
     last_message_created_at: null,

@@ -6,6 +6,9 @@ const FRAME = 18;
 const META = 20;
 const SEPARATOR = 56;
 const VOICE = 74;
+const SHARED = 78;
+const QUOTE = 62;
+const REACTIONS = 20;
 /** As wide as a picture gets. */
 const PICTURE = 320;
 
@@ -17,6 +20,8 @@ export function estimateHeight(item: TimelineItem, width: number): number {
   if (item.startsDay) height += SEPARATOR;
   if (item.startsUnread) height += SEPARATOR;
   if (item.endsGroup) height += META;
+  if (item.message.replyTo) height += QUOTE;
+  if (item.message.reactions.length > 0) height += REACTIONS;
   if (content.kind === 'text') {
     const perLine = Math.max(12, inner / 7.6);
     const lines = content.text
@@ -27,6 +32,8 @@ export function estimateHeight(item: TimelineItem, width: number): number {
     const { width: wide, height: high } = content;
     const ratio = wide && high ? Math.max(0.6, Math.min(2.2, wide / high)) : 4 / 3;
     height += Math.min(inner, PICTURE, PICTURE * ratio) / ratio;
+  } else if (content.kind === 'shared') {
+    height += SHARED;
   } else {
     height += content.kind === 'audio' ? VOICE : LINE + FRAME;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDeleted, withRows } from './loaded-messages';
+import { lastChange, withRows } from './loaded-messages';
 import type { MessageRow } from './message';
 
 const row = (id: string, second: number, text = id): MessageRow => ({
@@ -15,6 +15,13 @@ const row = (id: string, second: number, text = id): MessageRow => ({
   // The database leaves trailing zeros out, so that the texts do not sort as the instants do.
   created_at: `2026-11-21T12:00:${String(second).padStart(2, '0')}${second % 2 ? '.5' : ''}+00:00`,
   deleted_at: null,
+  edited_at: null,
+  changed_at: null,
+  shared_kind: null,
+  recipe_id: null,
+  post_id: null,
+  reply_to_id: null,
+  reactions: [],
 });
 
 const ids = (loaded: { rows: readonly MessageRow[] }) => loaded.rows.map(({ id }) => id);
@@ -38,14 +45,15 @@ it('has each message once, as it was last answered', () => {
 it('stays the same object when nothing is news', () => {
   const loaded = withRows(NOTHING, [row('1', 1)]);
   expect(withRows(loaded, [])).toBe(loaded);
-  expect(withDeleted(loaded, new Set(['2']), 'now')).toBe(loaded);
 });
 
-it('forgets what a deleted message said', () => {
-  const loaded = withRows(NOTHING, [row('1', 1), row('2', 2)]);
-  const now = '2026-11-21T13:00:00+00:00';
-  const after = withDeleted(loaded, new Set(['1']), now);
-  expect(after.rows[0]).toMatchObject({ text: null, deleted_at: now });
-  expect(after.rows[1]).toBe(loaded.rows[1]);
-  expect(withDeleted(after, new Set(['1']), 'later')).toBe(after);
+it('knows when anything of it last changed, by the instant and not by the letters', () => {
+  expect(lastChange(withRows(NOTHING, [row('1', 1)]))).toBeNull();
+  const [early, late] = ['2026-11-21T12:00:05.5+00:00', '2026-11-21T12:00:05.51+00:00'];
+  const rows = [
+    { ...row('1', 1), changed_at: late },
+    { ...row('2', 2), changed_at: early },
+    row('3', 3),
+  ];
+  expect(lastChange(withRows(NOTHING, rows))).toBe(late);
 });

@@ -22,18 +22,11 @@ export function withRows(
   return { rows: sorted, hasOlder };
 }
 
-/** As they look once those messages were deleted; the same object when nothing changes. */
-export function withDeleted(
-  loaded: LoadedMessages,
-  ids: ReadonlySet<string>,
-  at: string,
-): LoadedMessages {
-  const isNews = (row: MessageRow) => row.deleted_at === null && ids.has(row.id);
-  if (!loaded.rows.some(isNews)) return loaded;
-  const rows = loaded.rows.map((row) =>
-    isNews(row)
-      ? { ...row, text: null, image_url: null, audio_url: null, audio_peaks: null, deleted_at: at }
-      : row,
+/** When one of those loaded last changed, as the server wrote it; null when none did. */
+export function lastChange({ rows }: LoadedMessages): string | null {
+  return rows.reduce<string | null>(
+    (last, { changed_at: at }) =>
+      at !== null && (last === null || Date.parse(at) > Date.parse(last)) ? at : last,
+    null,
   );
-  return { ...loaded, rows };
 }

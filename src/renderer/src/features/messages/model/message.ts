@@ -1,5 +1,6 @@
 import type { Progress } from '@/services/outbox/progress';
 import type { MediaSource } from '../media/media-source';
+import type { Sign } from './reactions';
 
 /** A message as the database has it. Paths lead into the bucket chat_media. */
 export interface MessageRow {
@@ -15,13 +16,45 @@ export interface MessageRow {
   /** The server's, in whole ms; rises strictly within a conversation, so it orders messages and pages. */
   created_at: string;
   deleted_at: string | null;
+  edited_at: string | null;
+  /** When it was last edited, deleted or reacted to; rises within a conversation. */
+  changed_at: string | null;
+  /** 'recipe' or 'post' when it carries one, whose id is null once that is gone. */
+  shared_kind: string | null;
+  recipe_id: string | null;
+  post_id: string | null;
+  /** The message of the same conversation that it answers. */
+  reply_to_id: string | null;
+  reactions: readonly { user_id: string; reaction: string }[];
+}
+
+/** A recipe or a post in a message. */
+export interface Shared {
+  kind: 'recipe' | 'post';
+  id: string;
 }
 
 export type MessageContent =
   | { kind: 'text'; text: string }
   | { kind: 'image'; source: MediaSource; width: number | null; height: number | null }
   | { kind: 'audio'; source: MediaSource; seconds: number; peaks: number[] | null }
+  /** Without `shared` it is gone. */
+  | { kind: 'shared'; what: Shared['kind']; shared: Shared | null }
   | { kind: 'deleted' };
+
+/** What a message answers, in short. */
+export interface Quoted {
+  id: string;
+  own: boolean;
+  /** Null while it is looked for. */
+  content: MessageContent | null;
+}
+
+/** A reaction that one of the two gave. */
+export interface GivenReaction {
+  own: boolean;
+  sign: Sign;
+}
 
 /** How far a message of one's own came; `read` once the other person saw it. */
 export type MessageStatus = Progress | 'read';
@@ -33,6 +66,9 @@ export interface ChatMessage {
   /** ISO; of this device's clock while the server does not have it. */
   createdAt: string;
   content: MessageContent;
+  replyTo: Quoted | null;
+  edited: boolean;
+  reactions: readonly GivenReaction[];
   /** Null for the other person's. */
   status: MessageStatus | null;
   /** Why it failed, for people; else null. */
@@ -61,5 +97,29 @@ export function contentOf(row: MessageRow): MessageContent {
       peaks: row.audio_peaks,
     };
   }
+  if (row.shared_kind === 'recipe' || row.shared_kind === 'post') {
+    const id = row.shared_kind === 'recipe' ? row.recipe_id : row.post_id;
+    const kind = row.shared_kind;
+    return { kind: 'shared', what: kind, shared: id === null ? null : { kind, id } };
+  }
   return { kind: 'deleted' };
 }
+
+/** A message in a few words, for quotes, previews and screen readers. */
+export function contentInWords(content: MessageContent): string {
+  switch (content.kind) {
+    case 'text':
+      return content.text;
+    case 'image':
+      return '📷 Foto';
+    case 'audio':
+      return '🎤 Mensagem de áudio';
+    case 'shared':
+      return SHARED_WORDS[content.what];
+    case 'deleted':
+      return 'Mensagem apagada';
+  }
+}
+
+/** What is shared, in a few words. */
+export const SHARED_WORDS = { recipe: '☕ Receita', post: '📝 Publicação' } as const;

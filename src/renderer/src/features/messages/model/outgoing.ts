@@ -1,16 +1,23 @@
 import { progressOf } from '@/services/outbox/progress';
 import type { OutboxEntry } from '@/services/outbox/types';
-import type { ChatMessage, MessageContent } from './message';
+import { type ChatMessage, type MessageContent, SHARED_WORDS, type Shared } from './message';
 
 /** What the outbox keeps of a message until the server has it. */
-export type Outgoing = { conversationId: string } & (
+export type Outgoing = { conversationId: string; replyTo?: string } & (
   | { kind: 'text'; text: string }
+  | { kind: 'shared'; shared: Shared }
   | { kind: 'image'; path: string; blob: Blob; width: number; height: number }
   | { kind: 'audio'; path: string; blob: Blob; seconds: number; peaks: number[] }
 );
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');
+
+function readShared(value: unknown): Shared | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const [kind, id]: unknown[] = [Reflect.get(value, 'kind'), Reflect.get(value, 'id')];
+  return (kind === 'recipe' || kind === 'post') && typeof id === 'string' ? { kind, id } : null;
+}
 
 /**
  * Understands what lies in the outbox; null for what another version wrote. By hand: a schema
@@ -27,9 +34,15 @@ export function readOutgoing(payload: unknown): Outgoing | null {
     at('blob'),
   ];
   if (typeof conversationId !== 'string') return null;
-  if (kind === 'text') return typeof text === 'string' ? { kind, conversationId, text } : null;
+  const replyTo = at('replyTo');
+  const place = { conversationId, ...(typeof replyTo === 'string' ? { replyTo } : {}) };
+  if (kind === 'text') return typeof text === 'string' ? { kind, ...place, text } : null;
+  if (kind === 'shared') {
+    const shared = readShared(at('shared'));
+    return shared && { kind, ...place, shared };
+  }
   if (typeof path !== 'string' || !(blob instanceof Blob)) return null;
-  const file = { conversationId, path, blob };
+  const file = { ...place, path, blob };
   if (kind === 'image') {
     const [width, height] = [at('width'), at('height')];
     const isSize = typeof width === 'number' && typeof height === 'number';
@@ -49,11 +62,15 @@ export function laneOf(conversationId: string): string {
 export function labelOf(outgoing: Outgoing): string {
   if (outgoing.kind === 'image') return '📷 Foto';
   if (outgoing.kind === 'audio') return '🎤 Mensagem de áudio';
+  if (outgoing.kind === 'shared') return SHARED_WORDS[outgoing.shared.kind];
   return `Mensagem: ${outgoing.text.slice(0, 60)}`;
 }
 
 function contentOf(outgoing: Outgoing): MessageContent {
   if (outgoing.kind === 'text') return { kind: 'text', text: outgoing.text };
+  if (outgoing.kind === 'shared') {
+    return { kind: 'shared', what: outgoing.shared.kind, shared: outgoing.shared };
+  }
   const source = { blob: outgoing.blob };
   if (outgoing.kind === 'image') {
     return { kind: 'image', source, width: outgoing.width, height: outgoing.height };
@@ -74,8 +91,13 @@ export function toOutgoingMessage(entry: OutboxEntry, connected: boolean): ChatM
     own: true,
     createdAt: new Date(entry.createdAt).toISOString(),
     content: contentOf(outgoing),
+    // What it answers is looked up beside the rows.
+    replyTo:
+      outgoing.replyTo === undefined ? null : { id: outgoing.replyTo, own: false, content: null },
+    edited: false,
+    reactions: [],
     status,
     problem: status === 'refused' ? (entry.problem?.message ?? null) : null,
-    uploadPath: outgoing.kind === 'text' ? null : outgoing.path,
+    uploadPath: 'path' in outgoing ? outgoing.path : null,
   };
 }

@@ -1,3 +1,5 @@
+import { SHARED_WORDS } from './message';
+
 /** The last message of a conversation, as the list shows it in one line. */
 interface LastMessage {
   other_user_id: string | null;
@@ -5,6 +7,7 @@ interface LastMessage {
   last_message_text: string | null;
   last_message_image_url: string | null;
   last_message_audio_url: string | null;
+  last_message_shared_kind: string | null;
   last_message_deleted: boolean | null;
 }
 
@@ -21,5 +24,7 @@ function wordsOf(last: LastMessage): string {
   if (last.last_message_text !== null) return last.last_message_text;
   if (last.last_message_image_url !== null) return '📷 Foto';
   if (last.last_message_audio_url !== null) return '🎤 Mensagem de áudio';
+  if (last.last_message_shared_kind === 'recipe') return SHARED_WORDS.recipe;
+  if (last.last_message_shared_kind === 'post') return SHARED_WORDS.post;
   return 'Nenhuma mensagem ainda';
 }

@@ -13,6 +13,7 @@ function summary(id: string, messageId: string, change: Partial<ConversationSumm
     last_message_text: `texto ${messageId}`,
     last_message_image_url: null,
     last_message_audio_url: null,
+    last_message_shared_kind: null,
     last_message_sender_id: `pessoa-${id}`,
     last_message_deleted: false,
     last_message_created_at: '2026-11-21T12:00:00Z',

@@ -21,6 +21,13 @@ function row(id: string, sender: string | null, minutes: number, change = {}): M
     audio_peaks: null,
     created_at: at(minutes),
     deleted_at: null,
+    edited_at: null,
+    changed_at: null,
+    shared_kind: null,
+    recipe_id: null,
+    post_id: null,
+    reply_to_id: null,
+    reactions: [],
     ...change,
   };
 }
@@ -31,6 +38,9 @@ function outgoing(id: string, status: ChatMessage['status'] = 'sending'): ChatMe
     own: true,
     createdAt: at(60),
     content: { kind: 'text', text: id },
+    replyTo: null,
+    edited: false,
+    reactions: [],
     status,
     problem: null,
     uploadPath: null,
@@ -155,4 +165,45 @@ describe('firstUnread', () => {
   it('is not the first one loaded while there may be unread ones before it', () => {
     expect(firstUnread(rows, { ...options, readAt: null, hasOlder: true })).toBeNull();
   });
+});
+
+it('says what is answered: loaded, looked up, on its way, or gone', () => {
+  const rows = [
+    row('pergunta', 'beto', 0, { text: 'Tem café?' }),
+    row('resposta', 'ana', 1, { reply_to_id: 'pergunta' }),
+    row('à antiga', 'ana', 2, { reply_to_id: 'antiga' }),
+    row('à desconhecida', 'ana', 3, { reply_to_id: 'nunca vista' }),
+  ];
+  const quoted = [row('antiga', 'ana', -500, { text: null, deleted_at: at(1) })];
+  const answering = {
+    ...outgoing('depois'),
+    replyTo: { id: 'pergunta', own: false, content: null },
+  };
+  const merged = mergeMessages(rows, [answering], { viewerId: 'ana', otherReadAt: null, quoted });
+  const question = { id: 'pergunta', own: false, content: { kind: 'text', text: 'Tem café?' } };
+  expect(merged.map(({ replyTo }) => replyTo)).toEqual([
+    null,
+    question,
+    { id: 'antiga', own: true, content: { kind: 'deleted' } },
+    { id: 'nunca vista', own: false, content: null },
+    question,
+  ]);
+});
+
+it('shows one’s own reaction as it was last wished, beside the other’s', () => {
+  const reactions = [
+    { user_id: 'ana', reaction: 'love' },
+    { user_id: 'beto', reaction: 'coffee' },
+    { user_id: 'beto', reaction: 'of another version' },
+  ];
+  const show = (wish?: 'sad' | null) =>
+    mergeMessages([row('1', 'beto', 0, { reactions })], [], {
+      viewerId: 'ana',
+      otherReadAt: null,
+      reacting: new Map(wish === undefined ? [] : [['1', wish]]),
+    })[0]?.reactions;
+  const theirs = { own: false, sign: 'coffee' };
+  expect(show()).toEqual([{ own: true, sign: 'love' }, theirs]);
+  expect(show('sad')).toEqual([theirs, { own: true, sign: 'sad' }]);
+  expect(show(null)).toEqual([theirs]);
 });

@@ -1,5 +1,6 @@
 import type { ChatMessage, MessageRow } from './message';
 import { contentOf } from './message';
+import { isSign, type Sign, withReaction } from './reactions';
 
 /** A pause this long starts a new group of bubbles, in ms. */
 const GROUP_PAUSE_MS = 5 * 60_000;
@@ -20,6 +21,10 @@ interface Viewing {
   viewerId: string;
   /** Up to when the other person has read. */
   otherReadAt: string | null;
+  /** Messages that are answered and not loaded. */
+  quoted?: readonly MessageRow[];
+  /** Reactions of one's own on their way, by message; null takes one back. */
+  reacting?: ReadonlyMap<string, Sign | null>;
 }
 
 function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMessage {
@@ -30,6 +35,11 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
     own,
     createdAt: row.created_at,
     content: contentOf(row),
+    replyTo: row.reply_to_id === null ? null : { id: row.reply_to_id, own: false, content: null },
+    edited: row.edited_at !== null,
+    reactions: row.reactions.flatMap(({ user_id, reaction }) =>
+      isSign(reaction) ? [{ own: user_id === viewerId, sign: reaction }] : [],
+    ),
     status: own ? (isRead ? 'read' : 'sent') : null,
     problem: null,
     uploadPath: null,
@@ -45,11 +55,25 @@ export function mergeMessages(
   outgoing: readonly ChatMessage[],
   viewing: Viewing,
 ): ChatMessage[] {
+  const { viewerId, quoted = [], reacting } = viewing;
+  const byId = new Map([...quoted, ...rows].map((row) => [row.id, row]));
   const arrived = new Set(rows.map(({ id }) => id));
+  const answering = (message: ChatMessage): ChatMessage => {
+    const row = message.replyTo && byId.get(message.replyTo.id);
+    if (!row) return message;
+    return {
+      ...message,
+      replyTo: { id: row.id, own: row.sender_id === viewerId, content: contentOf(row) },
+    };
+  };
+  const reacted = (row: MessageRow) => {
+    const sign = reacting?.get(row.id);
+    return sign === undefined ? row : withReaction(row, viewerId, sign);
+  };
   return [
-    ...rows.map((row) => toMessage(row, viewing)),
+    ...rows.map((row) => toMessage(reacted(row), viewing)),
     ...outgoing.filter(({ id }) => !arrived.has(id)),
-  ];
+  ].map(answering);
 }
 
 interface UnreadOptions {

@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shareAddress } from '@/entities/conversation/share-address';
 import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmModal } from '@/ui/ConfirmModal';
@@ -34,6 +35,11 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
       <LazyMenu
         label="Opções da sua publicação"
         actions={[
+          {
+            label: 'Enviar em mensagem',
+            icon: Send,
+            onSelect: () => void navigate(shareAddress('post', post.id)),
+          },
           { label: 'Editar publicação', icon: Pencil, onSelect: () => setOpen('edit') },
           {
             label: 'Excluir publicação',

@@ -1,13 +1,13 @@
-import { ActionIcon } from '@mantine/core';
-import { Flag, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
-import type { ChatMessage } from '../../model/message';
 import { dayWords } from '../../model/moments';
 import type { TimelineItem } from '../../model/timeline';
 import classes from './Bubble.module.css';
 import { BubbleContent } from './BubbleContent';
+import { type BubbleActs, BubbleMenu } from './BubbleMenu';
 import { BubbleProblem } from './BubbleProblem';
+import { Quote } from './Quote';
+import { Reactions } from './Reactions';
 import { Receipt } from './Receipt';
 
 interface BubbleProps {
@@ -16,21 +16,36 @@ interface BubbleProps {
   otherName: string;
   /** Says in words how far the message came, below the newest of one's own. */
   spellsStatus: boolean;
-  onDelete: (message: ChatMessage) => void;
-  onReport: (message: ChatMessage) => void;
+  viewerId: string;
+  acts: BubbleActs;
+  closed: boolean;
+  /** Somebody jumped here from an answer. */
+  isFound: boolean;
+  onJump: (messageId: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
 /** One message with whatever begins with it: a day, the unread, a group of bubbles. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { item, otherName, spellsStatus, onDelete, onReport, onRetry, onDiscard } = props;
+  const { item, viewerId, otherName, spellsStatus, acts, closed, isFound } = props;
+  const { onJump, onRetry, onDiscard } = props;
   const { message } = item;
   const { own, content, status } = message;
   const isThere = status === 'sent' || status === 'read';
   const time = formatClockTime(new Date(message.createdAt));
   // Without a pointer that hovers, a touch of the bubble shows what can be done with it.
   const [touched, setTouched] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFound) row.current?.focus({ preventScroll: true });
+  }, [isFound]);
+  const menu =
+    content.kind === 'deleted' || (own && !isThere) ? null : (
+      <div className={classes.act}>
+        <BubbleMenu message={message} at={`das ${time}`} acts={acts} closed={closed} />
+      </div>
+    );
   return (
     <>
       {item.startsDay ? (
@@ -44,25 +59,18 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         </div>
       ) : null}
       <div
+        ref={row}
         className={classes.row}
+        tabIndex={-1}
+        data-found={isFound || undefined}
         data-own={own || undefined}
         data-starts={item.startsGroup || undefined}
         data-touched={touched || undefined}
       >
-        {own && isThere && content.kind !== 'deleted' ? (
-          <ActionIcon
-            color="gray"
-            size={36}
-            className={classes.act}
-            aria-label={`Apagar a mensagem das ${time}`}
-            onClick={() => onDelete(message)}
-          >
-            <Trash2 size={17} />
-          </ActionIcon>
-        ) : null}
+        {own ? menu : null}
         <div className={classes.column}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons to delete and to report are there for every key and screen reader; this only shows it */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches those buttons without it */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
             className={classes.bubble}
             onClick={() => setTouched(!touched)}
@@ -71,12 +79,21 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             data-status={status ?? undefined}
           >
             <span className="visually-hidden">{own ? 'Você' : otherName}: </span>
+            {message.replyTo ? (
+              <Quote quoted={message.replyTo} otherName={otherName} onJump={onJump} />
+            ) : null}
             <BubbleContent
               message={message}
+              viewerId={viewerId}
               author={own ? 'você' : otherName}
               onCancel={() => onDiscard(message.id)}
             />
           </div>
+          <Reactions
+            reactions={message.reactions}
+            otherName={otherName}
+            onReact={(sign) => acts.onReact(message.id, sign)}
+          />
           {status === 'refused' ? (
             <BubbleProblem
               message={message}
@@ -86,24 +103,15 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           ) : (
             <p
               className={classes.meta}
-              data-quiet={(!item.endsGroup && (!own || isThere)) || undefined}
+              data-quiet={(!item.endsGroup && !message.edited && (!own || isThere)) || undefined}
             >
+              {message.edited ? <span>editada</span> : null}
               <time dateTime={message.createdAt}>{time}</time>
               {status ? <Receipt status={status} spelled={spellsStatus} /> : null}
             </p>
           )}
         </div>
-        {!own && content.kind !== 'deleted' ? (
-          <ActionIcon
-            color="gray"
-            size={36}
-            className={classes.act}
-            aria-label={`Denunciar a mensagem das ${time}`}
-            onClick={() => onReport(message)}
-          >
-            <Flag size={17} />
-          </ActionIcon>
-        ) : null}
+        {own ? null : menu}
       </div>
     </>
   );

@@ -4,9 +4,11 @@ import { ImageMessage } from '../../media/ImageMessage';
 import { VoicePlayer } from '../../media/VoicePlayer';
 import type { ChatMessage } from '../../model/message';
 import classes from './Bubble.module.css';
+import { SharedCard } from './SharedCard';
 
 interface BubbleContentProps {
   message: ChatMessage;
+  viewerId: string;
   /** For the names of pictures and recordings: 'Foto de Ana'. */
   author: string;
   /** Stops sending a file. */
@@ -14,7 +16,7 @@ interface BubbleContentProps {
 }
 
 /** What a message says. */
-export function BubbleContent({ message, author, onCancel }: BubbleContentProps) {
+export function BubbleContent({ message, viewerId, author, onCancel }: BubbleContentProps) {
   const { content, uploadPath } = message;
   const sending =
     uploadPath !== null && message.status === 'sending' ? { path: uploadPath, onCancel } : null;
@@ -43,6 +45,8 @@ export function BubbleContent({ message, author, onCancel }: BubbleContentProps)
           sending={sending}
         />
       );
+    case 'shared':
+      return <SharedCard viewerId={viewerId} what={content.what} shared={content.shared} />;
     case 'deleted':
       return (
         <p className={classes.gone}>

@@ -7,8 +7,11 @@ import type { Conversation } from '../../api/conversation';
 import { useAnnouncement } from '../../hooks/useAnnouncement';
 import type { useMessages } from '../../hooks/useMessages';
 import { useOutgoingMessages } from '../../hooks/useOutgoingMessages';
+import { useQuoted } from '../../hooks/useQuoted';
+import { useReactions } from '../../hooks/useReactions';
 import { useReadMark } from '../../hooks/useReadMark';
 import { useSend } from '../../hooks/useSend';
+import { useSharing } from '../../hooks/useSharing';
 import type { useTyping } from '../../hooks/useTyping';
 import { MEDIA_ERRORS } from '../../media/address/chat-media';
 import { imagesIn, prepareChatImage } from '../../media/images/prepare-chat-image';
@@ -22,6 +25,7 @@ import classes from './ChatBody.module.css';
 import { Composer } from './Composer';
 import composerClasses from './Composer.module.css';
 import { DeleteMessage } from './DeleteMessage';
+import { EditComposer } from './EditComposer';
 import { Timeline } from './Timeline';
 
 const ReportModal = lazyPart(() => import('@/entities/report/ReportModal'), 'ReportModal');
@@ -47,6 +51,11 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   const name = personName(conversation.other_user_name);
   const outgoing = useOutgoingMessages(viewerId, conversationId);
   const { sendImage } = useSend(viewerId, conversationId);
+  const { reacting, react } = useReactions(viewerId);
+  const quoted = useQuoted(viewerId, conversationId, rows);
+  const sharing = useSharing();
+  const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
+  const [editing, setEditing] = useState<{ id: string; text: string } | null>(null);
   const [seenId, setSeenId] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
@@ -66,18 +75,38 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
 
   const items = useMemo(
     () =>
-      toTimeline(mergeMessages(rows, outgoing, { viewerId, otherReadAt }), {
-        unreadFrom,
-        hasOlder,
-      }),
-    [rows, outgoing, viewerId, otherReadAt, unreadFrom, hasOlder],
+      toTimeline(
+        mergeMessages(rows, outgoing, {
+          viewerId,
+          otherReadAt,
+          reacting,
+          ...(quoted ? { quoted } : {}),
+        }),
+        { unreadFrom, hasOlder },
+      ),
+    [rows, outgoing, viewerId, otherReadAt, reacting, quoted, unreadFrom, hasOlder],
+  );
+
+  const acts = useMemo(
+    () => ({
+      onReply: (message: ChatMessage) => {
+        setEditing(null);
+        setReplyTo(message);
+      },
+      onReact: react,
+      onEdit: ({ id, content }: ChatMessage) =>
+        setEditing(content.kind === 'text' ? { id, text: content.text } : null),
+      onDelete: setDeleting,
+      onReport: setReporting,
+    }),
+    [react],
   );
 
   const sendImages = useCallback(
     (data: DataTransfer | null): boolean => {
       const files = imagesIn(data);
       const sendAll = async () => {
-        for (const file of files) await sendImage(await prepareChatImage(file));
+        for (const file of files) await sendImage(await prepareChatImage(file), null);
       };
       sendAll().catch((error: unknown) => {
         logError('A picture cannot be sent', error);
@@ -117,16 +146,18 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
       ) : (
         <Timeline
           items={items}
+          viewerId={viewerId}
           otherName={name}
+          acts={acts}
+          closed={!conversation.can_write}
           older={{
+            hasOlder,
             loading: messages.loadingOlder,
             failed: messages.olderFailed,
             onRetry: messages.retryOlder,
             onNearStart: askOlder,
           }}
           onSeen={setSeenId}
-          onDelete={setDeleting}
-          onReport={setReporting}
           onRetry={retry}
           onDiscard={discard}
         />
@@ -137,10 +168,24 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
       <p role="alert" className="visually-hidden">
         {refused ? failureWords(refused.content.kind) : ''}
       </p>
-      {conversation.can_write ? (
+      {conversation.can_write && editing ? (
+        <EditComposer
+          key={editing.id}
+          viewerId={viewerId}
+          conversationId={conversationId}
+          message={editing}
+          onClose={() => setEditing(null)}
+        />
+      ) : conversation.can_write ? (
         <Composer
           viewerId={viewerId}
           conversationId={conversationId}
+          otherName={name}
+          goesWith={{ replyTo, shared: sharing.shared }}
+          onAlone={() => {
+            setReplyTo(null);
+            if (sharing.shared) sharing.clear();
+          }}
           onPaste={sendImages}
           onTyping={typing.sayTyping}
           onSent={typing.stopTyping}

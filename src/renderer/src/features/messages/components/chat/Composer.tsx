@@ -4,11 +4,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { lazyPart } from '@/lib/lazy-part';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
+import { hasTouchKeyboard } from '@/ui/touch-keyboard';
 import { useDraft } from '../../hooks/useDraft';
 import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
+import { type ChatMessage, contentInWords, type Shared } from '../../model/message';
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
 import classes from './Composer.module.css';
+import { BarExcerpt, ComposerBar } from './ComposerBar';
+import { SharedCard } from './SharedCard';
 
 const VoiceRecorder = lazyPart(
   () => import('../../media/VoiceRecorder'),
@@ -16,25 +20,32 @@ const VoiceRecorder = lazyPart(
   ({ onClose }) => <RecorderOnItsWay onClose={onClose} />,
 );
 
+/** What the next message answers, or takes along. */
+export interface GoesWith {
+  replyTo: ChatMessage | null;
+  shared: Shared | null;
+}
+
 interface ComposerProps {
+  otherName: string;
   viewerId: string;
   conversationId: string;
   /** Pictures that were pasted. */
   onPaste: (data: DataTransfer) => boolean;
   onTyping: () => void;
   onSent: () => void;
-}
-
-/** Where there is no keyboard with a Shift key, Enter breaks the line and the button sends. */
-function hasTouchKeyboard(): boolean {
-  return matchMedia('(hover: none) and (pointer: coarse)').matches;
+  goesWith: GoesWith;
+  /** What it goes with was sent, or is left out. */
+  onAlone: () => void;
 }
 
 /** Where a message is written: text, a picture, or one's voice. */
 export function Composer(props: ComposerProps) {
-  const { viewerId, conversationId, onPaste, onTyping, onSent } = props;
+  const { viewerId, conversationId, otherName, onPaste, onTyping, onSent } = props;
+  const { goesWith, onAlone } = props;
+  const { replyTo, shared } = goesWith;
   const [text, setText] = useDraft(viewerId, conversationId);
-  const { sendText, sendImage, sendVoice } = useSend(viewerId, conversationId);
+  const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
   const [recording, setRecording] = useState(false);
   const suspended = useIsSuspended(viewerId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,17 +61,34 @@ export function Composer(props: ComposerProps) {
     wasRecording.current = recording;
   }, [recording]);
 
+  const canSend = (trimmed !== '' || shared !== null) && !tooLong;
+  const goesWithId = replyTo?.id ?? shared?.id ?? null;
+  useEffect(() => {
+    if (goesWithId !== null) field.current?.focus();
+  }, [goesWithId]);
+
   async function send() {
-    if (trimmed === '' || tooLong) return;
+    if (!canSend) return;
+    const replyId = replyTo?.id ?? null;
     setText('');
     onSent();
+    onAlone();
     field.current?.focus();
-    const isKept = await sendText(trimmed);
+    const [isKept] = await Promise.all([
+      shared === null ? true : sendShared(shared, replyId),
+      trimmed === '' ? true : sendText(trimmed, shared === null ? replyId : null),
+    ]);
     // What could not be kept is not taken away.
     if (!isKept) setText(text);
   }
 
+  function sendFile(put: (answers: string | null) => Promise<boolean>) {
+    onAlone();
+    void put(replyTo?.id ?? null);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && goesWithId !== null) onAlone();
     const composing = event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || event.shiftKey || composing || hasTouchKeyboard()) return;
     event.preventDefault();
@@ -74,7 +102,7 @@ export function Composer(props: ComposerProps) {
           onSend={(recorded) => {
             setRecording(false);
             onSent();
-            void sendVoice(recorded);
+            sendFile((answers) => sendVoice(recorded, answers));
           }}
           onClose={() => setRecording(false)}
         />
@@ -82,60 +110,82 @@ export function Composer(props: ComposerProps) {
     );
   }
   return (
-    <form
-      className={classes.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <AttachImage disabled={suspended} onPick={(image) => void sendImage(image)} />
-      <Textarea
-        ref={field}
-        aria-label="Mensagem"
-        placeholder={suspended ? 'Sua conta está suspensa.' : 'Digite uma mensagem...'}
-        disabled={suspended}
-        minRows={1}
-        maxRows={6}
-        radius="xl"
-        className={classes.field}
-        classNames={{ input: classes.input, error: classes.error }}
-        value={text}
-        error={tooLong ? tooLongWords(trimmed) : null}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          if (event.currentTarget.value.trim() !== '') onTyping();
+    <>
+      {shared ? (
+        <ComposerBar
+          title={shared.kind === 'recipe' ? 'Enviar esta receita' : 'Enviar esta publicação'}
+          closeLabel="Não enviar"
+          onClose={onAlone}
+        >
+          <SharedCard viewerId={viewerId} what={shared.kind} shared={shared} />
+        </ComposerBar>
+      ) : replyTo ? (
+        <ComposerBar
+          title={`Respondendo a ${replyTo.own ? 'você' : otherName}`}
+          closeLabel="Não responder a esta mensagem"
+          onClose={onAlone}
+        >
+          <BarExcerpt text={contentInWords(replyTo.content)} />
+        </ComposerBar>
+      ) : null}
+      <form
+        className={classes.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
         }}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          if (onPaste(event.clipboardData)) event.preventDefault();
-        }}
-      />
-      {trimmed === '' ? (
-        <ActionIcon
-          ref={microphone}
-          type="button"
-          className={classes.microphone}
-          aria-label="Gravar mensagem de áudio"
+      >
+        <AttachImage
           disabled={suspended}
-          onClick={(event) => {
-            if (!taps.isEcho(event)) setRecording(true);
+          onPick={(image) => sendFile((answers) => sendImage(image, answers))}
+        />
+        <Textarea
+          ref={field}
+          aria-label="Mensagem"
+          placeholder={suspended ? 'Sua conta está suspensa.' : 'Digite uma mensagem...'}
+          disabled={suspended}
+          minRows={1}
+          maxRows={6}
+          radius="xl"
+          className={classes.field}
+          classNames={{ input: classes.input, error: classes.error }}
+          value={text}
+          error={tooLong ? tooLongWords(trimmed) : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (event.currentTarget.value.trim() !== '') onTyping();
           }}
-        >
-          <Mic size={22} />
-        </ActionIcon>
-      ) : (
-        <ActionIcon
-          type="submit"
-          variant="filled"
-          aria-label="Enviar mensagem"
-          disabled={tooLong || suspended}
-          onClick={taps.note}
-        >
-          <SendHorizontal size={20} />
-        </ActionIcon>
-      )}
-    </form>
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (onPaste(event.clipboardData)) event.preventDefault();
+          }}
+        />
+        {trimmed === '' && shared === null ? (
+          <ActionIcon
+            ref={microphone}
+            type="button"
+            className={classes.microphone}
+            aria-label="Gravar mensagem de áudio"
+            disabled={suspended}
+            onClick={(event) => {
+              if (!taps.isEcho(event)) setRecording(true);
+            }}
+          >
+            <Mic size={22} />
+          </ActionIcon>
+        ) : (
+          <ActionIcon
+            type="submit"
+            variant="filled"
+            aria-label="Enviar mensagem"
+            disabled={tooLong || suspended}
+            onClick={taps.note}
+          >
+            <SendHorizontal size={20} />
+          </ActionIcon>
+        )}
+      </form>
+    </>
   );
 }
 

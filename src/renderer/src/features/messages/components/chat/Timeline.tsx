@@ -3,10 +3,11 @@ import { counted } from '@shared/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useJump } from '../../hooks/useJump';
 import { estimateHeight } from '../../model/estimate-height';
-import type { ChatMessage } from '../../model/message';
 import type { TimelineItem } from '../../model/timeline';
 import { Bubble } from './Bubble';
+import type { BubbleActs } from './BubbleMenu';
 import { OlderMessages, type OlderState } from './OlderMessages';
 import classes from './Timeline.module.css';
 
@@ -26,18 +27,19 @@ const TOP_PROPERTY = '--coado-chat-top';
 interface TimelineProps {
   items: readonly TimelineItem[];
   otherName: string;
-  older: OlderState & { onNearStart: () => void };
+  older: OlderState & { hasOlder: boolean; onNearStart: () => void };
   /** The last message that is on screen. */
   onSeen: (messageId: string) => void;
-  onDelete: (message: ChatMessage) => void;
-  onReport: (message: ChatMessage) => void;
+  viewerId: string;
+  acts: BubbleActs;
+  closed: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
 /** The bubbles of a conversation, of which only those near the screen exist; it opens at the unread. */
 export function Timeline(props: TimelineProps) {
-  const { items, otherName, older, onSeen, onDelete, onReport, onRetry, onDiscard } = props;
+  const { items, viewerId, otherName, older, acts, closed, onSeen, onRetry, onDiscard } = props;
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -108,6 +110,13 @@ export function Timeline(props: TimelineProps) {
     virtualizer.scrollToEnd();
   }, [virtualizer, wroteId]);
 
+  const { found, jump } = useJump({
+    items,
+    canLoad: older.hasOlder && !older.failed,
+    loadOlder: older.onNearStart,
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
+  });
+
   const atEnd = virtualizer.isAtEnd(AT_END);
   const [seenAll, setSeenAll] = useState<string | null>(null);
   const lastId = last?.id ?? null;
@@ -144,8 +153,11 @@ export function Timeline(props: TimelineProps) {
                   item={item}
                   otherName={otherName}
                   spellsStatus={item.message.id === newestOwn}
-                  onDelete={onDelete}
-                  onReport={onReport}
+                  viewerId={viewerId}
+                  acts={acts}
+                  closed={closed}
+                  isFound={item.message.id === found}
+                  onJump={jump}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
                 />

@@ -21,12 +21,14 @@ let leftAt = 0;
 
 interface ConversationListProps {
   viewerId: string;
+  /** What is taken along to whoever is chosen. */
+  search: string;
   /** The next step of whoever has none yet. */
   onSearch: () => void;
 }
 
 /** The person's conversations, the last active first. */
-export function ConversationList({ viewerId, onSearch }: ConversationListProps) {
+export function ConversationList({ viewerId, search, onSearch }: ConversationListProps) {
   const list = useInfiniteQuery(conversationsQuery(viewerId));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const conversations = useMemo(() => conversationsOf(list.data), [list.data]);
@@ -54,6 +56,7 @@ export function ConversationList({ viewerId, onSearch }: ConversationListProps) 
   return (
     <Rows
       conversations={conversations}
+      search={search}
       busy={isFetchingNextPage}
       onNearEnd={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null}
     />
@@ -62,13 +65,14 @@ export function ConversationList({ viewerId, onSearch }: ConversationListProps) 
 
 interface RowsProps {
   conversations: readonly ConversationSummary[];
+  search: string;
   busy: boolean;
   /** Asks for the next page; null when there is none, or it is on its way. */
   onNearEnd: (() => void) | null;
 }
 
 /** Only the rows near the window exist. */
-function Rows({ conversations, busy, onNearEnd }: RowsProps) {
+function Rows({ conversations, search, busy, onNearEnd }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: conversations.length,
@@ -109,7 +113,7 @@ function Rows({ conversations, busy, onNearEnd }: RowsProps) {
               aria-posinset={item.index + 1}
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              <ConversationRow conversation={conversation} />
+              <ConversationRow conversation={conversation} search={search} />
             </li>
           ) : null;
         })}

@@ -7,14 +7,24 @@ import { personName } from '../../model/person-name';
 import { previewOf } from '../../model/preview';
 import classes from './ConversationRow.module.css';
 
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  /** What is taken along to whoever is chosen. */
+  search: string;
+}
+
 /** One conversation of the list: who, when, and how it goes on. Unread ones are bold with a dot. */
-export function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
+export function ConversationRow({ conversation, search }: ConversationRowProps) {
   const { other_user_id: otherId, unread_count: unread } = conversation;
   const name = personName(conversation.other_user_name);
   const at = conversation.last_message_created_at;
   return (
     <NavLink
-      to={otherId ? `/messages/${otherId}` : `/messages/archive/${conversation.conversation_id}`}
+      to={
+        otherId
+          ? `/messages/${otherId}${search}`
+          : `/messages/archive/${conversation.conversation_id}`
+      }
       className={() => classes.row}
       data-unread={unread > 0 || undefined}
     >

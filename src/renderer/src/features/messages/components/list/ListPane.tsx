@@ -2,6 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useMatch } from 'react-router-dom';
+import { useSharing } from '../../hooks/useSharing';
 import { ConversationList } from './ConversationList';
 import classes from './ListPane.module.css';
 import { NoticeOffer } from './NoticeOffer';
@@ -14,6 +16,8 @@ const SHORTEST = 2;
 
 /** The conversations, and the search for somebody to start one with. */
 export function ListPane({ viewerId }: { viewerId: string }) {
+  const { shared, search, clear: clearShared } = useSharing();
+  const atList = useMatch('/messages') !== null;
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const field = useRef<HTMLInputElement>(null);
@@ -56,11 +60,35 @@ export function ListPane({ viewerId }: { viewerId: string }) {
           }}
         />
       </search>
-      <NoticeOffer />
-      {asked.length >= SHORTEST ? (
-        <PeopleFound viewerId={viewerId} asked={asked} onChoose={() => setTyped('')} />
+      {shared && atList ? (
+        <div className={classes.sharing}>
+          <p role="status">
+            Escolha para quem enviar a {shared.kind === 'recipe' ? 'receita' : 'publicação'}.
+          </p>
+          <CloseButton
+            aria-label="Não enviar"
+            size={40}
+            iconSize={18}
+            radius="xl"
+            onClick={clearShared}
+          />
+        </div>
       ) : (
-        <ConversationList viewerId={viewerId} onSearch={() => field.current?.focus()} />
+        <NoticeOffer />
+      )}
+      {asked.length >= SHORTEST ? (
+        <PeopleFound
+          viewerId={viewerId}
+          asked={asked}
+          search={search}
+          onChoose={() => setTyped('')}
+        />
+      ) : (
+        <ConversationList
+          viewerId={viewerId}
+          search={search}
+          onSearch={() => field.current?.focus()}
+        />
       )}
     </section>
   );

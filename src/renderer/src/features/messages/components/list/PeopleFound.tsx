@@ -11,12 +11,14 @@ import classes from './PeopleFound.module.css';
 interface PeopleFoundProps {
   viewerId: string;
   asked: string;
+  /** What is taken along to whoever is chosen. */
+  search: string;
   /** Somebody was chosen. */
   onChoose: () => void;
 }
 
 /** Whoever matches what was typed; choosing one opens the conversation. */
-export function PeopleFound({ viewerId, asked, onChoose }: PeopleFoundProps) {
+export function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
   const found = useQuery(searchPeopleQuery(viewerId, asked));
   if (found.isPending) {
     return (
@@ -48,7 +50,11 @@ export function PeopleFound({ viewerId, asked, onChoose }: PeopleFoundProps) {
       <ul className={classes.list} aria-label="Pessoas encontradas">
         {people.map((person) => (
           <li key={person.id}>
-            <Link to={`/messages/${person.id}`} className={classes.person ?? ''} onClick={onChoose}>
+            <Link
+              to={`/messages/${person.id}${search}`}
+              className={classes.person ?? ''}
+              onClick={onChoose}
+            >
               <UserAvatar name={person.name} url={person.avatar_url} size={44} />
               <span className={classes.words}>
                 <span className={classes.name}>{personName(person.name)}</span>

@@ -27,6 +27,7 @@ export const EXPORTED_TABLES = {
   blocks: 'quem você bloqueou',
   conversations: 'suas conversas',
   conversation_members: 'até onde você leu cada conversa',
+  message_reactions: 'suas reações a mensagens',
   messages: 'mensagens das suas conversas, as recebidas também',
   notifications: 'notificações',
 } as const;

@@ -107,6 +107,8 @@ export const TABLE_PAGES = {
     ),
   conversation_members: (db, me, last) =>
     after(db.from('conversation_members').select('*').eq('user_id', me), ['conversation_id'], last),
+  message_reactions: (db, me, last) =>
+    after(db.from('message_reactions').select('*').eq('user_id', me), ['message_id'], last),
   messages: (db, _me, last) =>
     db.rpc('export_messages', {
       max_rows: PAGE,

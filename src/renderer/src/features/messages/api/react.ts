@@ -1,0 +1,61 @@
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineKind } from '@/services/outbox/kind';
+import { changeLoaded } from '@/services/query-cache/query-client';
+import type { LoadedMessages } from '../model/loaded-messages';
+import { isSign, type Sign, withReaction } from '../model/reactions';
+
+/** What the outbox keeps of a reaction: the last wish for a message. */
+export interface Reacting {
+  messageId: string;
+  /** Null takes it back. */
+  sign: Sign | null;
+}
+
+/** Read by hand: a schema library weighs more than the chat it would serve. */
+export function readReacting(stored: unknown): Reacting | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const [messageId, sign]: unknown[] = [
+    Reflect.get(stored, 'messageId'),
+    Reflect.get(stored, 'sign'),
+  ];
+  if (typeof messageId !== 'string') return null;
+  return sign === null || isSign(sign) ? { messageId, sign } : null;
+}
+
+/** One entry for each message: a newer wish takes the place of an older one. */
+export const reactingId = (userId: string, messageId: string) =>
+  `message-reaction:${userId}:${messageId}`;
+
+const isLoaded = (data: unknown): data is LoadedMessages =>
+  typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
+
+/** The viewer's reaction to a message, on its way. */
+export const reaction = defineKind<Reacting>({
+  name: 'message-reaction',
+  read: readReacting,
+  label: ({ sign }) =>
+    sign === null ? 'Reação desfeita em uma mensagem' : 'Reação a uma mensagem',
+  lane: (_payload, id) => id,
+  isPatient: false,
+  endsWithRefusal: true,
+  send: async ({ messageId, sign }, _entry, signal) => {
+    await query((db) =>
+      db
+        .rpc('react_to_message', {
+          message: messageId,
+          ...(sign === null ? {} : { reaction: sign }),
+        })
+        .abortSignal(signal),
+    );
+  },
+  refusal: () => 'Erro ao reagir à mensagem.',
+  onSent: ({ messageId, sign }, { userId }) =>
+    changeLoaded(queryKeys.allMessages(userId), (data) => {
+      if (!isLoaded(data) || !data.rows.some(({ id }) => id === messageId)) return data;
+      const rows = data.rows.map((row) =>
+        row.id === messageId ? withReaction(row, userId, sign) : row,
+      );
+      return { ...data, rows };
+    }),
+});

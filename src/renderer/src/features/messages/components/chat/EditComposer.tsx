@@ -1,0 +1,89 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toastError } from '@/ui/toast';
+import { hasTouchKeyboard } from '@/ui/touch-keyboard';
+import { useEditMessage } from '../../hooks/useEditMessage';
+import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
+import classes from './Composer.module.css';
+import { BarExcerpt, ComposerBar } from './ComposerBar';
+
+interface EditComposerProps {
+  viewerId: string;
+  conversationId: string;
+  message: { id: string; text: string };
+  onClose: () => void;
+}
+
+/** In the composer's place while a message is changed; what was being written waits there. */
+export function EditComposer({ viewerId, conversationId, message, onClose }: EditComposerProps) {
+  const [text, setText] = useState(message.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const edit = useEditMessage(viewerId, conversationId);
+  const trimmed = text.trim();
+  const tooLong = messageLength(trimmed) > LONGEST_MESSAGE;
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(-1, -1);
+  }, []);
+
+  function save() {
+    if (trimmed === '' || tooLong || edit.isPending) return;
+    if (trimmed === message.text) return onClose();
+    edit.mutate(
+      { id: message.id, text: trimmed },
+      {
+        onSuccess: onClose,
+        // The text stays in the field.
+        onError: (error) => toastError('Não foi possível editar a mensagem.', error),
+      },
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || composing || hasTouchKeyboard()) return;
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <>
+      <ComposerBar title="Editando a mensagem" closeLabel="Cancelar a edição" onClose={onClose}>
+        <BarExcerpt text={message.text} />
+      </ComposerBar>
+      <form
+        className={classes.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Textarea
+          ref={field}
+          aria-label="Editar mensagem"
+          minRows={1}
+          maxRows={6}
+          radius="xl"
+          className={classes.field}
+          classNames={{ input: classes.input, error: classes.error }}
+          value={text}
+          error={tooLong ? tooLongWords(trimmed) : null}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          aria-label="Salvar a edição"
+          loading={edit.isPending}
+          disabled={trimmed === '' || tooLong}
+        >
+          <Check size={20} />
+        </ActionIcon>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { RecipeSummary } from '@/entities/post/RecipeSummary';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { sharedPostQuery, sharedRecipeQuery } from '../../api/shared';
+import type { Shared } from '../../model/message';
+import classes from './SharedCard.module.css';
+
+interface SharedCardProps {
+  viewerId: string;
+  what: Shared['kind'];
+  shared: Shared | null;
+}
+
+const GONE = {
+  recipe: 'Esta receita não está mais disponível.',
+  post: 'Esta publicação não está mais disponível.',
+} as const;
+
+/** A recipe or a post in a message, as far as the reader may see it. */
+export function SharedCard({ viewerId, what, shared }: SharedCardProps) {
+  if (shared === null) return <p className={classes.gone}>{GONE[what]}</p>;
+  if (what === 'recipe') return <SharedRecipe viewerId={viewerId} recipeId={shared.id} />;
+  return <SharedPost viewerId={viewerId} postId={shared.id} />;
+}
+
+interface OnItsWayProps {
+  what: Shared['kind'];
+  isError: boolean;
+}
+
+/** Until it is here, and where it cannot be had. */
+function OnItsWay({ what, isError }: OnItsWayProps) {
+  if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
+  return (
+    <p className={classes.gone}>
+      {what === 'recipe' ? 'A receita' : 'A publicação'} não pôde ser carregada agora.
+    </p>
+  );
+}
+
+function SharedRecipe({ viewerId, recipeId }: { viewerId: string; recipeId: string }) {
+  const { data, isError } = useQuery(sharedRecipeQuery(viewerId, recipeId));
+  if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
+  if (data === null) return <p className={classes.gone}>{GONE.recipe}</p>;
+  const { owner, ...recipe } = data;
+  // Across a block only the recipe is left of them.
+  const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
+  return (
+    <div className={classes.card}>
+      <RecipeSummary recipe={recipe} curve={null} author={author} viewerId={viewerId} />
+    </div>
+  );
+}
+
+function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) {
+  const { data: post, isError } = useQuery(sharedPostQuery(viewerId, postId));
+  if (post === undefined) return <OnItsWay what="post" isError={isError} />;
+  if (post === null) return <p className={classes.gone}>{GONE.post}</p>;
+  const picture = post.pictures[0];
+  const { author, recipe, brew_method: method } = post;
+  const words = post.content || recipe?.title || method?.name || 'Foto';
+  return (
+    <Link
+      to={`/post/${post.id}`}
+      className={`${classes.card} ${classes.post}`}
+      aria-label={`Publicação de ${author.name}: ${words}`}
+    >
+      {picture ? <img src={picture.url} alt="" width={64} height={64} loading="lazy" /> : null}
+      <span className={classes.words}>
+        <span className={classes.author}>
+          <UserAvatar name={author.name} url={author.avatar_url} size={20} />
+          {author.name}
+        </span>
+        <span className={classes.excerpt}>{words}</span>
+      </span>
+    </Link>
+  );
+}
