@@ -8,7 +8,6 @@ import {
   conversationOf,
   OPTIONS,
   savedTexts,
-  send,
   write,
 } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
