@@ -98,6 +98,9 @@ export const LIMITS = {
     total_seconds: 604800,
     water_ml: 20000,
   },
+  reminders: {
+    days: 7,
+  },
   reports: {
     note: 500,
   },

@@ -471,6 +471,10 @@ begin
   set progress = excluded.progress, completed_at = excluded.completed_at
   where mine.completed_at is null;
 
+  if found and is_completed then
+    insert into public.notifications (user_id, type, challenge_id) values (person, 'challenge', challenge.id);
+  end if;
+
   if is_completed and challenge.reward_points > 0 then
     insert into public.points_ledger (user_id, source, source_id, points)
     values (person, 'challenge', challenge.id::text, challenge.reward_points)
@@ -504,6 +508,8 @@ begin
     where mine.user_id = person and mine.challenge_id = challenge.id;
     delete from public.points_ledger as entry
     where entry.user_id = person and entry.source = 'challenge' and entry.source_id = challenge.id::text;
+    delete from public.notifications as told
+    where told.user_id = person and told.type = 'challenge' and told.challenge_id = challenge.id;
   end loop;
 end;
 $$;

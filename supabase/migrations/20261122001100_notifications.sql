@@ -13,15 +13,24 @@ create table public.notifications (
   post_id uuid references public.community_posts (id) on delete cascade,
   comment_id uuid references public.community_comments (id) on delete cascade,
   achievement_id text references public.achievements (id) on delete cascade,
+  challenge_id uuid references public.challenges (id) on delete cascade,
+  level integer,
   group_key text not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),
   constraint notifications_type_check check (
-    type in ('like', 'comment', 'comment_like', 'reply', 'mention', 'follow', 'achievement', 'moderation')
+    type in (
+      'like', 'comment', 'comment_like', 'reply', 'mention', 'follow', 'achievement', 'challenge', 'level', 'moderation'
+    )
+  ),
+  constraint notifications_earned_check check (
+    (challenge_id is not null) = (type = 'challenge') and (level is not null) = (type = 'level')
   ),
   constraint notifications_subject_check check (
     case type
       when 'achievement' then achievement_id is not null and num_nonnulls(from_user_id, post_id, comment_id) = 0
+      when 'challenge' then num_nonnulls(achievement_id, from_user_id, post_id, comment_id) = 0
+      when 'level' then num_nonnulls(achievement_id, from_user_id, post_id, comment_id) = 0
       when 'follow' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
       when 'moderation' then post_id is not null and num_nonnulls(from_user_id, achievement_id) = 0
       when 'like' then num_nonnulls(from_user_id, post_id) = 2 and num_nonnulls(achievement_id, comment_id) = 0
@@ -31,9 +40,9 @@ create table public.notifications (
   )
 );
 
-comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements, and what moderation decided about what they wrote.';
+comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements, finished challenges, levels, and what moderation decided about what they wrote.';
 comment on column public.notifications.from_user_id is 'Who caused it; null when the system did.';
-comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, moderation:<post or comment>.';
+comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is
   'Null while unread, or until the rows that their owner read all at once are tidied. The only column its owner may write.';
 
@@ -45,6 +54,7 @@ create index notifications_from_user_id_idx on public.notifications (from_user_i
 create index notifications_post_id_idx on public.notifications (post_id);
 create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_achievement_id_idx on public.notifications (achievement_id);
+create index notifications_challenge_id_idx on public.notifications (challenge_id);
 create unique index notifications_like_once_idx on public.notifications (post_id, from_user_id) where type = 'like';
 create unique index notifications_follow_once_idx on public.notifications (user_id, from_user_id) where type = 'follow';
 create unique index notifications_comment_like_once_idx on public.notifications (comment_id, from_user_id)
@@ -115,6 +125,8 @@ as $$
         when 'mention' then settings.notify_mentions
         when 'follow' then settings.notify_follows
         when 'achievement' then settings.notify_achievements
+        when 'challenge' then settings.notify_achievements
+        when 'level' then settings.notify_achievements
         when 'message' then settings.notify_messages
         else true
       end
@@ -201,6 +213,8 @@ as $$
 begin
   new.group_key := case new.type
     when 'achievement' then 'achievement:' || new.achievement_id
+    when 'challenge' then 'challenge:' || new.challenge_id
+    when 'level' then 'level:' || new.level
     when 'follow' then 'follow:' || (
       select (new.created_at at time zone profile.timezone)::date
       from public.profiles as profile
@@ -718,7 +732,7 @@ set search_path = ''
 begin atomic
   select
     head.group_key, head.id, head.type, head.post_id, head.comment_id,
-    head.achievement_id, coalesce(achievement.name, ''),
+    head.achievement_id, coalesce(achievement.name, challenge.title, head.level::text, ''),
     members.actor_count, coalesce(newest.actors, '[]'::jsonb),
     coalesce(
       case
@@ -748,6 +762,7 @@ begin atomic
     join public.notifications as found on found.id = page.id
   ) as head
   left join public.achievements as achievement on achievement.id = head.achievement_id
+  left join public.challenges as challenge on challenge.id = head.challenge_id
   cross join lateral (
     select
       (
@@ -794,7 +809,7 @@ begin atomic
   order by head.created_at desc, head.id desc;
 end;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
-  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
+  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none; of a challenge that name is its title, of a level its number. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
 
 -- All at once moves the mark and touches no row; some groups are as many rows as they are.
 create function public.mark_notifications_read(group_keys text[] default null)
@@ -870,9 +885,21 @@ grant execute on function public.count_unread_notifications() to authenticated, 
 
 -- # As open apps tell of what was earned
 --
--- From the unlocks themselves: whoever wants no notification of achievements is still cheered for one that
--- they earn before the app. A cheer is no history: what is older than three days is no news any more.
-create function public.get_accomplishments(since timestamptz default null, within_seconds integer default 0)
+-- From what was earned itself: whoever wants no notification of achievements is still cheered for one that
+-- they earn before the app. A cheer is no history: what is older than three days is no news any more. Whichever
+-- device asks first tells of it, and no other ever does.
+
+create table private.told_accomplishments (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  subject_id text not null,
+  told_at timestamptz not null default now(),
+  primary key (user_id, kind, subject_id)
+);
+comment on table private.told_accomplishments is 'What a person''s open apps have told them of: an achievement, a challenge or a level each.';
+alter table private.told_accomplishments enable row level security;
+
+create function public.take_accomplishments(since timestamptz default null, within_seconds integer default 0)
 returns table (
   kind text,
   subject_id text,
@@ -882,30 +909,48 @@ returns table (
   accomplished_at timestamptz
 )
 language sql
-stable
+security definer
 set search_path = ''
 as $$
   with asked as (
     select greatest(
       coalesce(since, now() - make_interval(secs => within_seconds)), now() - interval '3 days'
     ) as instant
+  ),
+  earned (kind, subject_id, title, points, reward, accomplished_at) as (
+    select 'achievement', achievement.id, achievement.name, achievement.points, '', mine.unlocked_at
+    from public.user_achievements as mine
+    join public.achievements as achievement on achievement.id = mine.achievement_id
+    where mine.user_id = (select auth.uid()) and mine.unlocked_at > (select instant from asked)
+    union all
+    select 'challenge', challenge.id::text, challenge.title, challenge.reward_points, challenge.reward, mine.completed_at
+    from public.user_challenges as mine
+    join public.challenges as challenge on challenge.id = mine.challenge_id
+    where mine.user_id = (select auth.uid()) and mine.completed_at > (select instant from asked)
+    union all
+    (
+      select 'level', mine.level::text, '', 0, '', mine.reached_at
+      from private.levels_reached as mine
+      where mine.user_id = (select auth.uid()) and mine.reached_at > (select instant from asked)
+      order by mine.level desc
+      limit 1
+    )
+  ),
+  taken as (
+    insert into private.told_accomplishments (user_id, kind, subject_id)
+    select profile.id, earned.kind, earned.subject_id
+    from earned
+    join public.profiles as profile on profile.id = (select auth.uid())
+    on conflict do nothing
+    returning told_accomplishments.kind, told_accomplishments.subject_id
   )
-  select 'achievement', achievement.id, achievement.name, achievement.points, '', mine.unlocked_at
-  from public.user_achievements as mine
-  join public.achievements as achievement on achievement.id = mine.achievement_id
-  where mine.user_id = (select auth.uid()) and mine.unlocked_at > (select instant from asked)
-  union all
-  select 'challenge', challenge.id::text, challenge.title, challenge.reward_points, challenge.reward, mine.completed_at
-  from public.user_challenges as mine
-  join public.challenges as challenge on challenge.id = mine.challenge_id
-  where mine.user_id = (select auth.uid()) and mine.completed_at > (select instant from asked)
-  order by 6, 1, 2;
+  select earned.* from earned join taken using (kind, subject_id) order by earned.accomplished_at, kind, subject_id;
 $$;
-comment on function public.get_accomplishments(timestamptz, integer) is
-  'What the caller earned after an instant, or in the last so many seconds, oldest first: achievements (reward is empty) and challenges, of three days at most.';
+comment on function public.take_accomplishments(timestamptz, integer) is
+  'What the caller earned after an instant, or in the last so many seconds, and was not told of on any device, oldest first: achievements and levels (reward is empty) and challenges, of three days at most. It counts as told from then on.';
 
-revoke all on function public.get_accomplishments(timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.get_accomplishments(timestamptz, integer) to authenticated, service_role;
+revoke all on function public.take_accomplishments(timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.take_accomplishments(timestamptz, integer) to authenticated, service_role;
 
 -- # Mentions
 --

@@ -204,7 +204,7 @@ create table private.push_queue (
 );
 comment on table private.push_queue is
   'What a device is to be told, and what it was told and its owner has not read: one row for each subject.';
-comment on column private.push_queue.topic is 'conversation:<id>, brew:<id>, or the group_key of notifications.';
+comment on column private.push_queue.topic is 'conversation:<id>, brew:<id>, reminder:<id>, or the group_key of notifications.';
 comment on column private.push_queue.due_at is 'When it may be sent or tried again.';
 alter table private.push_queue enable row level security;
 create index push_queue_due_at_idx on private.push_queue (due_at) where sent_at is null;
@@ -273,7 +273,7 @@ as $$
 begin
   delete from private.push_queue as told
   using public.push_subscriptions as device
-  where device.user_id = new.user_id and told.subscription_id = device.id and told.kind not in ('message', 'brew');
+  where device.user_id = new.user_id and told.subscription_id = device.id and told.kind not in ('message', 'brew', 'reminder_brew', 'reminder_study');
   return null;
 end;
 $$;
@@ -440,6 +440,9 @@ begin
   if kind = 'brew' then
     count := 1;
     route := '/calculator/timer/' || subject;
+  elsif kind in ('reminder_brew', 'reminder_study') then
+    count := 1;
+    route := case kind when 'reminder_brew' then '/calculator' else '/studies' end;
   elsif kind = 'message' then
     select mine.unread_count,
       coalesce(
@@ -454,6 +457,8 @@ begin
     select nullif(pg_catalog.count(*), 0)::integer,
       case kind
         when 'achievement' then '/achievements'
+        when 'challenge' then '/challenges'
+        when 'level' then '/profile'
         when 'follow' then '/notifications'
         else '/post/' || max(news.post_id::text)
       end
@@ -485,7 +490,8 @@ set search_path = ''
 as $$
   select least(
     (select min(waiting.due_at) from private.push_queue as waiting where waiting.sent_at is null),
-    (select min(alarm.announce_at) from public.brew_alarms as alarm)
+    (select min(alarm.announce_at) from public.brew_alarms as alarm),
+    (select min(reminder.next_at) from public.reminders as reminder where reminder.next_at is not null)
   );
 $$;
 revoke all on function private.next_push_at() from public, anon, authenticated;
@@ -528,6 +534,28 @@ begin
   where rung.announce_at > now() - interval '12 hours'
   on conflict do nothing;
 
+  -- A reminder rings in its own hour, or next time.
+  with due as (
+    select reminder.id, reminder.user_id, reminder.kind, reminder.next_at as rang_at
+    from public.reminders as reminder
+    where reminder.next_at <= now()
+    order by reminder.next_at limit max_rows for update skip locked
+  ),
+  rung as (
+    update public.reminders as reminder
+    set next_at = private.next_reminder(reminder.at_time, reminder.days, profile.timezone, now())
+    from due
+    join public.profiles as profile on profile.id = due.user_id
+    where reminder.id = due.id
+    returning due.id, due.user_id, due.kind, due.rang_at
+  )
+  insert into private.push_queue (subscription_id, topic, kind, due_at)
+  select device.id, 'reminder:' || rung.id, 'reminder_' || rung.kind, rung.rang_at
+  from rung
+  join public.push_subscriptions as device on device.user_id = rung.user_id
+  where rung.rang_at > now() - interval '1 hour'
+  on conflict do nothing;
+
   delete from private.push_queue as old where old.sent_at < now() - interval '30 days';
 
   for candidate in
@@ -553,7 +581,7 @@ begin
       continue;
     end if;
     -- What the person started themselves rings when they wanted it.
-    quiet := case when candidate.kind <> 'brew' then private.quiet_end(candidate.user_id, now()) end;
+    quiet := case when candidate.kind not in ('brew', 'reminder_brew', 'reminder_study') then private.quiet_end(candidate.user_id, now()) end;
     update private.push_queue as waiting
     set due_at = coalesce(quiet, now() + interval '2 minutes'),
       tries = waiting.tries + (quiet is null)::integer
@@ -595,9 +623,9 @@ begin
       when 'gone' then
         delete from public.push_subscriptions as device where device.id = result.subscription_id;
       when 'sent' then
-        -- Of the end of a brew there is nothing to be read.
+        -- Of the end of a brew, and of a reminder, there is nothing to be read.
         delete from private.push_queue as told
-        where told.subscription_id = result.subscription_id and told.topic = result.topic and told.kind = 'brew';
+        where told.subscription_id = result.subscription_id and told.topic = result.topic and told.kind in ('brew', 'reminder_brew', 'reminder_study');
         update private.push_queue as told set sent_at = now()
         where told.subscription_id = result.subscription_id and told.topic = result.topic;
       when 'retry' then

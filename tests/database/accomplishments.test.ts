@@ -35,7 +35,7 @@ async function told({ since = null, seconds = 0, actor = person }: Asked = {}) {
     database,
     actor,
     sql`select kind, subject_id, title, points, reward
-        from get_accomplishments(${since}::timestamptz, ${seconds}::integer)`,
+        from take_accomplishments(${since}::timestamptz, ${seconds}::integer)`,
   );
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.rows;
@@ -69,10 +69,51 @@ it('tells what the caller earned after an instant, achievements and challenges',
   expect(await told({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
 });
 
+it('tells each thing once, whichever device asks', async () => {
+  await saveBrew(database, person);
+  expect(await told({ seconds: 600 })).toEqual([first, finished()]);
+  expect(await told({ seconds: 600 })).toEqual([]);
+});
+
+it('tells a level once, the highest one reached, and never again for points earned twice', async () => {
+  const earn = (points: number, id: string) =>
+    database.pool.query(
+      `insert into points_ledger (user_id, source, source_id, points) values ($1, 'lesson', $2, $3)`,
+      [person, id, points],
+    );
+  const news = async () =>
+    rowsOf(
+      database,
+      sql`select type, level from notifications where user_id = ${person} order by level`,
+    );
+  await earn(99, 'a');
+  expect(await told({ seconds: 600 })).toEqual([]);
+  await earn(201, 'b');
+  const third = { kind: 'level', subject_id: '3', title: '', points: 0, reward: '' };
+  expect(await told({ seconds: 600 })).toEqual([third]);
+  expect(await news()).toEqual([{ type: 'level', level: 3 }]);
+  await database.pool.query(`delete from points_ledger where user_id = $1 and source_id = 'b'`, [
+    person,
+  ]);
+  await earn(250, 'c');
+  expect(await told({ seconds: 600 })).toEqual([]);
+  expect(await news()).toHaveLength(1);
+});
+
+it('puts a finished challenge among the notifications, once', async () => {
+  const type = 'challenge';
+  await saveBrew(database, person);
+  await saveBrew(database, person, { method: 'chemex' });
+  const notifications = await rowsOf(
+    database,
+    sql`select challenge_id, group_key from notifications where user_id = ${person} and type = ${type}`,
+  );
+  expect(notifications).toEqual([{ challenge_id: challenge, group_key: `challenge:${challenge}` }]);
+});
+
 it('goes back so many seconds where no instant is known, and never beyond three days', async () => {
   await saveBrew(database, person);
   expect(await told()).toEqual([]);
-  expect(await told({ seconds: 600 })).toEqual([first, finished()]);
   await database.pool.query(
     `update user_achievements set unlocked_at = now() - interval '4 days' where user_id = $1`,
     [person],
@@ -94,7 +135,7 @@ it('tells nobody of what others earned, and visitors of nothing', async () => {
   await saveBrew(database, person);
   const other = (await database.createUser()).id;
   expect(await told({ seconds: 600, actor: other })).toEqual([]);
-  const visitor = await attempt(database, null, sql`select * from get_accomplishments()`);
+  const visitor = await attempt(database, null, sql`select * from take_accomplishments()`);
   expect(visitor).toMatchObject({ ok: false, code: '42501' });
 });
 

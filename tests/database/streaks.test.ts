@@ -141,6 +141,43 @@ describe('streaks', () => {
     expect(await streaksInDatabase(person)).toEqual({ longest: 2, current: 1, total: 4 });
   });
 
+  it('take the day of rest that seven in a row have earned, and no second one', async () => {
+    const person = (await database.createUser()).id;
+    await moveTo(person, 'UTC');
+    const midday = (daysAgo: number) => {
+      const date = new Date(Date.now() - daysAgo * 24 * hour);
+      date.setUTCHours(0, 0, 1, 0);
+      return date;
+    };
+    const rest = async (actor: string = person) => {
+      const outcome = await perform(
+        database,
+        actor,
+        sql`select p.streak_rest as rest from profiles as p where p.id = ${person}`,
+      );
+      return outcome.ok ? outcome.rows[0]?.rest : outcome.code;
+    };
+    await importBrews(person, [3, 4, 5, 6, 7, 8].map(midday));
+    expect(await rest()).toBeNull();
+    expect(await streaksInDatabase(person)).toMatchObject({ current: 0 });
+    await importBrews(person, [midday(2)]);
+    // Yesterday was the day of rest: today goes on with it.
+    expect(await rest()).toBe('taken');
+    expect(await rest((await database.createUser()).id)).toBeNull();
+    expect(await streaksInDatabase(person)).toEqual({ longest: 7, current: 7, total: 7 });
+    const [today] = await importBrews(person, [midday(0)]);
+    expect(await streaksInDatabase(person)).toEqual({ longest: 8, current: 8, total: 8 });
+    expect(await rest()).toBeNull();
+    // A brew that is written down late makes the row whole, and the rest is there again.
+    await importBrews(person, [midday(1)]);
+    expect(await streaksInDatabase(person)).toEqual({ longest: 9, current: 9, total: 9 });
+    expect(await rest()).toBe('earned');
+    await database.pool.query('delete from brews where id = $1', [today]);
+    // Two days of rest in a row are none.
+    await importBrews(person, [midday(10), midday(11)]);
+    expect(await streaksInDatabase(person)).toMatchObject({ longest: 8 });
+  });
+
   it('are nothing for somebody who never brewed or stopped two days ago', async () => {
     const person = (await database.createUser()).id;
     expect(await streaksInDatabase(person)).toEqual({ longest: 0, current: 0, total: 0 });

@@ -81,6 +81,11 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     id,
     sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + interval '1 day')`,
   );
+  await act(
+    database,
+    id,
+    sql`insert into reminders (kind, at_time, days) values ('brew', '07:30', '{1,5}')`,
+  );
   await subscribe(database, id, `https://fcm.googleapis.com/${secret}`);
   const grinder = randomUUID();
   await act(database, id, sql`insert into grinders (id, name) values (${grinder}, ${secret})`);

@@ -31,6 +31,7 @@ const OWNED: Readonly<Record<string, string>> = {
   beans: 'user_id',
   blocks: 'blocker_id',
   brew_alarms: 'user_id',
+  reminders: 'user_id',
   brew_curves: 'user_id',
   brew_imports: 'user_id',
   brews: 'user_id',

@@ -78,6 +78,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     insert: both(own('blocker_id'), present),
     remove: own('blocker_id'),
   },
+  reminders: {
+    ...ownRows,
+    insert: both(own(), active),
+    update: both(own(), active),
+    remove: both(own(), active),
+  },
   brew_alarms: {
     ...ownRows,
     insert: both(own(), active),

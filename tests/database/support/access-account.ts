@@ -95,6 +95,33 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
       probe('delete', '-0+0', (w) => sql`delete from brew_alarms where user_id = ${w.owner}`),
     ],
   },
+  reminders: {
+    policies: [
+      'a person reads own reminders',
+      'a person adds own reminders',
+      'a person updates own reminders',
+      'a person deletes own reminders',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from reminders where user_id = ${w.owner}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) =>
+          sql`insert into reminders (user_id, kind, at_time, days)
+              values (${w.owner}, 'study', '20:00', '{1,3}')`,
+      ),
+      probe(
+        'update',
+        '-0+0',
+        (w) => sql`update reminders set is_on = false where user_id = ${w.owner}`,
+      ),
+      probe('update', '----', () => sql`update reminders set next_at = now()`),
+      probe('update', '----', (w) => sql`update reminders set user_id = ${w.other}`),
+      probe('delete', '-0+0', (w) => sql`delete from reminders where user_id = ${w.owner}`),
+    ],
+  },
   brew_imports: {
     policies: ['a person reads own imports'],
     probes: [

@@ -12,6 +12,7 @@ export const accountRows = (
   setting: sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   method: sql`insert into brew_methods (id, name, drawing) values (${method}, 'Da vó', 'v60')`,
   alarm: sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + interval '18 hours')`,
+  reminder: sql`insert into reminders (kind, at_time, days) values ('brew', '07:30', '{1,2,3,4,5}')`,
   imported: sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([
     {
       id: randomUUID(),

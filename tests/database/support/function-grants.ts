@@ -32,7 +32,6 @@ const communityFunctions: readonly string[] = [
   'follower_count(profile profiles)',
   'following_count(profile profiles)',
   'post_count(profile profiles)',
-  'get_accomplishments(since timestamp with time zone, within_seconds integer)',
   'get_blocked_people()',
   `get_following_feed(${page})`,
   `get_notifications(${page})`,
@@ -58,6 +57,8 @@ const accountFunctions: Readonly<Record<string, string>> = {
     'Only it marks brews as imported, which keeps them from counting; it writes for the caller alone.',
   'list_my_objects(max_rows integer)':
     'Policies of a bucket may hide what one uploaded there; it lists what is the caller’s.',
+  'take_accomplishments(since timestamp with time zone, within_seconds integer)':
+    'What was told is in the private schema; it hands the caller their own, once.',
   'undo_brew_import(import uuid)':
     'Imports have no client grant; it removes what an import of the caller’s brought.',
 };
@@ -124,6 +125,8 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'post_count(profile profiles)': 'Reads a table nobody may read, for a number that profiles show.',
   'current_streak(profile profiles)':
     'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
+  'streak_rest(profile profiles)':
+    'Its bookkeeping is in the private schema; it tells the caller of their own.',
   'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',
   'export_messages(after_conversation uuid, after_at timestamp with time zone, max_rows integer)':
     'Asks once a conversation whether it is the caller’s, not once a message.',
@@ -152,6 +155,7 @@ export const definerFunctions: Readonly<Record<string, string>> = {
 export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'username_available(candidate text)': ['anon', 'authenticated', 'service_role'],
   'current_streak(profile profiles)': ['authenticated', 'service_role'],
+  'streak_rest(profile profiles)': ['authenticated', 'service_role'],
   'get_challenges_with_user_progress()': ['authenticated', 'service_role'],
   'export_messages(after_conversation uuid, after_at timestamp with time zone, max_rows integer)': [
     'authenticated',

@@ -1,10 +1,13 @@
 /** The plain-language meaning of streaks, computed slowly and obviously: the test's yardstick. */
 export interface Streaks {
-  /** The longest unbroken run of days with at least one brew. */
+  /** The longest run of days with at least one brew. */
   readonly longest: number;
-  /** The run that ends today or yesterday; 0 when there is none. */
+  /** The run that ends today or yesterday, or before a day of rest that it has earned; 0 when there is none. */
   readonly current: number;
 }
+
+/** So many days in a row earn a day of rest, after which they are counted anew. */
+const REST_AFTER = 7;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,16 +35,20 @@ function dayBefore(day: string): string {
 /** Streaks of brews at these instants, for somebody in this zone looking at their profile `now`. */
 export function streaksOf(instants: readonly Date[], zone: string, now: Date): Streaks {
   const days = new Set(instants.map((instant) => localDay(instant, zone)));
-  const runEndingOn = (last: string): number => {
-    let length = 0;
-    for (let day = last; days.has(day); day = dayBefore(day)) length += 1;
-    return length;
-  };
-  const today = localDay(now, zone);
-  const last = [...days].sort().at(-1);
-  const isAlive = last !== undefined && last >= dayBefore(today);
-  return {
-    longest: Math.max(0, ...[...days].map(runEndingOn)),
-    current: isAlive ? runEndingOn(last) : 0,
-  };
+  // From day to day, with what each knows of the days before it.
+  let run = 0;
+  let inARow = 0;
+  let longest = 0;
+  let last: string | undefined;
+  for (const day of [...days].sort()) {
+    const [yesterday, before] = [dayBefore(day), dayBefore(dayBefore(day))];
+    const goesOn = last === yesterday || (last === before && inARow >= REST_AFTER);
+    run = goesOn ? run + 1 : 1;
+    inARow = last === yesterday ? inARow + 1 : 1;
+    longest = Math.max(longest, run);
+    last = day;
+  }
+  const yesterday = dayBefore(localDay(now, zone));
+  const alive = inARow >= REST_AFTER ? dayBefore(yesterday) : yesterday;
+  return { longest, current: last !== undefined && last >= alive ? run : 0 };
 }

@@ -976,14 +976,16 @@ export type Database = {
       notifications: {
         Row: {
           achievement_id: string | null;
+          challenge_id: string | null;
           comment_id: string | null;
           created_at: string;
           from_user_id: string | null;
           group_key: string;
           id: string;
+          level: number | null;
           post_id: string | null;
           read_at: string | null;
-          type: 'like' | 'comment' | 'comment_like' | 'reply' | 'mention' | 'follow' | 'achievement' | 'moderation';
+          type: 'like' | 'comment' | 'comment_like' | 'reply' | 'mention' | 'follow' | 'achievement' | 'challenge' | 'level' | 'moderation';
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -996,6 +998,13 @@ export type Database = {
             columns: ['achievement_id'];
             isOneToOne: false;
             referencedRelation: 'achievements';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_challenge_id_fkey';
+            columns: ['challenge_id'];
+            isOneToOne: false;
+            referencedRelation: 'challenges';
             referencedColumns: ['id'];
           },
           {
@@ -1104,6 +1113,7 @@ export type Database = {
           follower_count: number | null;
           following_count: number | null;
           post_count: number | null;
+          streak_rest: string | null;
         };
         Insert: Record<string, never>;
         Update: {
@@ -1116,7 +1126,7 @@ export type Database = {
           username?: string;
         };
         Relationships: [];
-        ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count';
+        ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count' | 'streak_rest';
       };
       push_subscriptions: {
         Row: {
@@ -1261,6 +1271,41 @@ export type Database = {
           },
           {
             foreignKeyName: 'recipes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reminders: {
+        Row: {
+          at_time: string;
+          created_at: string;
+          days: number[];
+          id: string;
+          is_on: boolean;
+          kind: 'brew' | 'study';
+          next_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          at_time: string;
+          days: number[];
+          id?: string;
+          is_on?: boolean;
+          kind: 'brew' | 'study';
+          user_id?: string;
+        };
+        Update: {
+          at_time?: string;
+          days?: number[];
+          is_on?: boolean;
+          kind?: 'brew' | 'study';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reminders_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1744,7 +1789,7 @@ export type Database = {
           username: string;
           avatar_url: string | null;
           role: string;
-          level: number;
+          level: number | null;
           points: number;
           total_brews: number;
           created_at: string;
@@ -1895,20 +1940,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      get_accomplishments: {
-        Args: {
-          since?: string;
-          within_seconds?: number;
-        };
-        Returns: {
-          kind: string;
-          subject_id: string;
-          title: string;
-          points: number;
-          reward: string;
-          accomplished_at: string;
-        }[];
       };
       get_achievements_with_user_progress: {
         Args: Record<PropertyKey, never>;
@@ -2223,7 +2254,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           due: number;
-          next_at: string;
+          next_at: string | null;
           learned: number;
         }[];
       };
@@ -2293,6 +2324,20 @@ export type Database = {
           beginning: string;
         };
         Returns: string[];
+      };
+      take_accomplishments: {
+        Args: {
+          since?: string;
+          within_seconds?: number;
+        };
+        Returns: {
+          kind: string;
+          subject_id: string;
+          title: string;
+          points: number;
+          reward: string;
+          accomplished_at: string;
+        }[];
       };
       touch_last_seen: {
         Args: Record<PropertyKey, never>;

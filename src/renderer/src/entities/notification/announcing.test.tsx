@@ -5,11 +5,11 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { useJustFinished } from './hooks/useJustFinished';
 import { lookForNews, takeStage } from './news-feed';
 
-const { fetchAccomplishments, toastSuccess } = vi.hoisted(() => ({
-  fetchAccomplishments: vi.fn(),
+const { takeAccomplishments, toastSuccess } = vi.hoisted(() => ({
+  takeAccomplishments: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('./api/accomplishments', () => ({ fetchAccomplishments }));
+vi.mock('./api/accomplishments', () => ({ takeAccomplishments }));
 vi.mock('@/ui/toast', () => ({ toastSuccess }));
 
 const achievement = {
@@ -32,7 +32,9 @@ const challenge = {
 
 beforeEach(() => {
   localStorage.clear();
-  fetchAccomplishments.mockReset().mockResolvedValue([achievement, challenge]);
+  // The server hands each out once.
+  takeAccomplishments.mockReset().mockResolvedValue([]);
+  takeAccomplishments.mockResolvedValueOnce([achievement, challenge]);
   toastSuccess.mockReset();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -45,14 +47,19 @@ it('says what was earned in toasts, keeps it on the device and shows it everywhe
     ['Conquista desbloqueada: Primeiro Preparo (+50 pontos)'],
     ['Desafio "Cinco Coados" concluído! Recompensa: +100 pontos.'],
   ]);
-  expect(localStorage.getItem('coado.news.ana')).toBe(
-    '2026-11-21T12:00:00Z achievement:first-brew challenge:c1',
-  );
+  expect(localStorage.getItem('coado.news.ana')).toBe('2026-11-21T12:00:00Z');
   expect(queryClient.getQueryState(queryKeys.profile('ana'))?.isInvalidated).toBe(true);
-  expect(fetchAccomplishments).toHaveBeenLastCalledWith(
+  expect(takeAccomplishments).toHaveBeenLastCalledWith(
     '2026-11-21T11:59:00.000Z',
     expect.any(Number),
   );
+});
+
+it('says which level was reached', async () => {
+  const level = { ...challenge, kind: 'level', id: 'level:3', subjectId: '3', title: '' };
+  takeAccomplishments.mockReset().mockResolvedValueOnce([level]);
+  await lookForNews('eva');
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Você chegou ao nível 3!');
 });
 
 it('leaves achievements to whoever has the stage', async () => {
@@ -62,7 +69,7 @@ it('leaves achievements to whoever has the stage', async () => {
   expect(cheer).toHaveBeenCalledExactlyOnceWith(achievement);
   expect(toastSuccess).toHaveBeenCalledOnce();
   leave();
-  fetchAccomplishments.mockResolvedValue([{ ...achievement, id: 'achievement:other' }]);
+  takeAccomplishments.mockResolvedValue([{ ...achievement, id: 'achievement:other' }]);
   await lookForNews('beto');
   expect(cheer).toHaveBeenCalledOnce();
   expect(toastSuccess).toHaveBeenCalledTimes(2);

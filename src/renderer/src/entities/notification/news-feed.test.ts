@@ -2,9 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Accomplishment } from './api/accomplishments';
 import { createNewsFeed } from './news-feed';
 
-type Parts = Parameters<typeof createNewsFeed>[0];
-type Told = ReturnType<Parts['memory']['read']>;
-
 const earned = (name: string, at: string, kind: Accomplishment['kind'] = 'achievement') => ({
   kind,
   id: `${kind}:${name}`,
@@ -15,53 +12,51 @@ const earned = (name: string, at: string, kind: Accomplishment['kind'] = 'achiev
   at,
 });
 
-/** The server, and what this device keeps; every page of it shares both. */
+/** The server with what it handed out, and what this device keeps; every page of it shares them. */
 let server: Accomplishment[];
-let kept: Map<string, Told>;
+let taken: Set<string>;
+let kept: Map<string, string>;
 let asked: (string | null)[];
-let lock: Promise<void>;
 
-/** A page of the device. */
-function openPage({ hasLocks = true } = {}) {
+/** A page of the device, or of another one with a memory of its own. */
+function openPage(userId = 'ana', memory = kept) {
   const told: string[] = [];
   const page = { isWatched: true };
   const feed = createNewsFeed({
-    fetchSince: async (since) => {
+    takeSince: async (since) => {
       asked.push(since);
       await new Promise((resolve) => setTimeout(resolve));
-      return server.filter(({ at }) => since === null || at > since);
+      const news = server.filter(
+        ({ at, id }) => (since === null || at > since) && !taken.has(`${userId} ${id}`),
+      );
+      for (const { id } of news) taken.add(`${userId} ${id}`);
+      return news;
     },
     memory: {
-      read: (userId) => kept.get(userId) ?? { since: null, ids: [] },
-      write: (userId, news) => kept.set(userId, news),
-    },
-    withLock: (_name, work) => {
-      if (!hasLocks) return work();
-      const turn = lock.then(work);
-      lock = turn.catch(() => undefined);
-      return turn;
+      read: (person) => memory.get(person) ?? null,
+      write: (person, since) => memory.set(person, since),
     },
     isWatched: () => page.isWatched,
     tell: (_userId, news) => told.push(...news.map(({ title }) => title)),
   });
-  return { ...feed, page, told };
+  return { look: () => feed.look(userId), page, told };
 }
 
 beforeEach(() => {
   server = [];
+  taken = new Set();
   kept = new Map();
   asked = [];
-  lock = Promise.resolve();
 });
 
 describe('what was earned', () => {
   it('is told once, however often somebody looks, and asked for from the last instant on', async () => {
     const { look, told } = openPage();
-    await look('ana');
+    await look();
     server.push(earned('Primeiro', '2026-11-21T12:00:00.123456+00:00'));
-    await Promise.all([look('ana'), look('ana'), look('ana')]);
+    await Promise.all([look(), look(), look()]);
     expect(told).toEqual(['Primeiro']);
-    await look('ana');
+    await look();
     // A minute before it, for what commits late.
     expect(asked.at(-1)).toBe('2026-11-21T11:59:00.123Z');
     expect(asked[0]).toBeNull();
@@ -70,37 +65,38 @@ describe('what was earned', () => {
   it('is told although it committed after something later', async () => {
     const { look, told } = openPage();
     server.push(earned('Depois', '2026-11-21T12:00:05Z'));
-    await look('ana');
+    await look();
     server.push(earned('Antes', '2026-11-21T12:00:04Z'));
-    await look('ana');
+    await look();
     expect(told).toEqual(['Depois', 'Antes']);
   });
 
-  it.each([true, false])('is told by one of two pages (locks: %s)', async (hasLocks) => {
-    const [first, second] = [openPage({ hasLocks }), openPage({ hasLocks })];
+  it('is told by one of two pages, and of two devices', async () => {
+    const [first, second] = [openPage(), openPage('ana', new Map())];
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
-    await Promise.all([first.look('ana'), second.look('ana')]);
+    await Promise.all([first.look(), second.look()]);
     expect([...first.told, ...second.told]).toEqual(['Primeiro']);
   });
 
   it('is told once across a restart, and again to another person', async () => {
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
-    await openPage().look('ana');
+    await openPage().look();
     const restarted = openPage();
-    await restarted.look('ana');
+    await restarted.look();
     expect(restarted.told).toEqual([]);
-    await restarted.look('beto');
-    expect(restarted.told).toEqual(['Primeiro']);
+    const betos = openPage('beto');
+    await betos.look();
+    expect(betos.told).toEqual(['Primeiro']);
   });
 
   it('waits for somebody to look at the page', async () => {
     const { look, told, page } = openPage();
     page.isWatched = false;
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
-    await look('ana');
+    await look();
     expect(told).toEqual([]);
     page.isWatched = true;
-    await look('ana');
+    await look();
     expect(told).toEqual(['Primeiro']);
   });
 
@@ -112,9 +108,9 @@ describe('what was earned', () => {
     vi.spyOn(server, 'filter').mockImplementationOnce(() => {
       throw rejected;
     });
-    await look('ana');
+    await look();
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), rejected);
-    await look('ana');
+    await look();
     expect(told).toEqual(['Primeiro']);
     logged.mockRestore();
   });

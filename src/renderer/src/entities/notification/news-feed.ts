@@ -4,20 +4,13 @@ import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
 import { toastSuccess } from '@/ui/toast';
-import { type Accomplishment, fetchAccomplishments } from './api/accomplishments';
-
-/** What this device told a person already. */
-interface Told {
-  /** The newest instant that was told of; null before the first time. */
-  since: string | null;
-  ids: readonly string[];
-}
+import { type Accomplishment, takeAccomplishments } from './api/accomplishments';
 
 interface FeedParts {
-  fetchSince: (since: string | null) => Promise<Accomplishment[]>;
-  memory: { read: (userId: string) => Told; write: (userId: string, told: Told) => void };
-  /** One page of this device at a time. */
-  withLock: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** What was earned since and told on no device; from then on it counts as told. */
+  takeSince: (since: string | null) => Promise<Accomplishment[]>;
+  /** The newest instant that this device told of; null before the first time. */
+  memory: { read: (userId: string) => string | null; write: (userId: string, since: string) => void };
   /** Whether anybody would see what is told on this page. */
   isWatched: () => boolean;
   tell: (userId: string, news: readonly Accomplishment[]) => void;
@@ -25,31 +18,24 @@ interface FeedParts {
 
 /** What committed late may carry an earlier instant: so far back it is looked again, in ms. */
 const OVERLAP_MS = 60_000;
-/** More than anybody earns in that time. */
-const REMEMBERED = 50;
-
-const later = (a: string | null, b: string) =>
-  a === null || Date.parse(b) > Date.parse(a) ? b : a;
+const later = (a: string, b: string) => (a === '' || Date.parse(b) > Date.parse(a) ? b : a);
 
 /**
- * Tells of everything a person earned, once on each device, whatever earned it and whichever way the
- * word came: what was told is kept by id, and every look asks for what came since.
+ * Tells of everything a person earned, once, whatever earned it and whichever way the word came: the
+ * server hands each out to one page of one device, and every look asks for what came since.
  */
-export function createNewsFeed({ fetchSince, memory, withLock, isWatched, tell }: FeedParts) {
+export function createNewsFeed({ takeSince, memory, isWatched, tell }: FeedParts) {
   let looking = Promise.resolve();
 
   async function look(userId: string): Promise<void> {
-    const { since } = memory.read(userId);
+    const since = memory.read(userId);
     const from = since && new Date(Date.parse(since) - OVERLAP_MS).toISOString();
-    const earned = await fetchSince(from);
-    // Read anew: without locks another page may have told meanwhile.
-    const told = memory.read(userId);
-    const news = earned.filter(({ id }) => !told.ids.includes(id));
+    const news = await takeSince(from);
     if (news.length === 0) return;
-    memory.write(userId, {
-      since: news.reduce((newest, { at }) => later(newest, at), told.since),
-      ids: [...news.map(({ id }) => id), ...told.ids].slice(0, REMEMBERED),
-    });
+    memory.write(
+      userId,
+      news.reduce((newest, { at }) => later(newest, at), since ?? ''),
+    );
     tell(userId, news);
   }
 
@@ -58,7 +44,7 @@ export function createNewsFeed({ fetchSince, memory, withLock, isWatched, tell }
     look(userId: string): Promise<void> {
       if (!isWatched()) return Promise.resolve();
       looking = looking
-        .then(() => withLock(`coado.news.${userId}`, () => look(userId)))
+        .then(() => look(userId))
         .catch((error: unknown) => logError('What was earned could not be asked for', error));
       return looking;
     },
@@ -67,27 +53,25 @@ export function createNewsFeed({ fetchSince, memory, withLock, isWatched, tell }
 
 const storageKey = (userId: string) => `coado.news.${userId}`;
 
-/** On the device as 'since id id …'; where storage is refused, in this page's memory. */
-const inMemory = new Map<string, Told>();
+/** On the device; where storage is refused, in this page's memory. */
+const inMemory = new Map<string, string>();
 const memory: FeedParts['memory'] = {
   read(userId) {
-    const known = inMemory.get(userId);
+    const known = inMemory.get(userId) ?? null;
     try {
-      const text = localStorage.getItem(storageKey(userId));
-      if (text === null) return known ?? { since: null, ids: [] };
-      const [since = '', ...ids] = text.split(' ');
-      return { since: Number.isNaN(Date.parse(since)) ? null : since, ids };
+      const since = localStorage.getItem(storageKey(userId));
+      return since === null || Number.isNaN(Date.parse(since)) ? known : since;
     } catch (error) {
-      logError('What was told on this device cannot be read', error);
-      return known ?? { since: null, ids: [] };
+      logError('Up to when this device has told cannot be read', error);
+      return known;
     }
   },
-  write(userId, told) {
-    inMemory.set(userId, told);
+  write(userId, since) {
+    inMemory.set(userId, since);
     try {
-      localStorage.setItem(storageKey(userId), [told.since ?? '', ...told.ids].join(' '));
+      localStorage.setItem(storageKey(userId), since);
     } catch (error) {
-      logError('What was told on this device cannot be kept', error);
+      logError('Up to when this device has told cannot be kept', error);
     }
   },
 };
@@ -111,6 +95,8 @@ function tell(userId: string, news: readonly Accomplishment[]): void {
     if (each.kind === 'challenge') {
       toastSuccess(`Desafio "${each.title}" concluído! Recompensa: ${each.reward}.`);
       justFinished.setState(new Set([...justFinished.getState(), each.subjectId]));
+    } else if (each.kind === 'level') {
+      toastSuccess(`Você chegou ao nível ${each.subjectId}!`);
     } else if (stage) {
       stage(each);
     } else {
@@ -131,13 +117,8 @@ function tell(userId: string, news: readonly Accomplishment[]): void {
 
 const feed = createNewsFeed({
   // A device that never told of anything tells of what happens while the app is open.
-  fetchSince: (since) => fetchAccomplishments(since, Math.ceil(performance.now() / 1000)),
+  takeSince: (since) => takeAccomplishments(since, Math.ceil(performance.now() / 1000)),
   memory,
-  withLock: async (name, work) => {
-    // Missing on insecure origins, whatever the types say.
-    const locks: LockManager | null | undefined = navigator.locks;
-    await (locks ? locks.request(name, work) : work());
-  },
   // A desktop window in the tray still belongs to somebody who is told by the system.
   isWatched: () => platform.kind === 'desktop' || document.visibilityState === 'visible',
   tell,

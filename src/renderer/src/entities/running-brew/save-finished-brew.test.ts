@@ -9,15 +9,15 @@ import { celebration, endCelebration } from './celebration';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 import { runningBrews } from './store';
 
-const { query, toastError, toastSuccess, fetchAccomplishments } = vi.hoisted(() => ({
+const { query, toastError, toastSuccess, takeAccomplishments } = vi.hoisted(() => ({
   query: vi.fn(),
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
-  fetchAccomplishments: vi.fn(),
+  takeAccomplishments: vi.fn(),
 }));
 vi.mock('@/lib/query', () => ({ query }));
 vi.mock('@/ui/toast', () => ({ toastError, toastSuccess }));
-vi.mock('@/entities/notification/api/accomplishments', () => ({ fetchAccomplishments }));
+vi.mock('@/entities/notification/api/accomplishments', () => ({ takeAccomplishments }));
 vi.mock('@/services/session/session', () => ({
   sessionStore: {
     getState: () => ({ status: 'signed-in', user: { id: OWNER } }),
@@ -68,7 +68,7 @@ async function written(): Promise<{ table: string; did: string; row: unknown }[]
 beforeEach(() => {
   queryClient.clear();
   query.mockReset().mockResolvedValue(null);
-  fetchAccomplishments.mockReset().mockResolvedValue([]);
+  takeAccomplishments.mockReset().mockResolvedValue([]);
   localStorage.clear();
   endCelebration();
   toastError.mockReset();
@@ -149,7 +149,7 @@ describe('saving a finished brew', () => {
     const unlocked = (id: string) => [
       { kind: 'achievement', id, title: id, points: 50, reward: '', at: '2026-11-21T12:00:00Z' },
     ];
-    fetchAccomplishments.mockResolvedValue(unlocked('achievement:first'));
+    takeAccomplishments.mockResolvedValue(unlocked('achievement:first'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(celebration.getState()).toMatchObject({
@@ -158,7 +158,7 @@ describe('saving a finished brew', () => {
     });
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
 
-    fetchAccomplishments.mockResolvedValue(unlocked('achievement:second'));
+    takeAccomplishments.mockResolvedValue(unlocked('achievement:second'));
     await saveFinishedBrew(finishedBrew(), OWNER, { celebrates: false });
     await vi.waitFor(() =>
       expect(toastSuccess).toHaveBeenCalledWith(
@@ -169,7 +169,7 @@ describe('saving a finished brew', () => {
   });
 
   it('counts as saved when only the celebration cannot be read', async () => {
-    fetchAccomplishments.mockRejectedValue(new AppError('offline'));
+    takeAccomplishments.mockRejectedValue(new AppError('offline'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();

@@ -35,7 +35,7 @@ export function StatTiles({ userId }: { userId: string }) {
       <StatTile
         label="Sequência"
         icon={Flame}
-        figure={profile ? { value: formatDecimal(streak), caption: streakCaption(streak) } : null}
+        figure={profile ? { value: formatDecimal(streak), caption: streakCaption(streak, profile.streak_rest) } : null}
       />
       <StatTile
         label="Pontos"

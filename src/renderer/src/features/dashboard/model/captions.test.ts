@@ -20,6 +20,14 @@ test.each([
 });
 
 test.each([
+  [7, 'earned', 'dias, e uma folga guardada'],
+  [7, 'taken', 'dias: ontem foi sua folga'],
+  [8, null, 'dias seguidos'],
+])('a streak of %i with a day of rest %s reads "%s"', (days, rest, expected) => {
+  expect(streakCaption(days, rest)).toBe(expected);
+});
+
+test.each([
   [0, 1, 100, '100 até o nível 2'],
   [2340, 7, 2800, '460 até o nível 8'],
   [100_000, 45, 103_500, '3.500 até o nível 46'],

@@ -7,9 +7,11 @@ export function brewsCaption(totalBrews: number, memberSince: string, now = new 
   return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
 }
 
-/** Under the streak, which is counted in days. */
-export function streakCaption(days: number): string {
+/** Under the streak, which is counted in days, with the day of rest that seven in a row have earned. */
+export function streakCaption(days: number, rest: string | null = null): string {
   if (days === 0) return 'dias: comece hoje';
+  if (rest === 'earned') return 'dias, e uma folga guardada';
+  if (rest === 'taken') return 'dias: ontem foi sua folga';
   return days === 1 ? 'dia' : 'dias seguidos';
 }
 

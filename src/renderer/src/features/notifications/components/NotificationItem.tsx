@@ -4,8 +4,10 @@ import {
   CornerDownRight,
   Heart,
   type LucideIcon,
+  Medal,
   MessageCircle,
   ShieldAlert,
+  Sparkles,
   Trophy,
   UserPlus,
 } from 'lucide-react';
@@ -24,8 +26,18 @@ const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   mention: AtSign,
   follow: UserPlus,
   achievement: Trophy,
+  challenge: Medal,
+  level: Sparkles,
   moderation: ShieldAlert,
 };
+
+/** Nobody did these: they begin with a heading. */
+const HEADED: ReadonlySet<NotificationGroup['type']> = new Set([
+  'achievement',
+  'challenge',
+  'level',
+  'moderation',
+]);
 
 interface NotificationItemProps {
   notification: NotificationGroup;
@@ -47,7 +59,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className={classes.words}>
         <span className={classes.text}>
           <strong>{who}</strong>
-          {notification.type === 'achievement' || notification.type === 'moderation' ? ': ' : ' '}
+          {HEADED.has(notification.type) ? ': ' : ' '}
           {what}
         </span>
         {quotes ? <span className={classes.quote}>“{quotes}”</span> : null}

@@ -35,6 +35,12 @@ export function describeNotification(group: Told): { who: string; what: string }
   if (group.type === 'achievement') {
     return { who: 'Conquista desbloqueada', what: group.achievementName };
   }
+  if (group.type === 'challenge') {
+    return { who: 'Desafio concluído', what: group.achievementName };
+  }
+  if (group.type === 'level') {
+    return { who: 'Nível novo', what: `você chegou ao nível ${group.achievementName}` };
+  }
   if (group.type === 'moderation') {
     return group.excerpt === ''
       ? { who: 'De volta', what: 'a moderação mostrou de novo o que você publicou.' }
@@ -67,5 +73,9 @@ export function notificationTarget(
     }
     case 'achievement':
       return '/achievements';
+    case 'challenge':
+      return '/challenges';
+    case 'level':
+      return '/profile';
   }
 }

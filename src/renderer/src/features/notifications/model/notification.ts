@@ -10,6 +10,8 @@ const KINDS = [
   'mention',
   'follow',
   'achievement',
+  'challenge',
+  'level',
   'moderation',
 ] as const;
 
@@ -32,7 +34,7 @@ export interface NotificationGroup {
   id: string;
   type: Kind;
   postId: string | null;
-  /** Empty unless the type is achievement. */
+  /** Of the achievement or the challenge, or the level's number; else empty. */
   achievementName: string;
   /** How many different people; `actors` has the newest three at most. */
   actorCount: number;

@@ -29,6 +29,7 @@ export const EXPORTED_TABLES = {
   conversation_members: 'até onde você leu cada conversa',
   message_reactions: 'suas reações a mensagens',
   messages: 'mensagens das suas conversas, as recebidas também',
+  reminders: 'seus lembretes',
   notifications: 'notificações',
 } as const;
 

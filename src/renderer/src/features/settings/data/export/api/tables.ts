@@ -119,6 +119,8 @@ export const TABLE_PAGES = {
             after_at: String(Reflect.get(last, 'created_at')),
           }),
     }),
+  reminders: (db, me, last) =>
+    after(db.from('reminders').select('*').eq('user_id', me), ['id'], last),
   notifications: (db, me, last) =>
     after(db.from('notifications').select('*').eq('user_id', me), ['created_at', 'id'], last),
 } satisfies Record<ExportedTableName, TablePage>;
