@@ -149,7 +149,7 @@ describe('saving a finished brew', () => {
     const unlocked = (id: string) => [
       { kind: 'achievement', id, title: id, points: 50, reward: '', at: '2026-11-21T12:00:00Z' },
     ];
-    takeAccomplishments.mockResolvedValue(unlocked('achievement:first'));
+    takeAccomplishments.mockResolvedValueOnce(unlocked('achievement:first'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(celebration.getState()).toMatchObject({
@@ -158,7 +158,7 @@ describe('saving a finished brew', () => {
     });
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
 
-    takeAccomplishments.mockResolvedValue(unlocked('achievement:second'));
+    takeAccomplishments.mockResolvedValueOnce(unlocked('achievement:second'));
     await saveFinishedBrew(finishedBrew(), OWNER, { celebrates: false });
     await vi.waitFor(() =>
       expect(toastSuccess).toHaveBeenCalledWith(

@@ -17,6 +17,8 @@ const SYSTEM_KINDS = {
   moderation: 'comment',
   follow: 'follow',
   achievement: 'achievement',
+  challenge: 'achievement',
+  level: 'achievement',
 } as const satisfies Record<NotificationGroup['type'], NotificationRequest['kind']>;
 
 /** A group of notifications as the system shows it: who as the title, what they did below. */
