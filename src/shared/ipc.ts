@@ -15,6 +15,7 @@ const NOTIFICATION_KINDS = [
   'comment',
   'follow',
   'achievement',
+  'reminder',
 ] as const;
 
 export const SHORTCUT_ACTIONS = ['show', 'pause', 'next', 'again', 'mini'] as const;
@@ -39,6 +40,7 @@ const notificationSwitches = z.strictObject({
   comment: z.boolean(),
   follow: z.boolean(),
   achievement: z.boolean(),
+  reminder: z.boolean(),
 } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodBoolean>);
 
 const shortcutSettings = z.strictObject({

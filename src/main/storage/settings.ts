@@ -22,6 +22,7 @@ const DEFAULTS: DesktopSettings = {
     comment: true,
     follow: true,
     achievement: true,
+    reminder: true,
   },
   shortcuts: {
     enabled: false,

@@ -241,6 +241,13 @@ export const router = createBrowserRouter([
                     ),
                   },
                   {
+                    path: '/settings/reminders',
+                    lazy: lazyPage(
+                      () => import('@/features/reminders/RemindersPage'),
+                      'RemindersPage',
+                    ),
+                  },
+                  {
                     path: '/settings/grinders',
                     lazy: lazyPage(
                       () => import('@/features/grinders/GrindersPage'),

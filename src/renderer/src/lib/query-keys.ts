@@ -32,6 +32,7 @@ export const queryKeys = {
     ['brews', userId, 'since', methodId, since] as const,
   timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
   grinders: (userId: string) => ['grinders', userId] as const,
+  reminders: (userId: string) => ['reminders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>

@@ -1,4 +1,5 @@
 import { LiveMessages } from '@/features/messages/LiveMessages';
+import { Reminders } from '@/features/reminders/Reminders';
 import { Notices } from '../offline/Notices';
 import { SessionWatch } from './SessionWatch';
 import { SuspensionNotice } from './SuspensionNotice';
@@ -9,6 +10,7 @@ export function Background() {
     <>
       <SessionWatch />
       <LiveMessages />
+      <Reminders />
     </>
   );
 }

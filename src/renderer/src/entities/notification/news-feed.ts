@@ -10,7 +10,10 @@ interface FeedParts {
   /** What was earned since and told on no device; from then on it counts as told. */
   takeSince: (since: string | null) => Promise<Accomplishment[]>;
   /** The newest instant that this device told of; null before the first time. */
-  memory: { read: (userId: string) => string | null; write: (userId: string, since: string) => void };
+  memory: {
+    read: (userId: string) => string | null;
+    write: (userId: string, since: string) => void;
+  };
   /** Whether anybody would see what is told on this page. */
   isWatched: () => boolean;
   tell: (userId: string, news: readonly Accomplishment[]) => void;

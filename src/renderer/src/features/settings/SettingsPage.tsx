@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
+  AlarmClock,
   Ban,
   Bell,
   CircleQuestionMark,
@@ -58,6 +59,12 @@ export function SettingsPage() {
             <LinkRow icon={KeyRound} label="Alterar Senha" to="/settings/password" />
           )}
           <LinkRow icon={Bell} label="Notificações" to="/settings/notifications" />
+          <LinkRow
+            icon={AlarmClock}
+            label="Lembretes"
+            hint="Do café ou do curso, quando você pedir."
+            to="/settings/reminders"
+          />
           {isAdmin ? <LinkRow icon={Shield} label="Administração" to="/admin" /> : null}
         </Section>
         <Section title="Aparência">

@@ -35,7 +35,11 @@ export function StatTiles({ userId }: { userId: string }) {
       <StatTile
         label="Sequência"
         icon={Flame}
-        figure={profile ? { value: formatDecimal(streak), caption: streakCaption(streak, profile.streak_rest) } : null}
+        figure={
+          profile
+            ? { value: formatDecimal(streak), caption: streakCaption(streak, profile.streak_rest) }
+            : null
+        }
       />
       <StatTile
         label="Pontos"

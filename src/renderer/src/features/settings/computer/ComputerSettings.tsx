@@ -23,6 +23,7 @@ const KINDS: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'comment', label: 'Comentários' },
   { kind: 'follow', label: 'Novos seguidores' },
   { kind: 'achievement', label: 'Conquistas' },
+  { kind: 'reminder', label: 'Lembretes' },
 ];
 
 const PROTECTION = {

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { toastNews } from '@/ui/toast-news';
+import { remindersQuery } from './api/reminders';
+import { useRinging } from './hooks/useRinging';
+import { REMINDER_NOTICES, type Reminder } from './model/reminder';
+
+/** How often a page that stays open asks for reminders made elsewhere, in ms. */
+const ASK_AGAIN_MS = 15 * 60_000;
+
+/** One page of this device rings: whoever notes the ring first. */
+function isMine({ id }: Reminder, at: Date): boolean {
+  const key = `coado.reminded.${id}`;
+  try {
+    if (localStorage.getItem(key) === at.toISOString()) return false;
+    localStorage.setItem(key, at.toISOString());
+  } catch (error) {
+    logError('reminders: what rang cannot be noted', error);
+  }
+  return true;
+}
+
+function showInBrowser(
+  notice: (typeof REMINDER_NOTICES)[Reminder['kind']],
+  tag: string,
+  open: () => void,
+) {
+  // The same tag as with the app closed: one takes the other's place.
+  const shown = new Notification(notice.title, { body: notice.body, tag, icon: '/icon.svg' });
+  shown.addEventListener('click', () => {
+    window.focus();
+    open();
+    shown.close();
+  });
+}
+
+/** Reminds, while the app is open, of what the person asked to be reminded of. It draws nothing. */
+export function Reminders() {
+  const { id } = useCurrentUser();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...remindersQuery(id), refetchInterval: ASK_AGAIN_MS });
+  useRinging(data, (reminder, at) => {
+    if (!isMine(reminder, at)) return;
+    const notice = REMINDER_NOTICES[reminder.kind];
+    const open = () => void navigate(notice.route);
+    if (platform.desktop) {
+      platform.desktop.notifications
+        .show({ kind: 'reminder', ...notice })
+        .catch((error: unknown) => logError('reminders: the system was not told', error));
+    } else if (!document.hidden) {
+      toastNews(notice.title, notice.body, open);
+    } else if (typeof Notification === 'function' && Notification.permission === 'granted') {
+      showInBrowser(notice, `reminder:${reminder.id}`, open);
+    }
+  });
+  return null;
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import type { Reminder, ReminderKind } from '../model/reminder';
+
+async function fetchReminders(userId: string): Promise<Reminder[]> {
+  const rows = await query((db) =>
+    db
+      .from('reminders')
+      .select('id, kind, at_time, days, is_on')
+      .eq('user_id', userId)
+      .order('at_time')
+      .order('id'),
+  );
+  return rows.map(({ id, kind, at_time, days, is_on }) => ({
+    id,
+    kind: kind === 'study' ? kind : 'brew',
+    // The database writes the seconds, too.
+    at: at_time.slice(0, 5),
+    days,
+    isOn: is_on,
+  }));
+}
+
+/** What the person wants to be reminded of, by the time of day. */
+export const remindersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.reminders(userId),
+    queryFn: () => fetchReminders(userId),
+  });
+
+interface ReminderRow {
+  id: string;
+  kind: ReminderKind;
+  at: string;
+  days: readonly number[];
+}
+
+/** Adds a reminder, or puts another in its place, switched on. Throws AppError. */
+export async function saveReminder(
+  userId: string,
+  isNew: boolean,
+  { id, kind, at, days }: ReminderRow,
+): Promise<void> {
+  const values = { kind, at_time: at, days: [...days], is_on: true };
+  await query((db) =>
+    isNew
+      ? db
+          .from('reminders')
+          .upsert({ ...values, id, user_id: userId }, { onConflict: 'id', ignoreDuplicates: true })
+      : db.from('reminders').update(values).eq('id', id),
+  );
+}
+
+/** Switches a reminder on or off. Throws AppError. */
+export async function switchReminder(id: string, isOn: boolean): Promise<void> {
+  await query((db) => db.from('reminders').update({ is_on: isOn }).eq('id', id));
+}
+
+/** Throws AppError. */
+export async function deleteReminder(id: string): Promise<void> {
+  await query((db) => db.from('reminders').delete().eq('id', id));
+}

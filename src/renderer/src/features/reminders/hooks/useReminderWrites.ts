@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@/lib/query-keys';
+import { deleteReminder, saveReminder, switchReminder } from '../api/reminders';
+import type { Reminder } from '../model/reminder';
+
+/** Adds, changes, switches and deletes the person's reminders; each is done once their list has it. */
+export function useReminderWrites(userId: string) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: queryKeys.reminders(userId) });
+  return {
+    save: useMutation({
+      mutationKey: ['save-reminder'],
+      mutationFn: ({ isNew, ...reminder }: Omit<Reminder, 'isOn'> & { isNew: boolean }) =>
+        saveReminder(userId, isNew, reminder),
+      onSuccess,
+    }),
+    switchOn: useMutation({
+      mutationKey: ['switch-reminder'],
+      mutationFn: ({ id, isOn }: Pick<Reminder, 'id' | 'isOn'>) => switchReminder(id, isOn),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete-reminder'],
+      mutationFn: deleteReminder,
+      onSuccess,
+    }),
+  };
+}

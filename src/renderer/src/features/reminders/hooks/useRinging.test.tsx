@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Reminder } from '../model/reminder';
+import { useRinging } from './useRinging';
+
+const reminder: Reminder = {
+  id: '1',
+  kind: 'brew',
+  at: '07:30',
+  days: [1, 2, 3, 4, 5],
+  isOn: true,
+};
+
+beforeEach(() => {
+  // A Thursday evening.
+  vi.useFakeTimers({ now: new Date(2026, 10, 19, 22, 0) });
+});
+afterEach(() => vi.useRealTimers());
+
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+
+it('rings once each time, on the days that were chosen', () => {
+  const onRing = vi.fn();
+  const { unmount } = renderHook(() => useRinging([reminder], onRing));
+  minutes(9 * 60 + 29);
+  expect(onRing).not.toHaveBeenCalled();
+  minutes(2);
+  expect(onRing).toHaveBeenCalledExactlyOnceWith(reminder, new Date(2026, 10, 20, 7, 30));
+  minutes(2 * 24 * 60);
+  expect(onRing).toHaveBeenCalledOnce();
+  unmount();
+  minutes(7 * 24 * 60);
+  expect(onRing).toHaveBeenCalledOnce();
+});
+
+it('lets go what a sleeping machine missed by more than an hour', () => {
+  const onRing = vi.fn();
+  renderHook(() => useRinging([reminder], onRing));
+  vi.setSystemTime(new Date(2026, 10, 20, 9, 0));
+  vi.runOnlyPendingTimers();
+  expect(onRing).not.toHaveBeenCalled();
+});

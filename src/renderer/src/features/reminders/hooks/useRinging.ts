@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { nextRing, type Reminder } from '../model/reminder';
+
+/** A timer that was asleep for longer rings no more, in ms. */
+const TOO_LATE_MS = 60 * 60_000;
+/** Timers are armed anew this often: clocks are set, and machines sleep, in ms. */
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+/** Calls back when a reminder is due by this device's clock, once each time, while the page is open. */
+export function useRinging(
+  reminders: readonly Reminder[] | undefined,
+  onRing: (reminder: Reminder, at: Date) => void,
+): void {
+  const ring = useEffectEvent(onRing);
+  useEffect(() => {
+    if (!reminders || reminders.length === 0) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let since = new Date();
+    const arm = () => {
+      const rings = reminders.flatMap((each) => nextRing(each, since)?.getTime() ?? []);
+      const wait = Math.min(LONGEST_WAIT_MS, ...rings.map((at) => at - Date.now()));
+      timer = setTimeout(look, Math.max(0, wait));
+    };
+    const look = () => {
+      const now = new Date();
+      for (const each of reminders) {
+        const at = nextRing(each, since);
+        if (at && at <= now && now.getTime() - at.getTime() < TOO_LATE_MS) ring(each, at);
+      }
+      since = now;
+      arm();
+    };
+    arm();
+    return () => clearTimeout(timer);
+  }, [reminders]);
+}
