@@ -25,6 +25,8 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'coado_local.storage_garbage':
     'Versions of files whose bytes are to go, without whose they were.',
   'coado_local.used_upload_addresses': 'Random ids of addresses, without whose they were.',
+  'private.hourly_figures': 'Counts of everybody, without whom.',
+  'private.kept_figures': 'Counts of everybody, without whom.',
   'private.push_queue': 'Belongs to a device, by foreign key, and names no other person.',
   'private.push_server': 'The key of the installation.',
   'private.push_services': 'Made by migrations.',
