@@ -21,7 +21,7 @@ const VoiceRecorder = lazyPart(
 );
 
 /** What the next message answers, or takes along. */
-export interface GoesWith {
+interface GoesWith {
   replyTo: ChatMessage | null;
   shared: Shared | null;
 }
