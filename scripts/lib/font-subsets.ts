@@ -1,0 +1,31 @@
+/** Every code point from the first to the last. */
+const range = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    '',
+  );
+
+/** Latin 1 is Portuguese and its neighbours; the rest is what the interface and its texts set. */
+export const FONT_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„†•…‹›€™−≈≤≥←↑→↓½¼¾ıŒœŠšŽžŸ₂₃₄\u2009\u202f\u2011`;
+
+interface Font {
+  /** The file of the font's package. */
+  from: string;
+  /** The file that is shipped. */
+  to: string;
+  /** What is left of its axes: one number fixes an axis. */
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+/** The two variable fonts. Headlines and numbers are set with one softness: global.css. */
+export const FONTS: readonly Font[] = [
+  {
+    from: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
+    to: 'src/renderer/src/fonts/fraunces.woff2',
+    axes: { SOFT: 60, wght: { min: 400, max: 700 } },
+  },
+  {
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    to: 'src/renderer/src/fonts/figtree.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
