@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { LessonText } from '@/entities/lesson/LessonText';
 import { ReadingPage } from '@/ui/ReadingPage';
+import { GuideText } from './GuideText';
 import { GUIDE } from './guide';
 
 /** One page of the guide, and the way to the next. */
@@ -20,7 +20,7 @@ export function GuidePage() {
   }
   return (
     <ReadingPage title={page.title}>
-      <LessonText source={page.text} />
+      <GuideText text={page.text} />
       <p>
         <Link to="/help">Ajuda</Link>
         {next ? (

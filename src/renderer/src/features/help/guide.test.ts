@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUIDE, searchGuide } from './guide';
+import { GUIDE, partsOf, searchGuide } from './guide';
 
 const slugs = (typed: string) => searchGuide(typed).map(({ slug }) => slug);
 
@@ -10,6 +10,19 @@ describe('the guide', () => {
     for (const { title, text } of GUIDE) {
       expect(title).toMatch(/^\p{Lu}/u);
       expect(text.length).toBeGreaterThan(200);
+    }
+  });
+
+  it('shows a picture where its text has one, and no address of one', () => {
+    expect(partsOf('Um.\n\n![Vê-se](imagens/timer.webp)\n\n## Dois')).toEqual([
+      { kind: 'text', text: 'Um.' },
+      { kind: 'picture', name: 'timer', alt: 'Vê-se' },
+      { kind: 'text', text: '## Dois' },
+    ]);
+    for (const { text } of GUIDE) {
+      const parts = partsOf(text);
+      expect(parts.filter(({ kind }) => kind === 'picture')).toHaveLength(1);
+      expect(parts.some((part) => part.kind === 'text' && part.text.includes(']('))).toBe(false);
     }
   });
 

@@ -40,3 +40,20 @@ export function searchGuide(typed: string): GuidePage[] {
     ...found.filter(({ title }) => !hasAll(title)),
   ];
 }
+
+type GuidePart = { kind: 'text'; text: string } | { kind: 'picture'; name: string; alt: string };
+
+const PICTURE = /^!\[(?<alt>[^\]]*)\]\(imagens\/(?<name>[\w-]+)\.webp\)$/;
+
+/** A page's text and pictures in their order. A picture stands in a paragraph of its own. */
+export function partsOf(text: string): GuidePart[] {
+  return text
+    .split(/^(!\[.*\))$/m)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const { name, alt } = PICTURE.exec(part)?.groups ?? {};
+      return name === undefined || alt === undefined
+        ? { kind: 'text', text: part.trim() }
+        : { kind: 'picture', name, alt };
+    });
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { PICTURES, type PictureName, pictureFile } from '../src/shared/pictures.ts';
+import { startStack } from '../supabase/local/stack.ts';
+import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import { SCENES } from './lib/picture-scenes.ts';
+import { drawPreviewCard } from './lib/preview-card.ts';
+import { repositoryRoot } from './lib/run-bin.ts';
+import { ensureWebBuild, webRoot } from './lib/web-build.ts';
+
+// Draws the pictures of the landing page and the guide from the running app with its demo content:
+// `npm run pictures`, after a screen in one of them has changed; with names, only those.
+
+const SCALE = 1.5;
+const QUALITY = 82;
+
+/** Ana has the demo content; her session is that of a sign-in through the form. */
+const ANA = { email: 'ana@coado.local', password: 'coado1234' };
+
+const folder = path.join(repositoryRoot, 'docs/guia/imagens');
+const wanted = process.argv.slice(2);
+const names = Object.keys(PICTURES).filter(
+  (name): name is PictureName => wanted.length === 0 || wanted.includes(name),
+);
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ANA.email);
+  await page.getByLabel('Senha', { exact: true }).fill(ANA.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** As WebP, which Playwright does not write by itself. */
+async function capture(page: Page, file: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  });
+  await writeFile(file, Buffer.from(data, 'base64'));
+  await devtools.detach();
+}
+
+/** Everything has come and stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // One that is not seen is not loaded, and would never be drawn.
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.allSettled(seen.map((image) => image.decode()));
+  });
+}
+
+type Scheme = 'light' | 'dark';
+const schemesOf = (name: PictureName): readonly Scheme[] =>
+  PICTURES[name].dark ? ['light', 'dark'] : ['dark'];
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-pictures-'));
+await ensureWebBuild();
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+const stack = await startStack({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+
+async function open(scheme: Scheme, name: PictureName, state?: SessionState) {
+  const { width, height } = PICTURES[name];
+  const context: BrowserContext = await browser.newContext({
+    baseURL: stack.url,
+    viewport: { width, height },
+    deviceScaleFactor: SCALE,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: 'block',
+    ...(state ? { storageState: state } : {}),
+  });
+  return context;
+}
+
+type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function session(): Promise<SessionState> {
+  const context = await open('light', 'metodos');
+  const page = await context.newPage();
+  await signIn(page);
+  // What greets once has greeted.
+  await settle(page);
+  await page.waitForTimeout(5000);
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+try {
+  const state = await session();
+  for (const name of names) {
+    for (const scheme of schemesOf(name)) {
+      const context = await open(scheme, name, state);
+      const page = await context.newPage();
+      await SCENES[name](page);
+      await settle(page);
+      const file = pictureFile(name, scheme);
+      await capture(page, path.join(folder, file));
+      console.info(file);
+      await context.close();
+    }
+  }
+  if (wanted.length === 0) await drawPreviewCard(browser);
+} finally {
+  await browser.close();
+  await stack.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,40 @@
+import { PICTURES, type PictureName, pictureFile } from '@shared/pictures';
+import classes from './Picture.module.css';
+
+const FILES: Record<string, string> = import.meta.glob('../../../../docs/guia/imagens/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const addressOf = (file: string) => FILES[`../../../../docs/guia/imagens/${file}`];
+
+interface PictureProps {
+  name: PictureName;
+  alt: string;
+  /** For what is seen before anything is scrolled. */
+  first?: boolean;
+}
+
+/** A screen of the app, drawn for the scheme that surrounds it. The one that is not shown is not loaded. */
+export function Picture({ name, alt, first = false }: PictureProps) {
+  const { width, height, dark } = PICTURES[name];
+  const drawing = (scheme: 'light' | 'dark', className: string | undefined) => (
+    <img
+      src={addressOf(pictureFile(name, scheme))}
+      alt={alt}
+      width={width}
+      height={height}
+      className={`${classes.picture} ${className ?? ''}`}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+  if (!dark) return drawing('light', undefined);
+  return (
+    <>
+      {drawing('light', classes.light)}
+      {drawing('dark', classes.dark)}
+    </>
+  );
+}
