@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readEarly, scriptHash } from '../src/renderer/prerender.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
 /** Each recipe of docs/web.md is copied as it stands: one that lacks a header leaves people without it. */
@@ -24,6 +25,10 @@ it('repeats every header where nginx would drop it', () => {
   const count = (header: string) => recipeOf('nginx').split(header).length - 1;
   expect(count('Strict-Transport-Security')).toBe(2);
   expect(count('Permissions-Policy')).toBe(2);
+});
+
+it('allows the one script that stands in the page, by its hash', async () => {
+  expect(page).toContain(`script-src 'self' ${scriptHash(await readEarly())};`);
 });
 
 it('lets no worker come from a blob', () => {

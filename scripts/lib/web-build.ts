@@ -5,7 +5,7 @@ import { repositoryRoot, runBin } from './run-bin.ts';
 /** Where the web app is built. */
 export const webRoot = path.join(repositoryRoot, 'dist', 'web');
 
-const sources = ['src/renderer', 'src/shared', 'package-lock.json'];
+const sources = ['src/renderer', 'src/shared', 'docs/guia', 'CHANGELOG.md', 'package-lock.json'];
 
 async function newest(place: string): Promise<number> {
   const found = await stat(place);

@@ -34,6 +34,7 @@ const EVERY_VISIT = [
 ];
 
 const LAYERS: readonly Layer[] = [
+  { name: 'first', of: ['main.tsx'] },
   { name: 'welcome', of: ['features/auth/WelcomePage.tsx'] },
   { name: 'shell', of: ['app/layout/AppLayout.tsx'] },
   { name: 'common', of: BREW, and: EVERY_VISIT },
@@ -118,7 +119,7 @@ async function trial(config: InlineConfig): Promise<readonly Rolldown.OutputChun
 export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await trial(config);
   return [
-    { name: 'first', tags: ['$initial'], priority: LAYERS.length + 1 },
+    { name: 'boot', tags: ['$initial'], priority: LAYERS.length + 1 },
     ...LAYERS.map(({ name, of, and }, index): Rolldown.CodeSplittingGroup => {
       const loaded = loadedWith(chunks, of);
       const modules = narrowed(chunks, loaded, of, and);

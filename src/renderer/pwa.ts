@@ -41,6 +41,8 @@ export const pwaOptions: Partial<VitePWAOptions> = {
   workbox: {
     // Every page's code: what lies on the device is one version, whole.
     globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+    // Only for those who read the address elsewhere.
+    globIgnores: ['preview.png'],
     navigateFallback: '/index.html',
     // What the server answers itself, where it lives beside the app.
     navigateFallbackDenylist: [
@@ -62,6 +64,17 @@ export const pwaOptions: Partial<VitePWAOptions> = {
           cacheName: 'coado-config',
           networkTimeoutSeconds: 3,
           cacheableResponse: { statuses: [200] },
+        },
+      },
+      {
+        // The pictures of landing page and guide: each once it was seen, under a name of its own.
+        urlPattern: ({ url, sameOrigin }) =>
+          sameOrigin && /^\/assets\/.+\.webp$/.test(url.pathname),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'coado-pictures',
+          cacheableResponse: { statuses: [200] },
+          expiration: { maxEntries: 60, purgeOnQuotaError: true },
         },
       },
       {

@@ -5,6 +5,7 @@ import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'v
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { layers } from './chunks.ts';
+import { prerenderLanding } from './prerender.ts';
 import { pwaOptions } from './pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +35,8 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The entry and what it imports: every page has loaded it before it can ask for more. */
+/** The app's first module and what it imports: loaded before any page can ask for more. */
+const MAIN = here('src/main.tsx');
 const loadedAtFirst = new Set<string>();
 
 /** Notes what the entry loads, before the lists of what later parts preload are written. */
@@ -53,7 +55,9 @@ function noteFirstLoad(): Plugin {
           chunk.imports.forEach(walk);
         };
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.isEntry) walk(chunk.fileName);
+          if (chunk.type === 'chunk' && (chunk.isEntry || chunk.moduleIds.includes(MAIN))) {
+            walk(chunk.fileName);
+          }
         }
       },
     },
@@ -81,6 +85,7 @@ export default defineConfig(
       react(),
       noteFirstLoad(),
       preloadFonts(),
+      prerenderLanding(essential),
       VitePWA(pwaOptions),
       writeLicenses(here('../../dist/web')),
     ],

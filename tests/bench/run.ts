@@ -5,6 +5,7 @@ const BENCHMARKS = [
   'bundle-size',
   'gateway',
   'first-minute',
+  'lighthouse',
   'timer-accuracy',
   'scale-cost',
   'scale-load',

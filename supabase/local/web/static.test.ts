@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { serveWeb } from './static.ts';
 
 let parent: string;
 let app: Hono;
+const inline = "document.title = 'early';\n";
 const script = `console.log(${JSON.stringify('a'.repeat(5000))})`;
 
 beforeAll(async () => {
@@ -17,7 +19,11 @@ beforeAll(async () => {
   await writeFile(path.join(parent, 'secret.txt'), 'secret');
   await mkdir(path.join(parent, 'web-other'));
   await writeFile(path.join(parent, 'web-other', 'secret.txt'), 'secret');
-  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Coado</title>');
+  await writeFile(
+    path.join(root, 'index.html'),
+    `<!doctype html><title>Coado</title><script data-app="/a.js">${inline}</script>
+    <script type="application/ld+json">{}</script><script src="/a.js"></script>`,
+  );
   await writeFile(path.join(root, 'assets', 'main-Ab3_x-9Q.js'), script);
   await writeFile(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(root, 'font.woff2'), 'wOF2');
@@ -45,7 +51,8 @@ test('the app may load and reach itself only', async () => {
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
-      "script-src 'self'",
+      // The page's own first script by its hash, and no other.
+      `script-src 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
       "connect-src 'self' ws://localhost:4747 wss://localhost:4747",
       "img-src 'self' data: blob:",
       "media-src 'self' data: blob:",
@@ -55,6 +62,11 @@ test('the app may load and reach itself only', async () => {
       "frame-ancestors 'none'",
     ]),
   );
+});
+
+test('a script that stands in no page is never allowed by a hash', async () => {
+  const policy = (await get('/icon.svg')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
 });
 
 test('a hashed file is kept for ever and compressed as the browser asks', async () => {

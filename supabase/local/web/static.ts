@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -44,6 +45,8 @@ const compressors: Readonly<Record<Encoding, (data: Buffer) => Promise<Buffer>>>
 interface Asset {
   readonly version: string;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
+  /** Of a page: the hashes of the scripts in it. */
+  inlineScripts?: readonly string[];
 }
 
 function chooseEncoding(accepted: string): Encoding {
@@ -73,8 +76,16 @@ async function versionOf(file: string): Promise<string | null> {
   return `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`;
 }
 
+/** The scripts that stand in a page, as the policy names them: by the hash of their words. */
+function inlineScriptsOf(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
 /** What the app may load and talk to: itself, at the address it was loaded from. */
-function contentSecurityPolicy(host: string): string {
+function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): string {
   return [
     "default-src 'self'",
     // Not every browser takes 'self' to cover WebSockets.
@@ -84,7 +95,7 @@ function contentSecurityPolicy(host: string): string {
     "font-src 'self' data:",
     // Mantine sets style attributes and injects its colour variables.
     "style-src 'self' 'unsafe-inline'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
     // Ours are files, the audio worklet too: no script comes from a blob.
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -121,6 +132,11 @@ export function serveWeb(webRoot: string): Handler {
     return made;
   }
 
+  async function scriptsOf(asset: Asset, file: string): Promise<readonly string[]> {
+    asset.inlineScripts ??= inlineScriptsOf(await readFile(file, 'utf8'));
+    return asset.inlineScripts;
+  }
+
   async function find(c: Context): Promise<{ file: string; version: string } | null> {
     const file = locate(root, c.req.path);
     if (file === null) return null;
@@ -144,7 +160,10 @@ export function serveWeb(webRoot: string): Handler {
       : 'identity';
     const etag = `W/"${version}"`;
     c.header('Content-Type', type);
-    c.header('Content-Security-Policy', contentSecurityPolicy(c.req.header('host') ?? ''));
+    const asset = assetOf(file, version);
+    const inlineScripts = type.startsWith('text/html') ? await scriptsOf(asset, file) : [];
+    const host = c.req.header('host') ?? '';
+    c.header('Content-Security-Policy', contentSecurityPolicy(host, inlineScripts));
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
     c.header(
@@ -153,7 +172,7 @@ export function serveWeb(webRoot: string): Handler {
     );
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-    const body = await bodyOf(assetOf(file, version), file, encoding);
+    const body = await bodyOf(asset, file, encoding);
     return c.body(new Uint8Array(body));
   };
 }

@@ -16,9 +16,27 @@ export interface AppConfig {
   dataCountry: string | null;
   /** Whether the operator keeps access records for six months. */
   accessRecords: boolean;
+  /** Where installers of the desktop app lie; a system that nobody named has none. */
+  downloads: Partial<Record<(typeof DESKTOP_SYSTEMS)[number], string>>;
 }
 
+/** As `config.json` names them. */
+const DESKTOP_SYSTEMS = ['windows', 'macos', 'linux'] as const;
+
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Only addresses that a browser may be sent to. */
+function downloadsOf(value: unknown): AppConfig['downloads'] {
+  const downloads: AppConfig['downloads'] = {};
+  if (typeof value !== 'object' || value === null) return downloads;
+  for (const system of DESKTOP_SYSTEMS) {
+    const address = textOrNull(Reflect.get(value, system));
+    if (address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+      downloads[system] = address;
+    }
+  }
+  return downloads;
+}
 
 /** Checked by hand instead of by zod, which every signed-in page would have to load for this alone. */
 function parseConfig(value: unknown): AppConfig {
@@ -36,6 +54,7 @@ function parseConfig(value: unknown): AppConfig {
         court: textOrNull(Reflect.get(value, 'court')),
         dataCountry: textOrNull(Reflect.get(value, 'dataCountry')),
         accessRecords: Reflect.get(value, 'accessRecords') === true,
+        downloads: downloadsOf(Reflect.get(value, 'downloads')),
       };
     }
   }

@@ -108,5 +108,6 @@ export const queryKeys = {
   usernameAvailable: (username: string) => ['username-available', username] as const,
   licenses: () => ['licenses'] as const,
   operator: () => ['operator'] as const,
+  downloads: () => ['downloads'] as const,
   authSettings: () => ['auth-settings'] as const,
 };

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { startSession } from '@/services/session/session';
 import { LazyToaster } from '@/ui/LazyToaster';
+import { SkipLink } from '@/ui/SkipLink';
+import { takeOver } from '../landing';
 import classes from './RootLayout.module.css';
 
 // Before the first render, so that a visitor without a session never sees the loading screen.
@@ -33,11 +36,12 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   useFocusOnNavigation(pathname);
+  useLayoutEffect(() => {
+    takeOver().catch((error: unknown) => logError('landing: the app could not take over', error));
+  }, []);
   return (
     <>
-      <a className={classes.skip} href={`#${CONTENT_ID}`}>
-        Ir para o conteúdo
-      </a>
+      <SkipLink to={CONTENT_ID} />
       {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
       {platform.desktop ? (
         <DesktopFrame desktop={platform.desktop}>

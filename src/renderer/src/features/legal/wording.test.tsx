@@ -20,6 +20,7 @@ const UNSAID = {
   court: null,
   dataCountry: null,
   accessRecords: false,
+  downloads: {},
 };
 const SAID = {
   ...UNSAID,

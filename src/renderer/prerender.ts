@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import Beasties from 'beasties';
+import postcss from 'postcss';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+/*
+ * Draws the landing page into the built index.html: its text, its styles and nothing that waits for a
+ * script. Every other address gets the same file and hides it before it is seen (early.js).
+ */
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+interface Drawing {
+  drawLanding(): string;
+  structuredData(): unknown;
+}
+
+const isDrawing = (module: unknown): module is Drawing =>
+  typeof module === 'object' && module !== null && 'drawLanding' in module;
+
+/** Builds the page's components for Node and runs them once. */
+async function draw(config: InlineConfig): Promise<{ html: string; data: string }> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'coado-landing-'));
+  try {
+    await build({
+      ...config,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        ...config.build,
+        outDir,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+        ssr: here('src/features/auth/landing/prerender.tsx'),
+      },
+    });
+    const module: unknown = await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href);
+    if (!isDrawing(module)) throw new Error('The landing page has nothing that draws it.');
+    // In a script element no text may end it.
+    const data = JSON.stringify(module.structuredData()).replaceAll('<', '\\u003c');
+    return { html: module.drawLanding(), data };
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** The package's types describe its CommonJS half, in which the class lies one step deeper. */
+const Processor = 'default' in Beasties ? Beasties.default : Beasties;
+
+/** What Beasties does not find by itself: variables that hang on the scheme, and what they name. */
+const ALWAYS = [/^:root/, /data-page/, /data-waking/];
+
+/** Both colour schemes have to match at once, while it is looked for what the page needs. */
+const SCHEMES = [
+  [/\[data-mantine-color-scheme=['"]?dark['"]?\]/g, '[data-coado-dark]', 'dark'],
+  [/\[data-mantine-color-scheme=['"]?light['"]?\]/g, '[data-coado-light]', 'light'],
+] as const;
+
+/** Takes out the variables that nothing asks for, whole palettes of them. */
+function withoutUnusedVariables(css: string, html: string): string {
+  const sheet = postcss.parse(css, { from: undefined });
+  for (let removed = true; removed; ) {
+    removed = false;
+    const text = sheet.toString() + html;
+    const used = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      removed = true;
+    });
+  }
+  return sheet.toString();
+}
+
+/** Of all styles those that the drawn page needs. */
+async function criticalStyles(css: string, html: string): Promise<string> {
+  let both = css;
+  for (const [real, stand] of SCHEMES) both = both.replaceAll(real, stand);
+  const beasties = new Processor({
+    reduceInlineStyles: true,
+    mergeStylesheets: false,
+    allowRules: ALWAYS,
+    keyframes: 'critical',
+    fonts: false,
+    logLevel: 'silent',
+  });
+  const page = await beasties.process(
+    `<html data-coado-dark data-coado-light data-page="landing"><head><style>${both}</style></head><body><div id="landing">${html}</div><div id="root"></div></body></html>`,
+  );
+  let kept = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
+  for (const [, stand, scheme] of SCHEMES) {
+    kept = kept.replaceAll(stand, `[data-mantine-color-scheme='${scheme}']`);
+  }
+  // Type faces are named by variables only, which Beasties does not follow.
+  const fonts = css.match(/@font-face\s*{[^}]*}/g) ?? [];
+  return fonts.join('') + kept;
+}
+
+const STYLE = /(<style data-mantine-styles="true">)([\s\S]*?)(<\/style>)/;
+
+/** The page's own styles and its HTML, in which the theme's variables stand, without what is not used. */
+async function slim(css: string, html: string): Promise<{ styles: string; html: string }> {
+  const [, open = '', theme = '', close = ''] = STYLE.exec(html) ?? [];
+  const bare = html.replace(STYLE, '');
+  const styles = await criticalStyles(css, bare);
+  const rest = withoutUnusedVariables(`${styles}\n/*theme*/\n${theme}`, bare);
+  const [ownStyles = '', slimTheme = ''] = rest.split('/*theme*/');
+  return { styles: ownStyles, html: html.replace(STYLE, () => open + slimTheme + close) };
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files of a module that is loaded late: its own, those that it needs, and their styles. */
+function filesOf(bundle: Bundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') return;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    chunk.imports.forEach(walk);
+  };
+  const id = here(module);
+  const first = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  if (!first) throw new Error(`${module} is in no file of the build.`);
+  walk(first.fileName);
+  return [...found].map((file) => `/${file}`);
+}
+
+/** The script that stands in the page word for word; hosts name its hash. */
+export const readEarly = () => readFile(here('early.js'), 'utf8');
+
+/** As Content-Security-Policy names an inline script. */
+export const scriptHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Preview cards want whole addresses. One build serves any address, so that it names its own only when
+ * COADO_SITE_URL says it.
+ */
+function withAddress(page: string): string {
+  const site = process.env.COADO_SITE_URL;
+  if (!site) return page;
+  const address = (file: string) => new URL(file, site).href;
+  return page
+    .replace('content="/preview.png"', () => `content="${address('/preview.png')}"`)
+    .replace('</head>', () => `  <meta property="og:url" content="${address('/')}" />\n  </head>`);
+}
+
+const MAIN = 'src/main.tsx';
+const WELCOME = 'src/features/auth/WelcomePage.tsx';
+
+/** The plugin; `config` is what a build of these sources needs. */
+export function prerenderLanding(config: () => InlineConfig): Plugin {
+  return {
+    name: 'coado-prerender-landing',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (page, { bundle }) => {
+        if (bundle === undefined) return page;
+        const drawn = await draw(config());
+        const app = filesOf(bundle, MAIN);
+        const landing = filesOf(bundle, WELCOME).filter((file) => !app.includes(file));
+        const css = [...app, ...landing]
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => bundle[file.slice(1)])
+          .flatMap((file) => (file?.type === 'asset' ? [String(file.source)] : []))
+          .join('\n');
+        const { styles, html } = await slim(css, drawn.html);
+        const early = await readEarly();
+        const head = [
+          `<script data-app="${app.join(' ')}" data-landing="${landing.join(' ')}">${early}</script>`,
+          `<style>${styles}</style>`,
+          `<script type="application/ld+json">${drawn.data}</script>`,
+        ].join('\n    ');
+        return withAddress(page)
+          .replace('</head>', () => `  ${head}\n  </head>`)
+          .replace('<div id="root">', () => `<div id="landing">${html}</div>\n    <div id="root">`);
+      },
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { logError } from '@/lib/app-error';
+import { guestStore } from '@/services/session/guest';
+
+/*
+ * The build draws the landing page into the page's HTML (landing.ts beside the Vite configuration), and
+ * src/renderer/early.js decides whether it is shown. It needs no script. The app starts behind it with
+ * the first sign that somebody is there, draws the same page and takes over without a trace: what was
+ * scrolled, opened, focused or tapped meanwhile is so in the app too.
+ */
+
+const root = document.documentElement;
+
+/** What tells that somebody is there. */
+const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'scroll'] as const;
+
+/** How long pictures that are there already may hold up the change, in ms. */
+const PATIENCE_MS = 300;
+
+const CLICK_BEHIND_MS = 100;
+
+/** The page's own pictures and fonts come first, in ms after its load. */
+const PREFETCH_AFTER_MS = 500;
+
+const soon = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+interface Waiting {
+  page: HTMLElement;
+  scrolledTo: number;
+  tapped: HTMLAnchorElement | null;
+  /** Whether a finger or a button is down: what it pressed must not be changed under it. */
+  pressed: boolean;
+  /** Ends listening for signs. */
+  listening: AbortController;
+}
+
+let waiting: Waiting | null = null;
+
+/** The same element of the page that the app drew: of its kind, or of those that lead to the same place. */
+function twinOf(element: Element): HTMLElement | null {
+  const kind =
+    element instanceof HTMLAnchorElement
+      ? `a[href="${element.getAttribute('href')}"]`
+      : element.tagName.toLowerCase();
+  const all = (page: ParentNode | null) => [...(page?.querySelectorAll(kind) ?? [])];
+  const at = all(waiting?.page ?? null).indexOf(element);
+  const twin = all(document.getElementById('root'))[at];
+  return twin instanceof HTMLElement ? twin : null;
+}
+
+/** Only what is tapped plainly: whoever wants a new tab gets one. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+function watchPresses(state: Waiting, signal: AbortSignal): void {
+  const set = (pressed: boolean) => () => {
+    state.pressed = pressed;
+  };
+  const options = { signal, capture: true, passive: true };
+  addEventListener('pointerdown', set(true), options);
+  addEventListener('pointercancel', set(false), options);
+  addEventListener('click', set(false), options);
+  // The click that belongs to it comes right behind, if one comes.
+  addEventListener('pointerup', () => setTimeout(set(false), CLICK_BEHIND_MS), options);
+}
+
+/** Fetches the app's files when the page has nothing else to do, without running any. */
+function prefetchWhenIdle(): void {
+  const files = document.querySelector<HTMLElement>('script[data-app]')?.dataset;
+  const prefetch = () => {
+    for (const href of `${files?.app ?? ''} ${files?.landing ?? ''}`.trim().split(' ')) {
+      if (href)
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'prefetch', href }),
+        );
+    }
+  };
+  addEventListener('load', () => setTimeout(prefetch, PREFETCH_AFTER_MS), { once: true });
+}
+
+/** Starts the app: at once, or on the landing page with the first sign of somebody. */
+export function whenWanted(start: () => Promise<unknown>): void {
+  const page = document.getElementById('landing');
+  if (page === null || root.dataset.page !== 'landing') {
+    root.dataset.page = 'app';
+    page?.remove();
+    start().catch((error: unknown) => logError('the app could not be loaded', error));
+    return;
+  }
+  const listening = new AbortController();
+  const { signal } = listening;
+  const state: Waiting = {
+    page,
+    scrolledTo: window.scrollY,
+    tapped: null,
+    pressed: false,
+    listening,
+  };
+  waiting = state;
+  let started = false;
+  const wake = () => {
+    if (started) return;
+    started = true;
+    start().catch((error: unknown) => {
+      logError('the app could not be loaded', error);
+      started = false;
+      // The next page may come, or tells by itself that there is no connection.
+      if (state.tapped) location.assign(state.tapped.href);
+    });
+  };
+  for (const sign of SIGNS) addEventListener(sign, wake, { signal, passive: true });
+  addEventListener(
+    'scroll',
+    () => {
+      state.scrolledTo = window.scrollY;
+    },
+    { signal, passive: true },
+  );
+  watchPresses(state, signal);
+  // Who brews here already reads another word on the button.
+  if (guestStore.getState() !== null) wake();
+  prefetchWhenIdle();
+  page.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[href^="/"]')
+        : null;
+    if (link === null || !isPlain(event)) return;
+    event.preventDefault();
+    state.tapped = link;
+    root.dataset.waking = '';
+    wake();
+  });
+}
+
+/** Until the pictures that can be seen already can be seen in the app's page as well. */
+async function picturesOf(page: HTMLElement): Promise<void> {
+  const twins = [...page.querySelectorAll('img')].flatMap((picture) => {
+    const twin = picture.complete && picture.naturalWidth > 0 ? twinOf(picture) : null;
+    return twin instanceof HTMLImageElement ? [twin] : [];
+  });
+  const drawn = twins.map((twin) => {
+    twin.loading = 'eager';
+    return twin.decode();
+  });
+  await Promise.race([Promise.allSettled(drawn), soon(PATIENCE_MS)]);
+}
+
+/** Puts the app's page into the place of the one that was drawn at build. */
+export async function takeOver(): Promise<void> {
+  const state = waiting;
+  if (state === null) return;
+  // The router begins every page at its top.
+  window.scrollTo({ top: state.scrolledTo, behavior: 'instant' });
+  await picturesOf(state.page);
+  while (state.pressed) await soon(CLICK_BEHIND_MS);
+  if (waiting !== state) return;
+  const { page, tapped, listening } = state;
+  listening.abort();
+  const focused = page.contains(document.activeElement) ? document.activeElement : null;
+  const next = focused && twinOf(focused);
+  const tap = tapped && twinOf(tapped);
+  const opened = [...page.querySelectorAll('details[open]')].map(twinOf);
+  const swept = [...page.querySelectorAll('ul')].map(
+    (list) => [twinOf(list), list.scrollLeft] as const,
+  );
+  const top = window.scrollY;
+  waiting = null;
+  page.remove();
+  root.dataset.page = 'app';
+  delete root.dataset.waking;
+  for (const details of opened) details?.setAttribute('open', '');
+  for (const [list, left] of swept) if (list && left > 0) list.scrollLeft = left;
+  window.scrollTo({ top, behavior: 'instant' });
+  next?.focus({ preventScroll: true });
+  tap?.click();
+}

@@ -1,0 +1,5 @@
+import '@/lib/install-offer';
+import { whenWanted } from '@/app/landing';
+
+// The app's code and styles come when somebody wants it: at once on every page but the landing page.
+whenWanted(() => import('./main'));

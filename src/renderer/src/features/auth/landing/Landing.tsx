@@ -1,0 +1,128 @@
+import { Button, Title } from '@mantine/core';
+import { ArrowRight, Coffee, Sprout, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/ui/Picture';
+import { Wordmark } from '@/ui/Wordmark';
+import { PourOver } from '../components/PourOver';
+import { Deeds } from './Deeds';
+import { HEADLINE, LEAD } from './facts';
+import { type Download, GetIt } from './GetIt';
+import classes from './Landing.module.css';
+import { Questions } from './Questions';
+import { Screens } from './Screens';
+
+const FEATURES = [
+  {
+    icon: Coffee,
+    title: 'Domine cada preparo',
+    text: 'Receitas na medida e um timer que diz quanto despejar, e quando. É só seguir a água.',
+  },
+  {
+    icon: Users,
+    title: 'Conecte-se com quem ama café',
+    text: 'Mostre a sua xícara, troque receitas e descubra o que os outros estão coando.',
+  },
+  {
+    icon: Sprout,
+    title: 'Desperte seu potencial no café',
+    text: 'Trilhas curtas, desafios da semana e conquistas: do primeiro V60 ao espresso no ponto.',
+  },
+] as const;
+
+interface LandingProps {
+  /** Whether somebody brews on this device without an account already. */
+  isGuest?: boolean;
+  onTry?: () => void;
+  /** Why somebody was sent out of the app. */
+  notice?: ReactNode;
+  /** Null in the desktop app, which is there already. */
+  download: Download | null;
+}
+
+/**
+ * The landing page as it is drawn: at build for the page's HTML (landing/prerender.tsx) and in the app.
+ * It knows of nothing but what it is told, so that both draw the same.
+ */
+export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Wordmark />
+        <nav className={classes.nav} aria-label="Nesta página">
+          <a href="#como">O que faz</a>
+          {download ? <a href="#baixar">Baixar</a> : null}
+          <a href="#perguntas">Perguntas</a>
+        </nav>
+      </header>
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        {notice}
+        <section className={classes.hero}>
+          <div className={classes.pitch}>
+            <Title order={1} className={classes.headline}>
+              {HEADLINE}
+            </Title>
+            <p className={classes.lead}>{LEAD}</p>
+            <div className={classes.actions}>
+              <Button
+                component={Link}
+                to="/calculator"
+                size="lg"
+                rightSection={<ArrowRight size={20} />}
+                onClick={onTry}
+              >
+                {isGuest ? 'Continuar sem conta' : 'Experimentar agora'}
+              </Button>
+              <Button component={Link} to="/register" size="lg" variant="default">
+                Criar conta
+              </Button>
+              <Button component={Link} to="/login" size="lg" variant="subtle">
+                Entrar
+              </Button>
+            </div>
+            <p className={classes.hint}>Sem conta e sem internet: tudo fica neste aparelho.</p>
+          </div>
+          <div className={classes.scene}>
+            <PourOver className={classes.drawing} />
+            <div className={classes.phone}>
+              <Picture
+                name="timer"
+                alt="O timer do Coado no meio de um preparo: o passo, a água a despejar e o relógio no anel."
+                first
+              />
+            </div>
+          </div>
+        </section>
+        <ul className={classes.features} aria-label="O que você encontra no Coado">
+          {FEATURES.map(({ icon: Icon, title, text }) => (
+            <li key={title} className={classes.feature}>
+              <Icon className={classes.featureIcon} size={26} />
+              <Title order={2} className={classes.featureTitle}>
+                {title}
+              </Title>
+              <p className={classes.featureText}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Deeds />
+        <Screens />
+        {download ? <GetIt {...download} /> : null}
+        <Questions />
+        <section className={classes.last}>
+          <Title order={2} className={classes.lastTitle}>
+            A água já está quente?
+          </Title>
+          <Button component={Link} to="/calculator" size="lg" onClick={onTry}>
+            Preparar o primeiro café
+          </Button>
+        </section>
+      </main>
+      <footer className={classes.footer}>
+        <Link to="/help">Ajuda</Link>
+        <Link to="/help/novidades">O que há de novo</Link>
+        <Link to="/terms">Termos de Uso</Link>
+        <Link to="/privacy">Política de Privacidade</Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core';
+import { LucideProvider } from 'lucide-react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SkipLink } from '@/ui/SkipLink';
+import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
+import { LEAD, QUESTIONS } from './facts';
+import { Landing } from './Landing';
+
+/** The landing page for a visitor of whom nothing is known, as HTML. Only the build runs this. */
+export function drawLanding(): string {
+  return renderToString(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
+      <LucideProvider {...iconDefaults}>
+        <MemoryRouter>
+          <SkipLink to="conteudo" />
+          <Landing download={{ system: null, addresses: {}, install: null }} />
+        </MemoryRouter>
+      </LucideProvider>
+    </MantineProvider>,
+  );
+}
+
+/** What search engines read of it: schema.org's words for an app that costs nothing, and its questions. */
+export function structuredData() {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Coado',
+        description: LEAD,
+        applicationCategory: 'LifestyleApplication',
+        operatingSystem: 'Web, Android, iOS, Windows, macOS, Linux',
+        inLanguage: 'pt-BR',
+        isAccessibleForFree: true,
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'BRL' },
+      },
+      {
+        '@type': 'FAQPage',
+        inLanguage: 'pt-BR',
+        mainEntity: QUESTIONS.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** The landing page: drawn by the build, alive with the first sign of somebody. */
+
+const drawn = (page: Page) => page.locator('#landing');
+const question = (page: Page) => page.getByText('Preciso de balança ou de moedor caro?');
+
+test('it is there without a script, and the app takes over without a trace', async ({
+  app,
+  browser,
+  page,
+}) => {
+  await test.step('without any script', async () => {
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto('/');
+    await expect(still.getByRole('heading', { level: 1 })).toHaveText(
+      'Seu próximo café vai ser o melhor.',
+    );
+    await question(still).click();
+    await expect(still.getByText('uma colher quebra o galho')).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('no code of the app runs before a sign', async () => {
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(drawn(page)).toBeVisible();
+    await expect(page.locator('#root')).toBeEmpty();
+    await expectAccessible(page);
+  });
+
+  await test.step('what was opened and scrolled to stays', async () => {
+    await page.evaluate(() => document.querySelectorAll('details')[3]?.setAttribute('open', ''));
+    await page.evaluate(() => document.querySelector('#perguntas')?.scrollIntoView());
+    const top = await page.evaluate(() => Math.round(scrollY));
+    expect(top).toBeGreaterThan(500);
+    await expect(drawn(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(top);
+    await expect(page.getByText('uma colher quebra o galho')).toBeVisible();
+  });
+
+  await test.step('a tap before the app is there is not lost', async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Criar conta' }).click();
+    await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
+  });
+
+  await test.step('a guest goes on', async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Experimentar agora' }).click();
+    await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Continuar sem conta' }).click();
+    await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  });
+});
+
+test('it offers what there is to install, the own system first', async ({ page }) => {
+  const addresses = {
+    windows: 'https://baixar.example/Coado.exe',
+    linux: 'https://baixar.example/Coado.AppImage',
+  };
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), downloads: addresses } });
+  });
+  await page.goto('/');
+  await page.mouse.move(200, 200);
+  await expect(drawn(page)).toHaveCount(0);
+  const links = page.getByRole('link', { name: /^Baixar para/ });
+  await expect(links).toHaveCount(2);
+  // The tests' browser runs on Linux, macOS or Windows; the first row is the one that it runs on.
+  const own = await page.evaluate(() => navigator.userAgent);
+  const first = page
+    .locator('#baixar li')
+    .filter({ hasText: /^(Windows|macOS|Linux)/ })
+    .first();
+  await expect(first).toContainText(
+    /Windows/.test(own) ? 'Windows' : /Mac/.test(own) ? 'macOS' : 'Linux',
+  );
+  await expect(page.getByText('ainda sem instalador aqui')).toHaveCount(1);
+
+  await expect(page.getByRole('button', { name: 'Instalar como app' })).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => document.body.setAttribute('data-asked', ''),
+    });
+    window.dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Instalar como app' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Instalar como app' })).toHaveCount(0);
+});
