@@ -19,7 +19,7 @@ export function listenForNotifications() {
     async expectOne(...texts: string[]): Promise<void> {
       await expect
         .poll(() => since().filter((line) => texts.every((text) => line.includes(text))).length, {
-          timeout: 20_000,
+          timeout: 50_000,
           message: `a notification with ${texts.join(', ')}`,
         })
         .toBe(1);
