@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
 import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
+import { pressKey } from './support/press-key.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
@@ -33,6 +34,18 @@ test('the tray tells what brews, pauses and resumes it, and holds the app when t
   const main = await app.browserWindow(page);
   await main.evaluate((window) => window.close());
   await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(false);
+
+  // A pedal and a keyboard's player key, pressed for real while the app is out of sight.
+  await page.evaluate(() =>
+    window.desktop?.settings.change({
+      shortcuts: { enabled: true, next: 'F9', pause: 'MediaPlayPause' },
+    }),
+  );
+  const status = () => keptBrews(userData)[0]?.status;
+  pressKey('XF86AudioPlay');
+  await expect.poll(status).toBe('paused');
+  pressKey('F9');
+  await expect.poll(status).toBe('running');
   tray.click('Mostrar o Coado');
   await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(true);
 });
