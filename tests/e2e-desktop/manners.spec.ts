@@ -83,8 +83,16 @@ test('a counter’s computer: opens on the counter and fills the screen, prints,
   await expect.poll(() => main.evaluate((window) => window.getTitle())).toBe('printed');
   await page.emulateMedia({ media: 'print' });
   await expect(share).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'V60 da casa' })).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('link', { name: 'Editar' })).toBeHidden();
+  const title = page.getByRole('heading', { name: 'V60 da casa' });
+  await expect(title).toBeVisible();
+  // From the edge of the paper on, whatever stands beside the page on a screen.
+  expect((await title.boundingBox())?.x).toBeLessThan(12);
+  const ink = () => title.evaluate((element) => getComputedStyle(element).color);
+  expect(await ink()).toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ink(), 'in a dark theme').toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
 
   await share.click();
   await page.getByRole('tab', { name: 'QR code' }).click();

@@ -8,7 +8,8 @@ import { APP_ORIGIN, routeOfUrl } from './origin.ts';
 
 const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
 
-const DEFAULT_SIZE = { width: 1180, height: 800 };
+/** High enough for every entry of the side bar below a menu bar. */
+const DEFAULT_SIZE = { width: 1180, height: 840 };
 const MINIMUM_SIZE = { minWidth: 360, minHeight: 560 };
 /** The paper and the espresso of the theme, shown until the page has drawn itself. */
 const BACKGROUND = { light: '#f6efe4', dark: '#1d1410' } as const;
@@ -72,8 +73,10 @@ export function createMainWindow(parts: MainWindowParts) {
     appliedScreen = 'window';
     const saved = file.read();
     const bounds = saved && fitBounds(saved.bounds, workAreas());
+    const room = screen.getPrimaryDisplay().workAreaSize;
     const made = new BrowserWindow({
-      ...DEFAULT_SIZE,
+      width: Math.min(DEFAULT_SIZE.width, room.width),
+      height: Math.min(DEFAULT_SIZE.height, room.height),
       ...MINIMUM_SIZE,
       ...bounds,
       show: false,

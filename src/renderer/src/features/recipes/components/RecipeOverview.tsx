@@ -30,7 +30,12 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
         {actions}
       </div>
       <div className={classes.schedule}>
-        <Card component="section" aria-labelledby="pour-curve" padding="lg">
+        <Card
+          component="section"
+          aria-labelledby="pour-curve"
+          padding="lg"
+          className={classes.curve}
+        >
           <Title order={2} id="pour-curve" className={classes.title}>
             Curva do despejo
           </Title>
