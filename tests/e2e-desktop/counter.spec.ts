@@ -37,6 +37,10 @@ test('whose coffee it is stands in the tray, the mini timer and the notification
   // In the middle of a brew the app opens on it; whoever looks at it is not told.
   await expect.poll(() => routeOf(page)).toBe('/counter');
   await page.getByRole('link', { name: 'Sair do balcão sem parar os preparos' }).click();
+  // One line for all of them: whose turn it is, and the way back.
+  const pills = page.getByRole('navigation', { name: 'Preparos em andamento' }).getByRole('link');
+  await expect(pills).toHaveText(/^(Mesa 7 · João|Estação \d)\d:\d\d.*\+5 no balcão$/);
+  await expect(pills).toHaveAttribute('href', '/counter');
   const news = listenForNotifications();
   await news.expectOne('Mesa 7 · João · V60 · Etapa 2 /', 'Despejar até ');
   clickLastNotification();

@@ -1,40 +1,54 @@
+import { brewRoute, customerName } from '@shared/brew/brew-words';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useBrewMoment, useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import { useNextHand } from '@/entities/running-brew/hooks/useNextHand';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RunningBrews.module.css';
 
-/** Brews under way, on every page of the shell: method, clock and the way back to each timer. */
+/**
+ * Brews under way, on every page of the shell: whose or which, clock and the way back. For several on the
+ * counter stands the one that needs a hand next: six in a column would hide the page.
+ */
 export function RunningBrews() {
   const { id } = useCurrentUser();
   const brews = useRunningBrews(id).filter((brew) => brew.status !== 'ready');
+  const nextId = useNextHand(id);
   if (brews.length === 0) return null;
+  const onCounter = brews.filter(({ station }) => station !== null);
+  const first = onCounter.find((brew) => brew.id === nextId) ?? onCounter[0];
+  const shown = brews.filter((brew) => brew.station === null || brew === first);
   return (
     <nav aria-label="Preparos em andamento" className={classes.brews}>
-      {brews.map((brew) => (
-        <BrewPill key={brew.id} brew={brew} />
+      {shown.map((brew) => (
+        <BrewPill key={brew.id} brew={brew} others={brew === first ? onCounter.length - 1 : 0} />
       ))}
     </nav>
   );
 }
 
-function BrewPill({ brew }: { brew: RunningBrew }) {
+function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   const moment = useBrewMoment(brew.id);
   if (!moment) return null;
   const clock = formatClock(moment.elapsedMs / 1000);
   return (
     <Link
-      to={`/calculator/timer/${brew.id}`}
+      to={brewRoute(brew)}
       className={classes.pill}
       data-colour={brew.colour}
       data-status={brew.status}
     >
       <MethodDrawing methodId={brew.recipe.methodId} size={28} />
-      <span className={classes.method}>{brew.recipe.method}</span>
+      <span className={classes.name}>{customerName(brew) || brew.recipe.method}</span>
       <span className={`display-number ${classes.clock}`}>{clock}</span>
       <span className={classes.status}>{nudge(brew.status, moment.awaitingTap)}</span>
+      {others > 0 ? (
+        <span className={classes.others}>
+          +{others} <span className="visually-hidden">no balcão</span>
+        </span>
+      ) : null}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import { useNextHand } from '@/entities/running-brew/hooks/useNextHand';
 import { runningBrews } from '@/entities/running-brew/store';
 import { needsTare } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
@@ -13,7 +14,6 @@ import { CounterHeader } from './components/CounterHeader';
 import { EmptyStation } from './components/EmptyStation';
 import { StationTile } from './components/StationTile';
 import { useCounterKeys } from './hooks/useCounterKeys';
-import { useNextHand } from './hooks/useNextHand';
 import { stationButtons } from './model/station-actions';
 import { mainButtonId } from './model/station-names';
 import { claimFreeStation, startOnStation, workStation } from './model/station-work';
