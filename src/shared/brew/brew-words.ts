@@ -1,6 +1,6 @@
 import { formatClock, formatGrams } from '../format.ts';
 import type { BrewMoment } from './brew-moment.ts';
-import { countsBeverage } from './methods.ts';
+import { countsBeverage, likeOf } from './methods.ts';
 import type { RunningBrew } from './running-brew.ts';
 
 /** Whose brew it is, as far as anybody said: 'Mesa 7 · João', else 'Estação 3'; '' off the counter. */
@@ -18,7 +18,7 @@ type StepMoment = Pick<BrewMoment, 'step'>;
 
 /** The words before a step's target in grams, for what is poured by hand and what is not. */
 export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
-  const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !countsBeverage(recipe.methodId);
+  const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !countsBeverage(likeOf(recipe));
   return byHand ? 'despejar até' : 'até';
 }
 

@@ -91,8 +91,8 @@ function withExtras({ water: own, ice = 0, milk = 0 }: KnownRecipe, amounts: Dos
 function expectContained(known: KnownRecipe, dose: Dose, vesselId: string | null): void {
   const { methodId } = known;
   const amounts = withExtras(known, dose);
-  const vessel = vesselFor(methodId, amounts, vesselId);
-  const overflow = overflowOf(methodId, amounts, vesselId);
+  const vessel = vesselFor(vesselsFor(methodId), amounts, vesselId);
+  const overflow = overflowOf(vesselsFor(methodId), amounts, vesselId);
   if (vessel === null) throw new Error(`${methodId} has no vessel`);
   expect(overflow === null).toBe(fits(vessel, amounts));
   if (vesselId !== null) expect(vessel.id).toBe(vesselId);

@@ -11,8 +11,17 @@ import { dilutionFor } from './serving.ts';
 import { splitWater } from './water.ts';
 
 interface RecipeRequest {
-  /** The method as the catalogue has it; `temperatureC` null is brewed cold. */
-  method: { id: string; name: string; temperatureC: number | null; grind: string };
+  /**
+   * The method as the catalogue or its owner has it; `temperatureC` null is brewed cold, `like` names
+   * the catalogue's method that an own one is brewed like.
+   */
+  method: {
+    id: string;
+    name: string;
+    like?: string;
+    temperatureC: number | null;
+    grind: string;
+  };
   /** Which known recipe to scale; the method's own when left out. */
   known?: KnownRecipe;
   bean: Omit<RecipeBean, 'roast'> | null;
@@ -53,6 +62,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
   return {
     method: method.name,
     methodId: method.id,
+    ...(method.like === undefined ? {} : { like: method.like }),
     recipeId: known.id,
     title: known.title,
     source: known.source,
@@ -80,7 +90,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
     preparation: [
       ...known.preparation.map((line) => fill(line)),
       // Cold brew is drunk another day: how to dilute it stands before it is made.
-      ...(method.id === 'cold-brew' ? [dilutionFor(water / coffee).text] : []),
+      ...(known.methodId === 'cold-brew' ? [dilutionFor(water / coffee).text] : []),
     ],
     adaptedFrom:
       isOriginal || isOwn
@@ -103,7 +113,7 @@ function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const { method, roast, altitudeM = null, coffeeGrams } = request;
   const temperature = temperatureFor(known, method.temperatureC, roast);
   const large = coffeeGrams / known.coffee >= LARGE;
-  const advice = roastAdvice(method.id, roast, temperature, { altitudeM, large });
+  const advice = roastAdvice(known.methodId, roast, temperature, { altitudeM, large });
   const isSaid = typeof known.temperature === 'object';
   return roastHint(roast, isSaid ? { ...advice, water: null } : advice, temperature);
 }

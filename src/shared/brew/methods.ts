@@ -262,6 +262,11 @@ export function isMethodId(id: string): id is MethodId {
   return Object.hasOwn(METHODS, id);
 }
 
+/** The catalogue's method whose ways a recipe follows: what its own method is like, else its method. */
+export function likeOf({ methodId, like }: { methodId: string; like?: string }): string {
+  return like ?? methodId;
+}
+
 /** How a method brews; an unknown one is taken for a pour-over, the strictest about flow. */
 export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';

@@ -70,6 +70,8 @@ export const recipeSchema = z.object({
   /** The method's name, as people read it. */
   method: shortText,
   methodId: shortText,
+  /** Of a method of somebody's own: the catalogue's method that it is brewed like. */
+  like: z.exactOptional(shortText),
   /** Id of the known recipe it was scaled from. */
   recipeId: shortText,
   title: shortText,

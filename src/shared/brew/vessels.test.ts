@@ -19,20 +19,20 @@ describe('vessels', () => {
   it('hold every known recipe at its own dose', () => {
     for (const { id, methodId, coffee, water, ice = 0, milk = 0 } of KNOWN_RECIPES) {
       const amounts = { coffee, water, ice, milk };
-      const vessel = vesselFor(methodId, amounts, null);
+      const vessel = vesselFor(vesselsFor(methodId), amounts, null);
       expect(vessel !== null && fits(vessel, amounts), id).toBe(true);
     }
   });
 
   it('warn before an AeroPress runs over, with what fits and what would hold it', () => {
-    const overflow = overflowOf('aeropress', { coffee: 30, water: 420 }, 'aeropress');
+    const overflow = overflowOf(vesselsFor('aeropress'), { coffee: 30, water: 420 }, 'aeropress');
     expect(overflow?.message).toBe(
       'Vai transbordar: água e pó ocupam cerca de 444 ml, e AeroPress comporta cerca de 296 ml.',
     );
     expect(overflow?.fitting).toEqual({ coffee: 20, water: 280 });
     expect(overflow?.larger?.name).toBe('AeroPress XL');
-    expect(overflowOf('aeropress', { coffee: 30, water: 420 }, null)).toBeNull();
-    expect(overflowOf('aeropress', { coffee: 60, water: 840 }, null)).toMatchObject({
+    expect(overflowOf(vesselsFor('aeropress'), { coffee: 30, water: 420 }, null)).toBeNull();
+    expect(overflowOf(vesselsFor('aeropress'), { coffee: 60, water: 840 }, null)).toMatchObject({
       larger: null,
       rounds: 2,
     });
@@ -55,22 +55,28 @@ describe('vessels', () => {
     if (!six) throw new Error('no pot');
     expect(halfEmptyNote(six, { coffee: 27, water: 270 })).toBeNull();
     expect(halfEmptyNote(six, { coffee: 13, water: 130 })).toContain('270 ml');
-    expect(overflowOf('moka-pot', { coffee: 15, water: 300 }, 'moka-3')?.message).toContain(
-      'moka de 3 xícaras comporta cerca de 130 ml',
-    );
+    expect(
+      overflowOf(vesselsFor('moka-pot'), { coffee: 15, water: 300 }, 'moka-3')?.message,
+    ).toContain('moka de 3 xícaras comporta cerca de 130 ml');
   });
 
   it('count the coffee of a basket, the ice of a jug and the milk of a cup', () => {
     const pingado = { coffee: 24, water: 280, milk: 80 };
-    expect(overflowOf('milk-drinks', pingado, 'glass-190')?.message).toBe(
+    expect(overflowOf(vesselsFor('milk-drinks'), pingado, 'glass-190')?.message).toBe(
       'Vai transbordar: são cerca de 360 ml, e Copo americano comporta cerca de 190 ml.',
     );
-    expect(overflowOf('milk-drinks', { coffee: 7, water: 25, milk: 100 }, null)).toBeNull();
-    expect(overflowOf('espresso', { coffee: 30, water: 60 }, null)?.message).toContain('24 g');
-    expect(overflowOf('iced-pour-over', { coffee: 32, water: 400, ice: 300 }, 'jug-600')).not.toBe(
-      null,
+    expect(
+      overflowOf(vesselsFor('milk-drinks'), { coffee: 7, water: 25, milk: 100 }, null),
+    ).toBeNull();
+    expect(overflowOf(vesselsFor('espresso'), { coffee: 30, water: 60 }, null)?.message).toContain(
+      '24 g',
     );
-    expect(overflowOf('iced-pour-over', { coffee: 32, water: 400 }, 'jug-600')).toBeNull();
+    expect(
+      overflowOf(vesselsFor('iced-pour-over'), { coffee: 32, water: 400, ice: 300 }, 'jug-600'),
+    ).not.toBe(null);
+    expect(
+      overflowOf(vesselsFor('iced-pour-over'), { coffee: 32, water: 400 }, 'jug-600'),
+    ).toBeNull();
   });
 });
 

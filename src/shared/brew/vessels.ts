@@ -143,9 +143,18 @@ export function fits(vessel: Vessel, amounts: Amounts): boolean {
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
+/** The one size of a device of somebody's own, `ml` large; it fills like the method it is brewed like. */
+export function ownDevice(name: string, ml: number, like: string | null): Vessel {
+  const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
+  return { ...{ id: 'own', name, capacity: ml }, counts };
+}
+
 /** The vessel chosen, else the smallest that holds the brew, else the largest there is. */
-export function vesselFor(methodId: string, amounts: Amounts, chosenId: string | null) {
-  const vessels = vesselsFor(methodId);
+export function vesselFor(
+  vessels: readonly Vessel[],
+  amounts: Amounts,
+  chosenId: string | null,
+): Vessel | null {
   const chosen = vessels.find(({ id }) => id === chosenId);
   return chosen ?? vessels.find((vessel) => fits(vessel, amounts)) ?? vessels.at(-1) ?? null;
 }
@@ -156,7 +165,7 @@ const down = (value: number, digits: number) => {
 };
 
 /** The most of a brew that the vessel holds at the same ratio: whole grams of water, tenths of coffee. */
-function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
+export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
   const { coffee, water } = amounts;
   const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));
   return { coffee: down(coffee * share, 1), water: down(water * share, share < 1 ? 0 : 1) };
@@ -179,16 +188,16 @@ const volume = (ml: number) =>
 
 /** Whether a brew runs over its vessel (the chosen one, or the best there is). */
 export function overflowOf(
-  methodId: string,
+  vessels: readonly Vessel[],
   amounts: Amounts,
   chosenId: string | null,
 ): Overflow | null {
-  const vessel = vesselFor(methodId, amounts, chosenId);
+  const vessel = vesselFor(vessels, amounts, chosenId);
   if (vessel === null || fits(vessel, amounts)) return null;
   const filling = fillingOf(vessel, amounts);
   const most = largestIn(vessel, amounts);
   const fitting = most.coffee >= 0.1 && most.water >= 0.1 ? most : null;
-  const larger = vesselsFor(methodId).find((each) => fits(each, amounts)) ?? null;
+  const larger = vessels.find((each) => fits(each, amounts)) ?? null;
   return {
     vessel,
     fitting,

@@ -138,16 +138,19 @@ interface Surroundings {
   recipeId: string;
   /** The method's name, as people read it. */
   method: string;
+  /** Of an own method: what it is brewed like. */
+  like?: string | null;
   bean: (Omit<RecipeBean, 'roast'> & { id: string }) | null;
 }
 
 /** The recipe as it is shown, brewed and saved: numbers, starts and totals follow from the steps. */
 export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recipe {
-  const { bean, method, recipeId } = around;
+  const { bean, method, like, recipeId } = around;
   const steps = numberedSteps(plain.steps);
   return {
     method,
     methodId: plain.methodId,
+    ...(like ? { like } : {}),
     recipeId,
     title: plain.title,
     source: plain.source || OWN_SOURCE,

@@ -1,4 +1,5 @@
 import { brewRoute, customerName } from '@shared/brew/brew-words';
+import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
       data-colour={brew.colour}
       data-status={brew.status}
     >
-      <MethodDrawing methodId={brew.recipe.methodId} size={28} />
+      <MethodDrawing methodId={likeOf(brew.recipe)} size={28} />
       <span className={classes.name}>{customerName(brew) || brew.recipe.method}</span>
       <span className={`display-number ${classes.clock}`}>{clock}</span>
       <span className={classes.status}>{nudge(brew.status, moment.awaitingTap)}</span>

@@ -3,7 +3,7 @@ import { beansQuery } from '@/entities/bean/api/beans';
 import { lastBrewQuery } from '@/entities/brew/api/last-brew';
 import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
 import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { ownRecipeQuery, savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
@@ -54,6 +54,8 @@ export async function warmUp(userId: string): Promise<void> {
   ];
   try {
     await warm(methods, () => queryClient.fetchQuery(methods));
+    const own = ownMethodsQuery(userId);
+    await warm(own, () => queryClient.fetchQuery(own));
     await warm(beans, () => queryClient.fetchQuery(beans));
     const used = await warm(mostUsed, () => queryClient.fetchQuery(mostUsed));
     for (const methodId of used?.slice(0, WARM_METHODS) ?? []) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogIn, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { plainLetters } from '@/lib/plain-letters';
 import { isGuest } from '@/services/session/guest';
@@ -28,7 +28,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { id } = useCurrentUser();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { data: methods } = useQuery(methodsQuery());
+  const { methods } = useMethods(id);
   const { data: recipes } = useQuery(savedRecipesQuery(id));
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';

@@ -6,7 +6,7 @@ import {
   pointSize,
   settingFor,
 } from '@shared/brew/grinders/grinder';
-import { isMethodId, METHODS } from '@shared/brew/methods';
+import { isMethodId, likeOf, METHODS } from '@shared/brew/methods';
 import type { Recipe, RecipeGrinder } from '@shared/brew/recipe';
 import type { OwnGrinder } from './api/grinders';
 import { rangeText } from './range-text';
@@ -62,14 +62,16 @@ function settingOfRecipe(
 export function grinderLine(
   own: OwnGrinder,
   listed: Grinder | undefined,
-  recipe: Pick<Recipe, 'methodId' | 'parameters'> & { grinder?: Recipe['grinder'] },
+  recipe: Pick<Recipe, 'methodId' | 'like' | 'parameters'> & { grinder?: Recipe['grinder'] },
   points = 0,
   from?: Grinder,
 ): GrinderLine | null {
   const { methodId, parameters } = recipe;
+  // The charts know no method of one's own, but what it is brewed like.
+  const like = likeOf(recipe);
   const base = { id: own.id, name: own.name };
   const move = (around: number, by = points) =>
-    by === 0 ? 0 : by * (listed ? pointSize(listed, methodId, around) : 1);
+    by === 0 ? 0 : by * (listed ? pointSize(listed, like, around) : 1);
   const set = recipe.grinder ?? null;
   const said =
     set && settingOfRecipe(own, { ...(listed && { listed }), ...(from && { from }), set });
@@ -82,12 +84,12 @@ export function grinderLine(
     const at = Math.max(0, found.setting + move(found.setting));
     return { ...base, setting: rangeText(own.unit, at, at), about: 'seu ajuste' };
   }
-  if (!listed || !isMethodId(methodId)) return null;
+  if (!listed || !isMethodId(like)) return null;
   const grind = {
     asked: grindWord(parameters.grindSize),
-    usual: grindWord(METHODS[methodId].grind),
+    usual: grindWord(METHODS[like].grind),
   };
-  const setting = settingFor(listed, methodId, grind);
+  const setting = settingFor(listed, like, grind);
   if (!setting) return null;
   const by = move((setting.from + setting.to) / 2);
   const [least, most] = listed.limits;

@@ -1,2 +1,2 @@
-/** Whether a method is somebody's own: the calculator has no recipes for those. */
+/** Whether a method is somebody's own. */
 export const isOwnMethod = (methodId: string): boolean => methodId.startsWith('own-');

@@ -1,4 +1,4 @@
-import { countsBeverage } from '@shared/brew/methods';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams } from '@shared/format';
 import classes from './RecipeFacts.module.css';
@@ -17,9 +17,8 @@ export function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
       </summary>
       <p>
         A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
-        {countsBeverage(recipe.methodId) ? 'na xícara' : 'de água'}, em{' '}
-        {formatClock(from.totalTime)}. Aqui os despejos guardam a proporção, e os tempos acompanham
-        a dose.
+        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em {formatClock(from.totalTime)}
+        . Aqui os despejos guardam a proporção, e os tempos acompanham a dose.
       </p>
     </details>
   );

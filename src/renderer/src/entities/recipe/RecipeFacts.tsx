@@ -1,4 +1,4 @@
-import { countsBeverage } from '@shared/brew/methods';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
 import { formatDuration, formatRatio } from '@shared/format';
@@ -32,7 +32,7 @@ function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [strin
   const { coffeeGrams, waterMl, grindSize, temperature, totalTime } = recipe.parameters;
   return [
     ['Café', formatWeight(coffeeGrams, units)],
-    [countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
+    [countsBeverage(likeOf(recipe)) ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
     ['Proporção', formatRatio(waterMl / coffeeGrams)],
     [recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo', formatDuration(totalTime)],
     ['Temperatura', waterText(temperature, units, altitudeM)],
@@ -49,7 +49,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   return (
     <div className={classes.card}>
       <div className={classes.picture}>
-        <MethodDrawing methodId={recipe.methodId} size={104} />
+        <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (

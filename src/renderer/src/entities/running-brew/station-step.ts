@@ -1,4 +1,4 @@
-import { countsBeverage } from '@shared/brew/methods';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
 import { formatDecimal } from '@shared/format';
 
@@ -6,6 +6,6 @@ import { formatDecimal } from '@shared/format';
 export function stationStep(recipe: Recipe, step: RecipeStep): string {
   if (step.targetWater === null) return step.title;
   const grams = `${formatDecimal(step.targetWater)} gramas`;
-  if (countsBeverage(recipe.methodId)) return `${step.title}, até ${grams} na xícara`;
+  if (countsBeverage(likeOf(recipe))) return `${step.title}, até ${grams} na xícara`;
   return step.kind === 'heat' ? `${step.title}, ${grams} de água` : `despeje até ${grams}`;
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -12,7 +11,7 @@ import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 /** From a method to a recipe in four steps; links may come in at the second or the last. */
 export function CalculatorPage() {
   const { id: userId } = useCurrentUser();
-  const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
+  const { methods, ownPending, error, isFetching, refetch } = useMethods(userId);
   const [search] = useSearchParams();
   const entry = readEntry(search);
   usePageTitle('Calculadora');
@@ -23,7 +22,7 @@ export function CalculatorPage() {
   return (
     <>
       <PageHeader title="Calculadora" />
-      {methods && entry ? (
+      {methods && entry && !ownPending ? (
         <CalculatorEntry key={search.toString()} entry={entry} methods={methods} userId={userId} />
       ) : error ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />

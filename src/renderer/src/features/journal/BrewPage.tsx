@@ -5,7 +5,6 @@ import { GitCompareArrows, Megaphone, Pencil, RotateCcw, Trash2 } from 'lucide-r
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { isOwnMethod } from '@/entities/method/own-method-id';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
@@ -114,17 +113,15 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
             <BrewFacts brew={brew} recipe={recipe} units={units} />
           </Card>
           <div className={classes.actions}>
-            {isOwnMethod(brew.method_id) ? null : (
-              <Button
-                component={Link}
-                to={`/calculator?repeat=${brew.id}`}
-                size="lg"
-                className={classes.repeat}
-                leftSection={<RotateCcw size={20} />}
-              >
-                Repetir
-              </Button>
-            )}
+            <Button
+              component={Link}
+              to={`/calculator?repeat=${brew.id}`}
+              size="lg"
+              className={classes.repeat}
+              leftSection={<RotateCcw size={20} />}
+            >
+              Repetir
+            </Button>
             {isTimed || timeZone === undefined ? null : (
               <Button
                 variant="default"

@@ -51,10 +51,11 @@ export function RecipePage() {
 function forDose(saved: Recipe, coffeeGrams: number): Recipe {
   if (coffeeGrams === saved.parameters.coffeeGrams) return saved;
   const amounts = { coffeeGrams, waterMl: waterOfDose(saved, coffeeGrams) };
-  const { recipeId, method, bean, beanId } = saved;
+  const { recipeId, method, like = null, bean, beanId } = saved;
   return fromPlainRecipe(rescaleRecipe(toPlainRecipe(saved), amounts), {
     recipeId,
     method,
+    like,
     bean: bean && beanId ? { ...bean, id: beanId } : null,
   });
 }

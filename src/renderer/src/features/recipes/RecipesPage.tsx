@@ -1,10 +1,10 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -29,7 +29,7 @@ export function RecipesPage() {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = settled.trim().replace(/\s+/g, ' ').slice(0, 80);
   const methodId = params.get('method') ?? '';
-  const { data: methods } = useQuery(methodsQuery());
+  const { methods } = useMethods(userId);
   const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
   const pendingDeletions = usePendingRecipeDeletions();
   const brew = useBrewRecipe(userId);

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/database.types';
 
 /** What it takes to show and brew a saved recipe. */
 export const RECIPE_COLUMNS =
-  'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name), bean:beans(name, origin, process, notes)';
+  'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name, drawing), bean:beans(name, origin, process, notes)';
 
 type Columns = Database['public']['Tables']['recipes'];
 
@@ -28,7 +28,7 @@ interface RecipeRow
     | 'source'
   > {
   roast: Roast;
-  method: { name: string };
+  method: { name: string; drawing: string | null };
   bean: { name: string; origin: string; process: string; notes: string[] } | null;
 }
 
@@ -50,6 +50,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
   return {
     method: row.method.name,
     methodId: row.method_id,
+    ...(row.method.drawing === null ? {} : { like: row.method.drawing }),
     recipeId: row.id,
     title: row.title,
     source: row.source ?? OWN_SOURCE,

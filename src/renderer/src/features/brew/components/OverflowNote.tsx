@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import classes from './OverflowNote.module.css';
 
 interface OverflowNoteProps {
-  methodId: string;
+  vessels: readonly Vessel[];
   /** Grams. */
   amounts: { coffee: number; water: number; ice: number; milk: number };
   vesselId: string | null;
@@ -16,9 +16,9 @@ interface OverflowNoteProps {
 
 /** Warns before a brew runs over its vessel, with every way out; and a moka's owner of a half-empty one. */
 export function OverflowNote(props: OverflowNoteProps) {
-  const { methodId, amounts, vesselId, onUseAmounts, onUseVessel } = props;
-  const overflow = overflowOf(methodId, amounts, vesselId);
-  const vessel = vesselFor(methodId, amounts, vesselId);
+  const { vessels, amounts, vesselId, onUseAmounts, onUseVessel } = props;
+  const overflow = overflowOf(vessels, amounts, vesselId);
+  const vessel = vesselFor(vessels, amounts, vesselId);
   const half = overflow === null && vessel ? halfEmptyNote(vessel, amounts) : null;
   return (
     <div role="status">

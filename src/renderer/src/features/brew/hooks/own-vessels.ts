@@ -1,6 +1,7 @@
-import { type Vessel, vesselsFor } from '@shared/brew/vessels';
+import type { Vessel } from '@shared/brew/vessels';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
+import { type BrewingMethod, devicesOf } from '@/entities/method/brewing-method';
 import { useStore } from '@/lib/hooks/useStore';
 import { createKept } from '@/lib/kept';
 
@@ -11,14 +12,14 @@ const kept = createKept('coado.vessels', z.record(shortText, shortText));
 const own = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});
 
 /** The size chosen for a method, where one was. */
-export function ownVessel(methodId: string): Vessel | undefined {
-  return vesselsFor(methodId).find(({ id }) => id === own.getState()[methodId]);
+export function ownVessel(method: BrewingMethod): Vessel | undefined {
+  return devicesOf(method).find(({ id }) => id === own.getState()[method.id]);
 }
 
 /** The id of the size chosen for a method, or null where none was. */
-export function useOwnVessel(methodId: string): string | null {
+export function useOwnVessel(method: BrewingMethod): string | null {
   useStore(own);
-  return ownVessel(methodId)?.id ?? null;
+  return ownVessel(method)?.id ?? null;
 }
 
 /** Remembers the size for a method. */

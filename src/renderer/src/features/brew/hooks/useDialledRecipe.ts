@@ -8,7 +8,7 @@ import {
   type Suggestion,
   suggestionFor,
 } from '@/entities/dialling/series';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { canGenerate } from '../model/calculator';
 import { hasOwnRatio } from '../model/choose-recipe';
@@ -31,7 +31,7 @@ function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): Calcula
 }
 
 /** A ratio that somebody typed stays; the method's own and the last brew's follow the series. */
-function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewMethod): Suggestion {
+function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewingMethod): Suggestion {
   if (!hasOwnRatio(draft, method, next.last)) return next;
   return { ...next, ratio: draft.calculator.ratio.value };
 }
@@ -57,7 +57,7 @@ interface DialledRecipe {
 /** The recipe that a draft makes for its bean, tuned by what the last cups of that bean said. */
 export function useDialledRecipe(
   draft: CalculatorDraft,
-  method: BrewMethod,
+  method: BrewingMethod,
   userId: string,
 ): DialledRecipe {
   const { data: list, error, isFetching, refetch } = useQuery(beansQuery(userId));
@@ -70,7 +70,7 @@ export function useDialledRecipe(
   const isLoading = (!list && !error) || series.isLoading;
   const chain = chainOf(series.data ?? []);
   const dialled = draftOfSeries(draft, chain.at(-1) ?? null);
-  const next = dialled && !draft.saved ? suggestionFor(method.id, chain) : null;
+  const next = dialled && !draft.saved ? suggestionFor(baseOf(method), chain) : null;
   const suggestion = draft.dialling && next ? withOwnRatio(next, draft, method) : null;
   const isMade = draft.saved !== null || canGenerate(draft.calculator);
   const recipe =

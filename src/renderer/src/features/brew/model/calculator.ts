@@ -62,13 +62,13 @@ export const INITIAL_CALCULATOR: CalculatorState = {
 
 /**
  * Choosing a method resets the dose to 15 g and takes the method's ratio. One without a ratio of its
- * own (moka) takes what its pot takes, as its own recipe does.
+ * own (moka) takes what its pot takes, as its own recipe does; `base` names whose recipe an own method takes.
  */
 export function chooseMethod(
   state: CalculatorState,
-  method: { id: string; defaultRatio: string | null },
+  method: { id: string; base?: string; defaultRatio: string | null },
 ): CalculatorState {
-  const own = method.defaultRatio === null ? houseRecipeFor(method.id) : undefined;
+  const own = method.defaultRatio === null ? houseRecipeFor(method.base ?? method.id) : undefined;
   if (own) return withAmounts({ ...state, methodId: method.id }, own);
   const ratio = parseRatio(method.defaultRatio);
   return {

@@ -1,20 +1,18 @@
 import { parseRatio, ratioOf, waterFor } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import type { CalculatorDraft } from '../hooks/calculator-draft';
 import { withAmounts } from './calculator';
 
 /** As far as a draft's ratio may be from a recipe's and still be that recipe's. */
 const SAME_RATIO = 0.1;
 
-interface Method {
-  id: string;
-  default_ratio: string | null;
-}
+type Method = Pick<BrewingMethod, 'id' | 'like' | 'default_ratio'>;
 
 /** Whether the draft's ratio is somebody's own: neither the method's nor the chosen recipe's (nor `last`). */
 export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number | null): boolean {
   const { value: ratio } = draft.calculator.ratio;
-  const known = knownRecipesFor(method.id).find(({ id }) => id === draft.knownId);
+  const known = knownRecipesFor(baseOf(method)).find(({ id }) => id === draft.knownId);
   const others = [
     parseRatio(method.default_ratio),
     ...(known ? [ratioOf(known.coffee, known.water)] : []),
@@ -29,7 +27,7 @@ export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number
  */
 export function chooseRecipe(draft: CalculatorDraft, method: Method, id: string): CalculatorDraft {
   const chosen = { ...draft, saved: null, knownId: id };
-  const known = knownRecipesFor(method.id).find((each) => each.id === id);
+  const known = knownRecipesFor(baseOf(method)).find((each) => each.id === id);
   if (!known || method.default_ratio === null || hasOwnRatio(draft, method, null)) return chosen;
   const { calculator } = draft;
   const coffee = calculator.coffee.value;

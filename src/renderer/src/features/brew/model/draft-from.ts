@@ -1,7 +1,8 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { fits, largestIn } from '@shared/brew/vessels';
+import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import type { BrewToRepeat } from '../api/brew-to-repeat';
 import type { CalculatorDraft } from '../hooks/calculator-draft';
 import {
@@ -14,7 +15,27 @@ import {
   withAmounts,
 } from './calculator';
 
-function startWith(method: Pick<BrewMethod, 'id' | 'default_ratio'>): CalculatorDraft {
+/**
+ * Chooses a method in the calculator: the default dose at its ratio. What would run over a device of
+ * the person's own begins at the most that it holds.
+ */
+export function chooseBrewingMethod(
+  state: CalculatorState,
+  method: BrewingMethod,
+): CalculatorState {
+  const chosen = chooseMethod(state, {
+    id: method.id,
+    base: baseOf(method),
+    defaultRatio: method.default_ratio,
+  });
+  const [device] = method.capacity_ml ? devicesOf(method) : [];
+  const amounts = { coffee: chosen.coffee.value, water: chosen.water.value };
+  return !device || fits(device, amounts)
+    ? chosen
+    : withAmounts(chosen, largestIn(device, amounts));
+}
+
+function startWith(method: Pick<BrewingMethod, 'id' | 'default_ratio'>): CalculatorDraft {
   const calculator = chooseMethod(INITIAL_CALCULATOR, {
     id: method.id,
     defaultRatio: method.default_ratio,
@@ -39,9 +60,12 @@ export interface Filling {
  * the amounts asked for come first. Coffee and water together settle the ratio; one of them alone is
  * completed by the ratio asked for, else by the method's or the recipe's own.
  */
-export function draftFromMethod(method: BrewMethod, asked: Filling): CalculatorDraft {
-  const draft = startWith(method);
-  const known = knownRecipesFor(method.id).find((each) => each.id === asked.knownId);
+export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
+  const draft = {
+    ...startWith(method),
+    calculator: chooseBrewingMethod(INITIAL_CALCULATOR, method),
+  };
+  const known = knownRecipesFor(baseOf(method)).find((each) => each.id === asked.knownId);
   const base = known ? withAmounts(draft.calculator, known) : draft.calculator;
   const calculator = fill(base, asked);
   return {

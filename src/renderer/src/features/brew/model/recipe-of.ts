@@ -5,7 +5,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { Suggestion } from '@/entities/dialling/series';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import type { CalculatorDraft } from '../hooks/calculator-draft';
 
 interface Kitchen {
@@ -17,8 +17,8 @@ interface Kitchen {
 }
 
 /** The known recipe that a draft follows: the one picked, else the method's own. */
-function knownOf(draft: CalculatorDraft, methodId: string): KnownRecipe | undefined {
-  const known = knownRecipesFor(methodId);
+function knownOf(draft: CalculatorDraft, method: BrewingMethod): KnownRecipe | undefined {
+  const known = knownRecipesFor(baseOf(method));
   return known.find(({ id }) => id === draft.knownId) ?? known[0];
 }
 
@@ -29,8 +29,8 @@ interface Extras {
 }
 
 /** Ice that lies in the jug before the coffee, and milk that comes after it. */
-export function extrasOf(draft: CalculatorDraft, methodId: string): Extras {
-  const known = draft.saved ? undefined : knownOf(draft, methodId);
+export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
+  const known = draft.saved ? undefined : knownOf(draft, method);
   const along = (grams = 0) =>
     known ? Math.round((grams / known.water) * draft.calculator.water.value) : 0;
   return { ice: along(known?.ice), milk: along(known?.milk) };
@@ -39,7 +39,7 @@ export function extrasOf(draft: CalculatorDraft, methodId: string): Extras {
 /** The recipe a draft makes, as it will be brewed. Throws when its amounts make none (see canGenerate). */
 export function recipeOf(
   draft: CalculatorDraft,
-  method: BrewMethod,
+  method: BrewingMethod,
   { bean, altitudeM, suggestion = null }: Kitchen,
 ): Recipe {
   const { calculator, saved } = draft;
@@ -56,11 +56,12 @@ export function recipeOf(
       beanId: bean?.id ?? null,
     };
   }
-  const known = knownOf(draft, method.id);
+  const known = knownOf(draft, method);
   const recipe = generateRecipe({
     method: {
       id: method.id,
       name: method.name,
+      ...(method.like ? { like: method.like } : {}),
       temperatureC: method.temperature_c,
       grind: method.grind,
     },

@@ -1,4 +1,5 @@
 import { Modal, UnstyledButton } from '@mantine/core';
+import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -39,7 +40,7 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
       onClick={onStart}
     >
       <span className={classes.drawing}>
-        <MethodDrawing methodId={recipe.methodId} size={60} />
+        <MethodDrawing methodId={likeOf(recipe)} size={60} />
       </span>
       <span className={classes.words}>
         <span className={classes.method}>{recipe.method}</span>

@@ -1,4 +1,4 @@
-import { countsBeverage } from '@shared/brew/methods';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { Suspense } from 'react';
 import { useBrewMoment } from '@/entities/running-brew/hooks/brews';
@@ -73,7 +73,7 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
             <StationStep
               moment={moment}
               overtime={brew.overtime}
-              inCup={countsBeverage(recipe.methodId)}
+              inCup={countsBeverage(likeOf(recipe))}
             />
           )}
         </div>

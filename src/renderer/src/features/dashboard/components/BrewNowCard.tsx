@@ -2,8 +2,8 @@ import { Card, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
-import { methodsQuery } from '@/entities/method/api/methods';
 import { ratioAndTime } from '@/entities/method/facts';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ErrorState } from '@/ui/ErrorState';
 import { suggestMethods } from '../model/suggest-methods';
@@ -13,10 +13,10 @@ const PLACES = ['a', 'b', 'c', 'd'];
 
 /** 'Preparar agora': one tap from the dashboard to the calculator with a method already chosen. */
 export function BrewNowCard({ userId }: { userId: string }) {
-  const methods = useQuery(methodsQuery());
+  const { methods, ownPending, ...asked } = useMethods(userId);
   const mostUsed = useQuery(mostUsedMethodsQuery(userId));
   // Without the history the suggestions still help, so only the catalogue is indispensable.
-  const waiting = methods.isPending || mostUsed.isPending;
+  const waiting = !methods || ownPending || mostUsed.isPending;
   const used = mostUsed.data ?? [];
   return (
     <Card className={classes.card} component="section" aria-labelledby="brew-now">
@@ -24,18 +24,18 @@ export function BrewNowCard({ userId }: { userId: string }) {
         <Title order={2} id="brew-now" className={classes.title}>
           Preparar agora
         </Title>
-        {waiting || methods.error ? null : (
+        {waiting || asked.error ? null : (
           <span className={classes.caption}>
             {used.length > 0 ? 'seus mais usados' : 'para começar'}
           </span>
         )}
       </div>
-      {methods.error && !methods.data ? (
+      {asked.error && !methods ? (
         <ErrorState
           compact
-          error={methods.error}
-          retrying={methods.isFetching}
-          onRetry={() => void methods.refetch()}
+          error={asked.error}
+          retrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
         />
       ) : (
         <ul className={classes.methods} aria-busy={waiting}>
@@ -45,10 +45,10 @@ export function BrewNowCard({ userId }: { userId: string }) {
                   <Skeleton height={76} />
                 </li>
               ))
-            : suggestMethods(methods.data ?? [], used).map((method) => (
+            : suggestMethods(methods, used).map((method) => (
                 <li key={method.id}>
                   <Link to={`/calculator?method=${method.id}`} className={classes.method}>
-                    <MethodDrawing methodId={method.id} size={44} />
+                    <MethodDrawing methodId={method.like ?? method.id} size={44} />
                     <span>
                       <span className={classes.name}>{method.name}</span>
                       <span className={classes.facts}>{ratioAndTime(method)}</span>

@@ -41,7 +41,7 @@ function queuedBrew(entry: OutboxEntry | undefined) {
     photo_path: null,
     import_id: null,
     planned_seconds: recipe.parameters.totalTime,
-    method: { name: recipe.method, drawing: null },
+    method: { name: recipe.method, drawing: recipe.like ?? null },
     bean: recipe.bean && { name: recipe.bean.name },
   };
 }

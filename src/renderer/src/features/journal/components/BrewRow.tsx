@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { GitCompareArrows, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isOwnMethod } from '@/entities/method/own-method-id';
 import type { Units } from '@/entities/settings/units';
 import { formatFriendlyDate } from '@/lib/dates';
 import type { JournalBrew } from '../api/journal';
@@ -66,15 +65,13 @@ export function BrewRow(props: BrewRowProps) {
       <Link to={`/brews/${brew.id}`} className={classes.open ?? ''}>
         {inside}
       </Link>
-      {isOwnMethod(brew.method_id) ? null : (
-        <Link
-          to={`/calculator?repeat=${brew.id}`}
-          className={classes.repeat ?? ''}
-          aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
-        >
-          <RotateCcw size={19} />
-        </Link>
-      )}
+      <Link
+        to={`/calculator?repeat=${brew.id}`}
+        className={classes.repeat ?? ''}
+        aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
+      >
+        <RotateCcw size={19} />
+      </Link>
     </article>
   );
 }

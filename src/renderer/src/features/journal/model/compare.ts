@@ -59,7 +59,9 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
     const recipe = recipeSchema.safeParse(brew.recipe);
     return recipe.success ? recipe.data.parameters : null;
   });
-  const inCup = countsBeverage(a.method_id) && countsBeverage(b.method_id);
+  const inCup = [a, b].every(({ method, method_id }) =>
+    countsBeverage(method.drawing ?? method_id),
+  );
   return [
     words('Método', a.method.name, b.method.name),
     words('Grão', a.bean?.name ?? null, b.bean?.name ?? null),

@@ -57,7 +57,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         {...form.getInputProps('name')}
       />
       <fieldset className={classes.drawings}>
-        <legend>Desenho</legend>
+        <legend>Parecido com</legend>
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}
@@ -69,6 +69,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
             <MethodDrawing methodId={id} size={44} />
           </UnstyledButton>
         ))}
+        <p className={classes.hint}>Daí vêm o desenho, as receitas e o que você não preencher.</p>
       </fieldset>
       <div className={classes.fields}>
         <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type OwnMethod, ownMethodsQuery } from '@/entities/method/api/methods';
@@ -57,7 +57,7 @@ export function OwnMethods({ userId }: { userId: string }) {
       </div>
       {methods.length === 0 ? (
         <p className={classes.hint}>
-          Seu coador não está na lista? Adicione-o e anote preparos com ele no diário.
+          Seu coador não está na lista? Adicione-o: ele ganha receitas, timer e lugar no diário.
         </p>
       ) : (
         <ul className={classes.list}>
@@ -68,6 +68,13 @@ export function OwnMethods({ userId }: { userId: string }) {
                 <Link to={`/brews?method=${method.id}`}>{method.name}</Link>
                 <span className={classes.facts}>{factsOf(method)}</span>
               </span>
+              <ActionIcon
+                component={Link}
+                to={`/calculator?method=${method.id}`}
+                aria-label={`Preparar com ${method.name}`}
+              >
+                <Play size={19} />
+              </ActionIcon>
               <ActionIcon
                 color="gray"
                 aria-label={`Editar ${method.name}`}

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { Play } from 'lucide-react';
@@ -35,7 +36,7 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
     <li className={classes.row}>
       <Link to={`/recipes/${recipe.recipeId}`} className={classes.open ?? ''}>
         <span className={classes.drawing}>
-          <MethodDrawing methodId={recipe.methodId} size={48} />
+          <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
         <span className={classes.words}>
           <span className={classes.name}>{recipe.title}</span>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 
-/** Methods and beans: what a recipe names by id. `ready` is null until both are there. */
+/** Methods (the person's own too) and beans: what a recipe names by id. `ready` is null until both are there. */
 export function useCatalogue(userId: string) {
-  const methods = useQuery(methodsQuery());
+  const { methods, ownPending, ...asked } = useMethods(userId);
   const beans = useQuery(beansQuery(userId));
   return {
-    ready: methods.data && beans.data ? { methods: methods.data, beans: beans.data } : null,
-    error: methods.data && beans.data ? null : (methods.error ?? beans.error),
-    retrying: methods.isFetching || beans.isFetching,
+    ready: methods && !ownPending && beans.data ? { methods, beans: beans.data } : null,
+    error: methods && beans.data ? null : (asked.error ?? beans.error),
+    retrying: asked.isFetching || beans.isFetching,
     retry: () => {
-      if (!methods.data) void methods.refetch();
+      if (!methods) void asked.refetch();
       if (!beans.data) void beans.refetch();
     },
   };

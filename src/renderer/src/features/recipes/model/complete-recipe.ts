@@ -2,10 +2,10 @@ import type { Recipe } from '@shared/brew/recipe';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
 import { fromPlainRecipe, type PlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { Bean } from '@/entities/bean/api/beans';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
 
 interface Catalogue {
-  methods: readonly BrewMethod[];
+  methods: readonly BrewingMethod[];
   beans: readonly Bean[];
 }
 
@@ -29,12 +29,16 @@ export function completeRecipe(
   const method = methods.find(({ id }) => id === plain.methodId);
   if (!method) return null;
   const bean = beanNamed(plain.bean, beans);
-  const recipe: Recipe = fromPlainRecipe(plain, { recipeId, method: method.name, bean });
+  const recipe: Recipe = fromPlainRecipe(plain, {
+    ...{ recipeId, bean },
+    method: method.name,
+    like: method.like ?? null,
+  });
   return { recipe, beanMissing: plain.bean !== '' && !bean ? plain.bean : null };
 }
 
 /** The catalogue's methods as texts name them. */
-export function knownMethods(methods: readonly BrewMethod[]): KnownMethod[] {
+export function knownMethods(methods: readonly BrewingMethod[]): KnownMethod[] {
   return methods.map(({ id, name, temperature_c, grind }) => ({
     id,
     name,

@@ -2,7 +2,7 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { type RecipeDraft, toDraft, typedGrams } from './draft';
 
 /** The product's default dose and roast. */
@@ -12,11 +12,12 @@ const ROAST = ROASTS[1];
 const FALLBACK_RATIO = 16;
 
 /** A recipe of the app as a draft of one's own, at its author's dose. */
-export function draftFromKnown(method: BrewMethod, known: KnownRecipe): RecipeDraft {
+export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): RecipeDraft {
   const recipe = generateRecipe({
     method: {
       id: method.id,
       name: method.name,
+      ...(method.like ? { like: method.like } : {}),
       temperatureC: method.temperature_c,
       grind: method.grind,
     },
@@ -34,7 +35,7 @@ export function draftFromKnown(method: BrewMethod, known: KnownRecipe): RecipeDr
 }
 
 /** An empty recipe for a method: its own ratio, water and grind, and no step yet. */
-export function blankDraft(method: BrewMethod): RecipeDraft {
+export function blankDraft(method: BrewingMethod): RecipeDraft {
   const ratio = Number(
     /^1:(\d+(?:\.\d+)?)$/.exec(method.default_ratio ?? '')?.[1] ?? FALLBACK_RATIO,
   );

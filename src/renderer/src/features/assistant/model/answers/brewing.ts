@@ -1,7 +1,7 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
 import { dilutionFor } from '@shared/brew/serving';
-import { overflowOf } from '@shared/brew/vessels';
+import { overflowOf, vesselsFor } from '@shared/brew/vessels';
 import {
   formatClock,
   formatDecimal,
@@ -108,7 +108,7 @@ function remarks(plan: Plan, cups: number | null): string[] {
   if (methodId === 'moka-pot') {
     return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
   }
-  if (overflowOf(methodId, vesselAmounts(plan), ownSize(methodId))) {
+  if (overflowOf(vesselsFor(methodId), vesselAmounts(plan), ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))

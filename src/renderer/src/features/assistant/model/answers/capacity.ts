@@ -30,8 +30,8 @@ export function capacityAnswer(ask: Ask): Answer {
     : null;
   const vessels = vesselsFor(methodId);
   const amounts = plan && { ...plan, ice: plan.ice ?? 0, milk: plan.milk ?? 0 };
-  const overflow = amounts && overflowOf(methodId, amounts, null);
-  const vessel = amounts && vesselFor(methodId, amounts, null);
+  const overflow = amounts && overflowOf(vesselsFor(methodId), amounts, null);
+  const vessel = amounts && vesselFor(vesselsFor(methodId), amounts, null);
   const verdict = plan
     ? [
         overflow

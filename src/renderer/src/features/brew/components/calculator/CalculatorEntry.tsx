@@ -3,7 +3,7 @@ import { ROASTS } from '@shared/brew/roast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { recipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
@@ -52,7 +52,7 @@ export function readEntry(search: URLSearchParams): Entry | null {
 
 interface EntryProps {
   entry: Entry;
-  methods: readonly BrewMethod[];
+  methods: readonly BrewingMethod[];
   userId: string;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useEffect } from 'react';
 import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { logError } from '@/lib/app-error';
 import { lazyPart, loadPatiently } from '@/lib/lazy-part';
@@ -13,8 +13,13 @@ import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
 import { ownVessel } from '../../hooks/own-vessels';
-import { chooseMethod, chooseRoast, withAmounts } from '../../model/calculator';
-import { draftFromBrew, draftFromMethod, draftFromSaved } from '../../model/draft-from';
+import { chooseRoast, withAmounts } from '../../model/calculator';
+import {
+  chooseBrewingMethod,
+  draftFromBrew,
+  draftFromMethod,
+  draftFromSaved,
+} from '../../model/draft-from';
 import { AsLastTime } from './AsLastTime';
 import { BrewSavedBanner } from './BrewSavedBanner';
 import { MethodStep } from './MethodStep';
@@ -52,7 +57,7 @@ async function lastHere(guestId: string, methodId: string) {
 }
 
 interface CalculatorStepsProps {
-  methods: readonly BrewMethod[];
+  methods: readonly BrewingMethod[];
   userId: string;
   /** The step the address names. */
   asked: string | null;
@@ -78,7 +83,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
             methods={methods}
             onChoose={(chosen) => {
               endCelebration();
-              const first = knownRecipesFor(chosen.id)[0];
+              const first = knownRecipesFor(baseOf(chosen))[0];
               if (isGuest(userId) && first) {
                 void lastHere(userId, chosen.id).then((last) => {
                   setDraft(
@@ -90,11 +95,8 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
                 });
                 return;
               }
-              const fresh = chooseMethod(calculator, {
-                id: chosen.id,
-                defaultRatio: chosen.default_ratio,
-              });
-              const pot = ownVessel(chosen.id)?.takes;
+              const fresh = chooseBrewingMethod(calculator, chosen);
+              const pot = ownVessel(chosen)?.takes;
               setDraft({
                 ...draft,
                 calculator: pot ? withAmounts(fresh, pot) : fresh,

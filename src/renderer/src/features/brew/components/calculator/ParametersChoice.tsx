@@ -1,4 +1,5 @@
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { countsBeverage } from '@shared/brew/methods';
+import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
 import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';
@@ -8,7 +9,7 @@ import { ParametersStep } from './ParametersStep';
 
 interface ParametersChoiceProps {
   draft: CalculatorDraft;
-  method: BrewMethod;
+  method: BrewingMethod;
   userId: string;
   onGenerate: () => void;
 }
@@ -16,17 +17,18 @@ interface ParametersChoiceProps {
 /** Step 3 on the draft: its amounts, and the very recipe that step 4 will make of them. */
 export function ParametersChoice({ draft, method, userId, onGenerate }: ParametersChoiceProps) {
   const { calculator } = draft;
-  const vesselId = useOwnVessel(method.id);
+  const vesselId = useOwnVessel(method);
   const fresh: CalculatorDraft = { ...draft, saved: null };
   const { recipe, bean, suggestion } = useDialledRecipe(fresh, method, userId);
   return (
     <ParametersStep
       state={calculator}
-      methodId={method.id}
+      vessels={devicesOf(method)}
+      inCup={countsBeverage(baseOf(method))}
       methodName={method.name}
       recipe={recipe}
       dialled={suggestion && bean ? { suggestion, beanName: bean.name } : null}
-      extras={extrasOf(fresh, method.id)}
+      extras={extrasOf(fresh, method)}
       vesselId={vesselId}
       onVessel={(vessel) => {
         chooseVessel(method.id, vessel.id);

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { generateRecipe } from '@shared/brew/generate-recipe';
+import { vesselsFor } from '@shared/brew/vessels';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +28,8 @@ function Calculator() {
     <MantineProvider>
       <ParametersStep
         state={state}
-        methodId="v60"
+        vessels={vesselsFor('v60')}
+        inCup={false}
         methodName="V60"
         recipe={recipeOf(state)}
         dialled={null}

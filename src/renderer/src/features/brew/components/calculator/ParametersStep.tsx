@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
@@ -23,7 +22,10 @@ import { VesselPicker } from './VesselPicker';
 
 interface ParametersStepProps {
   state: CalculatorState;
-  methodId: string;
+  /** The sizes of the device. */
+  vessels: readonly Vessel[];
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
   methodName: string;
   /** The recipe that these amounts make; null while they make none. */
   recipe: Recipe | null;
@@ -60,12 +62,12 @@ function dialledText({
 
 /** Step 3: coffee, ratio and water, each following the others. */
 export function ParametersStep(props: ParametersStepProps) {
-  const { state, methodId, methodName, recipe, dialled, extras, vesselId } = props;
+  const { state, vessels, inCup, methodName, recipe, dialled, extras, vesselId } = props;
   const { onVessel, onChange, onGenerate } = props;
   const [asked, setAsked] = useState(false);
   const problem = amountProblem(state);
   const amounts = { coffee: state.coffee.value, water: state.water.value, ...extras };
-  const vessel = vesselFor(methodId, amounts, vesselId);
+  const vessel = vesselFor(vessels, amounts, vesselId);
   const field = (name: 'coffee' | 'ratio' | 'water') => ({
     amount: state[name],
     onType: (text: string) => onChange(editField(state, name, text)),
@@ -87,7 +89,7 @@ export function ParametersStep(props: ParametersStepProps) {
         }}
       >
         {vessel ? (
-          <VesselPicker methodId={methodId} vesselId={vessel.id} onChoose={onVessel} />
+          <VesselPicker vessels={vessels} vesselId={vessel.id} onChoose={onVessel} />
         ) : null}
         <div className={classes.fields}>
           <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')}>
@@ -100,7 +102,7 @@ export function ParametersStep(props: ParametersStepProps) {
             />
           </AmountField>
           <AmountField label="Proporção (1:x)" noun="proporção" prefix="1:" {...field('ratio')} />
-          {countsBeverage(methodId) ? (
+          {inCup ? (
             <AmountField label="Na xícara (g)" noun="bebida" suffix="g" {...field('water')} />
           ) : (
             <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
@@ -114,7 +116,7 @@ export function ParametersStep(props: ParametersStepProps) {
         </p>
         {problem === null ? (
           <OverflowNote
-            methodId={methodId}
+            vessels={vessels}
             amounts={amounts}
             vesselId={vesselId}
             onUseAmounts={(next) => onChange(withAmounts(state, next))}

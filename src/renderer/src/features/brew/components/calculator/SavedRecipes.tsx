@@ -1,4 +1,5 @@
 import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
+import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
           <li key={recipe.recipeId} className={classes.item}>
             <UnstyledButton className={classes.open} onClick={() => onOpen(recipe)}>
               <span className={classes.drawing}>
-                <MethodDrawing methodId={recipe.methodId} size={40} />
+                <MethodDrawing methodId={likeOf(recipe)} size={40} />
               </span>
               <span className={classes.words}>
                 <span className={classes.name}>{recipe.title}</span>

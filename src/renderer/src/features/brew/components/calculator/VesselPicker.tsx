@@ -1,10 +1,10 @@
-import { type Vessel, vesselsFor } from '@shared/brew/vessels';
+import type { Vessel } from '@shared/brew/vessels';
 import { formatDecimal } from '@shared/format';
 import { useId } from 'react';
 import classes from './VesselPicker.module.css';
 
 interface VesselPickerProps {
-  methodId: string;
+  vessels: readonly Vessel[];
   /** The size in use: chosen, or the smallest that holds the brew. */
   vesselId: string;
   onChoose: (vessel: Vessel) => void;
@@ -18,9 +18,8 @@ const capacityText = ({ counts, capacity }: Vessel) =>
       : `${formatDecimal(capacity)} ml`;
 
 /** Which size of the method's device: what it holds decides what runs over. A moka's decides the dose. */
-export function VesselPicker({ methodId, vesselId, onChoose }: VesselPickerProps) {
+export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
   const group = useId();
-  const vessels = vesselsFor(methodId);
   const isPot = vessels.some(({ takes }) => takes);
   if (vessels.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { brewDurationSeconds } from '@shared/brew/brew-moment';
-import { countsBeverage } from '@shared/brew/methods';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams } from '@shared/format';
@@ -55,14 +55,14 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     if (durationValid) save.mutate();
     else duration.current?.focus();
   };
-  const drink = countsBeverage(recipe.methodId) ? 'na xícara' : 'de água';
+  const drink = countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água';
 
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
       <div className={classes.sheet}>
         <header className={classes.header}>
           <div className={classes.drawing}>
-            <MethodDrawing methodId={recipe.methodId} size={88} />
+            <MethodDrawing methodId={likeOf(recipe)} size={88} />
           </div>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
             Preparo Finalizado!

@@ -1,4 +1,5 @@
 import { changedBetween } from '@shared/brew/dial-in';
+import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { useQuery } from '@tanstack/react-query';
 import { seriesQuery } from '@/entities/dialling/api/series';
@@ -43,7 +44,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const { coffeeGrams, waterMl } = recipe.parameters;
   const now = { ...recipe.tuning, ratio: waterMl / coffeeGrams };
   const last = before.at(-1);
-  const next = suggestionFor(recipe.methodId, [
+  const next = suggestionFor(likeOf(recipe), [
     ...before,
     {
       ...now,

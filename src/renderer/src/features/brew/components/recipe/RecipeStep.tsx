@@ -1,6 +1,6 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useNavigate } from 'react-router-dom';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
@@ -21,7 +21,7 @@ import { RecipeView } from './RecipeView';
 
 interface RecipeStepProps {
   draft: CalculatorDraft;
-  method: BrewMethod;
+  method: BrewingMethod;
   userId: string;
   onNew: () => void;
 }
@@ -30,11 +30,11 @@ interface RecipeStepProps {
 export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const navigate = useNavigate();
   const { saved, calculator } = draft;
-  const vesselId = useOwnVessel(method.id);
+  const vesselId = useOwnVessel(method);
   const { recipe, bean, next, beans } = useDialledRecipe(draft, method, userId);
   if (recipe === null) return <CardsSkeleton label="Carregando a receita" />;
 
-  const choices = knownRecipesFor(method.id).map((known) => {
+  const choices = knownRecipesFor(baseOf(method)).map((known) => {
     const { id, title, source, coffee, water } = known;
     return { id, title, source, dose: { coffee, water }, known };
   });
@@ -76,11 +76,11 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
       }
       warning={
         <OverflowNote
-          methodId={method.id}
+          vessels={devicesOf(method)}
           amounts={{
             coffee: recipe.parameters.coffeeGrams,
             water: recipe.parameters.waterMl,
-            ...extrasOf(draft, method.id),
+            ...extrasOf(draft, method),
           }}
           vesselId={vesselId}
           onUseAmounts={

@@ -1,4 +1,5 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
+import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -116,7 +117,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
                   titles={recipe.steps.map((step) => step.title)}
                   moment={moment}
                 />
-                <StepPanel moment={moment} methodId={recipe.methodId} />
+                <StepPanel moment={moment} methodId={likeOf(recipe)} />
               </>
             )}
           </div>

@@ -34,7 +34,10 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
   const planned = recipe?.parameters;
   const facts: [string, string | null][] = [
     ['Café', formatWeight(brew.coffee_grams, units)],
-    [countsBeverage(brew.method_id) ? 'Na xícara' : 'Água', formatVolume(brew.water_ml, units)],
+    [
+      countsBeverage(brew.method.drawing ?? brew.method_id) ? 'Na xícara' : 'Água',
+      formatVolume(brew.water_ml, units),
+    ],
     ['Proporção', formatRatio(ratioOf(brew))],
     ['Tempo', seconds === null ? null : formatClock(seconds)],
     ['Torra', brew.roast],

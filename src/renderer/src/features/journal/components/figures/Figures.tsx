@@ -73,9 +73,9 @@ export function Figures({ userId }: { userId: string }) {
       </dl>
       <div className={classes.pair}>
         <WeeksChart weeks={weeks} />
-        <MethodShares shares={shares} />
+        <MethodShares userId={userId} shares={shares} />
       </div>
-      <TasteChart figures={figures.data} shares={shares} />
+      <TasteChart userId={userId} figures={figures.data} shares={shares} />
       <GrindChart userId={userId} />
       <ControlChart userId={userId} />
       <BrewHeatMap userId={userId} />

@@ -1,15 +1,20 @@
 import { Card, Title } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import type { MethodShare } from '../../model/figures';
 import classes from './Figures.module.css';
 
+interface MethodSharesProps {
+  userId: string;
+  shares: readonly MethodShare[];
+}
+
 /** Which methods the brews were made with, most used first. */
-export function MethodShares({ shares }: { shares: readonly MethodShare[] }) {
-  const { data: methods } = useQuery(methodsQuery());
-  const nameOf = (id: string) => methods?.find((method) => method.id === id)?.name ?? id;
+export function MethodShares({ userId, shares }: MethodSharesProps) {
+  const { methods } = useMethods(userId);
+  const methodOf = (id: string) => methods?.find((method) => method.id === id);
+  const nameOf = (id: string) => methodOf(id)?.name ?? id;
   return (
     <Card component="section" aria-labelledby="brew-methods">
       <Title order={2} id="brew-methods" className={classes.title}>
@@ -21,7 +26,7 @@ export function MethodShares({ shares }: { shares: readonly MethodShare[] }) {
       <ul className={classes.shares}>
         {shares.map(({ methodId, brews, share }) => (
           <li key={methodId} className={classes.share}>
-            <MethodDrawing methodId={methodId} size={36} />
+            <MethodDrawing methodId={methodOf(methodId)?.like ?? methodId} size={36} />
             <span>{nameOf(methodId)}</span>
             <span className={classes.part}>
               {formatDecimal(share * 100, 0)}% · {brews}

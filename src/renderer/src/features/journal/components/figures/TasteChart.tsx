@@ -1,9 +1,8 @@
 import { Card, NativeSelect, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { formatDecimal, formatRatio } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { methodsQuery } from '@/entities/method/api/methods';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import type { BrewFigure } from '../../api/figures';
 import {
   bestRatio,
@@ -23,13 +22,14 @@ const ABOVE = 14;
 const STARS = [1, 2, 3, 4, 5];
 
 interface TasteChartProps {
+  userId: string;
   figures: readonly BrewFigure[];
   shares: readonly MethodShare[];
 }
 
 /** A method's ratios against what they were rated, and where its best cups lie. */
-export function TasteChart({ figures, shares }: TasteChartProps) {
-  const { data: methods } = useQuery(methodsQuery());
+export function TasteChart({ userId, figures, shares }: TasteChartProps) {
+  const { methods } = useMethods(userId);
   const [chosen, setChosen] = useState<string | null>(null);
   const rated = shares.filter(({ methodId }) => tastePoints(figures, methodId).length > 0);
   const methodId = chosen ?? rated[0]?.methodId;

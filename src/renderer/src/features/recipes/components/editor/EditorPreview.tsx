@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { countsBeverage } from '@shared/brew/methods';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { lastTarget, type PlainRecipe, totalSeconds } from '@shared/recipe-text/plain-recipe';
 import { PourCurve } from '../PourCurve';
@@ -7,12 +6,14 @@ import classes from './EditorPreview.module.css';
 
 interface EditorPreviewProps {
   recipe: PlainRecipe;
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
   /** Index of the step being edited. */
   active: number | null;
 }
 
 /** What the steps add up to, as they are typed: nothing of it can be typed itself. */
-export function EditorPreview({ recipe, active }: EditorPreviewProps) {
+export function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const { steps, coffeeGrams } = recipe;
   const target = lastTarget(steps);
   const poured = target === null || Number.isNaN(target) ? null : target;
@@ -20,10 +21,7 @@ export function EditorPreview({ recipe, active }: EditorPreviewProps) {
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
   const totals: [string, string][] = [
     ['Tempo', `${about}${formatClock(totalSeconds(steps))}`],
-    [
-      countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água',
-      poured === null ? '—' : formatGrams(poured),
-    ],
+    [inCup ? 'Na xícara' : 'Água', poured === null ? '—' : formatGrams(poured)],
     ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],
   ];
   return (

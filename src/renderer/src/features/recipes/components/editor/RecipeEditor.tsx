@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { fromPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { toAppError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
@@ -25,7 +26,7 @@ interface RecipeEditorProps {
   initial: RecipeDraft;
   /** Opens the first step from the start. */
   isNew: boolean;
-  methods: readonly BrewMethod[];
+  methods: readonly BrewingMethod[];
   beans: readonly Bean[];
   /** Saves; calls `onSaved` when that worked. */
   onSave: (recipe: Recipe, onSaved: () => void) => void;
@@ -38,6 +39,8 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const { userId, target, initial, isNew, methods, beans, failure } = props;
   const editor = useRecipeEditor({ userId, target, initial });
   const { draft, recipe, problems, changed } = editor;
+  const method = methods.find(({ id }) => id === draft.methodId);
+  const inCup = countsBeverage(method ? baseOf(method) : draft.methodId);
   const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
   const done = useRef(false);
@@ -75,8 +78,12 @@ export function RecipeEditor(props: RecipeEditorProps) {
       return;
     }
     const bean = beans.find(({ id }) => id === draft.beanId) ?? null;
-    const method = methods.find(({ id }) => id === draft.methodId)?.name ?? draft.methodId;
-    props.onSave(fromPlainRecipe(recipe, { recipeId: props.recipeId, method, bean }), () => {
+    const around = {
+      ...{ recipeId: props.recipeId, bean },
+      method: method?.name ?? draft.methodId,
+      like: method?.like ?? null,
+    };
+    props.onSave(fromPlainRecipe(recipe, around), () => {
       done.current = true;
       editor.forget();
     });
@@ -102,14 +109,20 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
       ) : null}
       <div className={classes.fields}>
-        <RecipeFields userId={userId} editor={editor} methods={methods} beans={beans} />
+          <RecipeFields
+            userId={userId}
+            editor={editor}
+            methods={methods}
+            beans={beans}
+            inCup={inCup}
+          />
       </div>
       <div className={classes.steps}>
-        <StepList editor={editor} open={open} onOpen={setOpen} />
+        <StepList editor={editor} open={open} inCup={inCup} onOpen={setOpen} />
       </div>
       <div className={classes.aside}>
         <div className={classes.preview}>
-          <EditorPreview recipe={recipe} active={active === -1 ? null : active} />
+          <EditorPreview recipe={recipe} inCup={inCup} active={active === -1 ? null : active} />
         </div>
         <div className={classes.save}>
           <Button type="submit" size="lg" fullWidth loading={props.saving}>

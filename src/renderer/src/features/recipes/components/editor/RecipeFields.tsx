@@ -1,11 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import { formatGrams, formatRatio } from '@shared/format';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
 import type { RecipeField } from '@shared/recipe-text/recipe-rules';
 import type { Bean } from '@/entities/bean/api/beans';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
 import { GrinderField } from './GrinderField';
 import classes from './RecipeFields.module.css';
@@ -13,14 +12,16 @@ import classes from './RecipeFields.module.css';
 interface RecipeFieldsProps {
   userId: string;
   editor: RecipeEditorState;
-  methods: readonly BrewMethod[];
+  methods: readonly BrewingMethod[];
   beans: readonly Bean[];
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
 }
 
 type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind' | 'setting';
 
 /** What goes in and how hot: everything of a recipe but its steps. */
-export function RecipeFields({ userId, editor, methods, beans }: RecipeFieldsProps) {
+export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFieldsProps) {
   const { draft, recipe, dispatch, problemAt, leave } = editor;
   const text = (field: TextField, problem: Exclude<RecipeField, 'methodId' | 'steps'>) => ({
     id: `recipe-${problem}`,
@@ -30,7 +31,6 @@ export function RecipeFields({ userId, editor, methods, beans }: RecipeFieldsPro
       dispatch({ type: 'write', field, text: event.currentTarget.value }),
     onBlur: () => leave(null, problem),
   });
-  const inCup = countsBeverage(draft.methodId);
   const target = lastTarget(recipe.steps);
   const ratio = recipe.waterMl / recipe.coffeeGrams;
   const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;

@@ -1,5 +1,4 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { countsBeverage } from '@shared/brew/methods';
 import type { StepKind } from '@shared/brew/recipe';
 import { stepTimes } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
@@ -16,11 +15,13 @@ interface StepListProps {
   editor: RecipeEditorState;
   /** Key of the step whose fields are open. */
   open: number | null;
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
   onOpen: (key: number | null) => void;
 }
 
 /** The steps in order: opened one at a time, moved by handle, buttons or keys, added at the end. */
-export function StepList({ editor, open, onOpen }: StepListProps) {
+export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const { draft, recipe, dispatch, problemAt } = editor;
   const [announcement, announce] = useState('');
   const times = stepTimes(recipe.steps);
@@ -72,7 +73,7 @@ export function StepList({ editor, open, onOpen }: StepListProps) {
               times={when}
               open={open === typed.key && dragging === null}
               dragging={dragging === typed.key}
-              inCup={countsBeverage(draft.methodId)}
+              inCup={inCup}
               onToggle={() => onOpen(open === typed.key ? null : typed.key)}
               onMove={(to) => move(typed.key, to)}
               onRemove={() => remove(typed.key, index)}

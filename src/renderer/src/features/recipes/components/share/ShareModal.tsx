@@ -1,10 +1,13 @@
 import { Button, Modal, Skeleton, Tabs, Textarea, TextInput } from '@mantine/core';
+import { isMethodId, METHODS } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { encodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { baseOf } from '@/entities/method/brewing-method';
+import { isOwnMethod } from '@/entities/method/own-method-id';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
@@ -50,10 +53,21 @@ async function share(what: ShareData): Promise<void> {
   }
 }
 
+/** A method of one's own is known to nobody else: they get what it is brewed like. */
+function forOthers(recipe: Recipe) {
+  const plain = toPlainRecipe(recipe);
+  if (!isOwnMethod(recipe.methodId)) return { plain, methodName: recipe.method };
+  const methodId = baseOf({ id: recipe.methodId, like: recipe.like ?? null });
+  return {
+    plain: { ...plain, methodId },
+    methodName: isMethodId(methodId) ? METHODS[methodId].name : methodId,
+  };
+}
+
 /** The recipe as a link, as a text and as a code to scan. Nothing of it is sent anywhere. */
 export function ShareModal({ recipe, onClose }: ShareModalProps) {
-  const plain = useMemo(() => toPlainRecipe(recipe), [recipe]);
-  const text = formatRecipeText(plain, recipe.method);
+  const { plain, methodName } = useMemo(() => forOthers(recipe), [recipe]);
+  const text = formatRecipeText(plain, methodName);
   const [link, setLink] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const canShare = typeof navigator.share === 'function';

@@ -3,14 +3,14 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { formatGrams, formatRatio } from '@shared/format';
 import { FilePlus2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import type { RecipeDraft } from '../../model/draft';
 import { blankDraft, draftFromKnown } from '../../model/starting-points';
 import classes from './StartChooser.module.css';
 
 interface StartChooserProps {
-  methods: readonly BrewMethod[];
+  methods: readonly BrewingMethod[];
   methodId: string;
   onMethod: (id: string) => void;
   onStart: (draft: RecipeDraft) => void;
@@ -24,7 +24,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
     <div className={classes.start}>
       <fieldset className={classes.methods}>
         <legend>Método</legend>
-        {methods.map(({ id, name }) => (
+        {methods.map(({ id, name, like }) => (
           <label key={id} className={classes.method}>
             <input
               type="radio"
@@ -33,7 +33,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
               checked={id === method.id}
               onChange={() => onMethod(id)}
             />
-            <MethodDrawing methodId={id} size={44} />
+            <MethodDrawing methodId={like ?? id} size={44} />
             <span>{name}</span>
           </label>
         ))}
@@ -52,13 +52,13 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
               </span>
             </UnstyledButton>
           </li>
-          {knownRecipesFor(method.id).map((known) => (
+          {knownRecipesFor(baseOf(method)).map((known) => (
             <li key={known.id}>
               <UnstyledButton
                 className={classes.point}
                 onClick={() => onStart(draftFromKnown(method, known))}
               >
-                <MethodDrawing methodId={method.id} size={32} />
+                <MethodDrawing methodId={method.like ?? method.id} size={32} />
                 <span className={classes.words}>
                   <span className={classes.name}>{known.title}</span>
                   <span className={classes.facts}>
