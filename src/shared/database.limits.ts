@@ -43,6 +43,7 @@ export const LIMITS = {
     duration_seconds: 604800,
     finish: 5,
     flavours: 400,
+    gear: 300,
     grind_points: 20,
     grind_setting: 999,
     notes: 2000,
@@ -122,5 +123,11 @@ export const LIMITS = {
   },
   user_settings: {
     altitude_m: 5000,
+  },
+  waters: {
+    alkalinity: 1000,
+    hardness: 1000,
+    name: 60,
+    notes: 500,
   },
 } as const;

@@ -27,6 +27,8 @@ create table public.brews (
   dialled_by text,
   grinder_id uuid,
   grind_setting numeric(5, 2),
+  water_id uuid,
+  gear text,
   temperature_c numeric(4, 1),
   aroma smallint,
   acidity smallint,
@@ -62,6 +64,9 @@ create table public.brews (
   -- Deleting a grinder leaves the setting, as deleting a bean leaves the brew.
   constraint brews_grinder_fkey foreign key (grinder_id, user_id)
     references public.grinders (id, user_id) on delete set null (grinder_id),
+  constraint brews_water_fkey foreign key (water_id, user_id)
+    references public.waters (id, user_id) on delete set null (water_id),
+  constraint brews_gear_check check (char_length(btrim(gear)) >= 1 and char_length(gear) <= 300),
   constraint brews_grind_setting_check check (grind_setting between 0 and 999),
   constraint brews_temperature_c_check check (temperature_c between 0 and 100),
   constraint brews_aroma_check check (aroma between 1 and 5),
@@ -87,6 +92,7 @@ comment on column public.brews.brewed_at is 'When it was brewed; decides the day
 comment on column public.brews.counts is
   'Whether it counts for totals, streaks, achievements and challenges: made in Coado and noted down within 48 h. The database writes it.';
 comment on column public.brews.grind_setting is 'What the grinder was set to: clicks or the number on its dial, as the grinder counts.';
+comment on column public.brews.gear is 'What else it was made with, words separated by commas: kettle, paper, scale.';
 comment on column public.brews.temperature_c is 'The water in °C as the person noted it; the recipe holds what was planned.';
 comment on column public.brews.aroma is 'Tasted, 1 (little) to 5 (much), as are acidity, sweetness, body and finish.';
 comment on column public.brews.flavours is 'What it tastes of, words separated by commas: flavours and defects.';
@@ -108,6 +114,7 @@ create index brews_method_id_idx on public.brews (method_id, user_id);
 create index brews_bean_id_idx on public.brews (bean_id);
 create index brews_user_bean_idx on public.brews (user_id, bean_id) where counts and bean_id is not null;
 create index brews_grinder_idx on public.brews (grinder_id, user_id);
+create index brews_water_idx on public.brews (water_id, user_id);
 create index brews_import_id_idx on public.brews (import_id);
 create index brews_dialled_from_idx on public.brews (dialled_from);
 create index brews_series_idx on public.brews (user_id, method_id, bean_id, brewed_at desc) where taste is not null;
@@ -123,11 +130,11 @@ grant select, delete on public.brews to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent,
   rating, notes, taste, grind_points, temperature_shift, time_shift_seconds, dialled_from, grinder_id, grind_setting,
-  temperature_c, aroma, acidity, sweetness, body, finish, flavours, brewed_at
+  water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, brewed_at
 ) on public.brews to authenticated;
 grant update (
   method_id, bean_id, coffee_grams, water_ml, roast, duration_seconds, beverage_grams, tds_percent, rating, notes,
-  taste, photo_path, grinder_id, grind_setting, temperature_c, aroma, acidity, sweetness, body, finish, flavours,
+  taste, photo_path, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours,
   brewed_at
 ) on public.brews to authenticated;
 

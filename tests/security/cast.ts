@@ -89,6 +89,7 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   await subscribe(database, id, `https://fcm.googleapis.com/${secret}`);
   const grinder = randomUUID();
   await act(database, id, sql`insert into grinders (id, name) values (${grinder}, ${secret})`);
+  await act(database, id, sql`insert into waters (name) values (${secret})`);
   await act(
     database,
     id,

@@ -58,6 +58,7 @@ const OWNED: Readonly<Record<string, string>> = {
   user_achievements: 'user_id',
   user_challenges: 'user_id',
   user_settings: 'user_id',
+  waters: 'user_id',
 };
 
 /** Functions that take rows of their own tables; PostgREST gives them no other. */

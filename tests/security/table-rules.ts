@@ -184,6 +184,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: both(own(), active),
     remove: both(own(), active),
   },
+  waters: {
+    ...ownRows,
+    insert: both(own(), active),
+    update: both(own(), active),
+    remove: both(own(), active),
+  },
   grinders: {
     ...ownRows,
     insert: both(own(), active),

@@ -119,6 +119,31 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       probe('delete', '-000', () => sql`delete from beans where id = ${catalogue.bean}`),
     ],
   },
+  waters: {
+    policies: [
+      'a person reads own waters',
+      'a person adds own waters',
+      'a person updates own waters',
+      'a person deletes own waters',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe('select', '-0+0', (w) => sql`select * from waters where id = ${w.water}`),
+      probe(
+        'insert',
+        '--+-',
+        (w) =>
+          sql`insert into waters (id, user_id, name) values (${randomUUID()}, ${w.owner}, 'Nova')`,
+      ),
+      probe('update', '-0+0', (w) => sql`update waters set hardness = 80 where id = ${w.water}`),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update waters set user_id = ${w.other} where id = ${w.water}`,
+      ),
+      probe('delete', '-0+0', (w) => sql`delete from waters where id = ${w.water}`),
+    ],
+  },
   grinders: {
     policies: [
       'a person reads own grinders',

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './attempt.ts';
 
-/** Gives the owner of a world their settings, a grinder with a setting, a method of their own, an imported brew and the curve of one. */
+/** Gives the owner of a world their settings, a grinder with a setting, a water, a method of their own, an imported brew and the curve of one. */
 export const accountRows = (
   brewedAt: string,
-  { brew, grinder, method }: Record<'brew' | 'grinder' | 'method', string>,
+  { brew, grinder, method, water }: Record<'brew' | 'grinder' | 'method' | 'water', string>,
 ) => ({
   curve: sql`insert into brew_curves (brew_id, curve) values (${brew}, 'AQAA')`,
   settings: sql`insert into user_settings (altitude_m) values (760)`,
   grinder: sql`insert into grinders (id, name) values (${grinder}, 'Manual da vó')`,
+  water: sql`insert into waters (id, name) values (${water}, 'Da bica')`,
   setting: sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   method: sql`insert into brew_methods (id, name, drawing) values (${method}, 'Da vó', 'v60')`,
   alarm: sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + interval '18 hours')`,

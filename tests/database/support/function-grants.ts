@@ -179,6 +179,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'brew_days(from_day date, to_day date)': ['authenticated', 'service_role'],
   'brew_figures(from_day date)': ['authenticated', 'service_role'],
   'grind_figures(from_day date)': ['authenticated', 'service_role'],
+  'journal_figures(from_day date, to_day date)': ['authenticated', 'service_role'],
   'count_unread_conversations()': ['authenticated', 'service_role'],
   ...Object.fromEntries(
     Object.keys(messageFunctions).map((name) => [name, ['authenticated', 'service_role']]),

@@ -1,7 +1,7 @@
 const columns = (names: string) => names.split(' ').sort().join(' ');
 
 const brewColumns =
-  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes taste grind_points temperature_shift time_shift_seconds dialled_from grinder_id grind_setting temperature_c aroma acidity sweetness body finish flavours brewed_at';
+  'id user_id method_id bean_id coffee_grams water_ml roast recipe duration_seconds beverage_grams tds_percent rating notes taste grind_points temperature_shift time_shift_seconds dialled_from grinder_id grind_setting water_id gear temperature_c aroma acidity sweetness body finish flavours brewed_at';
 const methodColumns =
   'name drawing default_ratio description temperature_c grind capacity_ml filter';
 const recipeColumns =
@@ -41,6 +41,7 @@ export const tableGrants: readonly string[] = [
     'follows',
     'grinder_settings',
     'grinders',
+    'waters',
     'lesson_completions',
     'message_reactions',
     'messages',
@@ -68,7 +69,7 @@ export const tableGrants: readonly string[] = [
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
   `authenticated insert recipes: ${columns(`id user_id ${recipeColumns}`)}`,
   `authenticated update beans: ${columns(beanColumns)}`,
-  `authenticated update brews: ${columns('method_id bean_id coffee_grams water_ml roast duration_seconds beverage_grams tds_percent rating notes taste photo_path grinder_id grind_setting temperature_c aroma acidity sweetness body finish flavours brewed_at')}`,
+  `authenticated update brews: ${columns('method_id bean_id coffee_grams water_ml roast duration_seconds beverage_grams tds_percent rating notes taste photo_path grinder_id grind_setting water_id gear temperature_c aroma acidity sweetness body finish flavours brewed_at')}`,
   `authenticated insert brew_methods: ${columns(`id user_id ${methodColumns}`)}`,
   `authenticated update brew_methods: ${columns(methodColumns)}`,
   'authenticated delete brew_methods: *',
@@ -81,6 +82,9 @@ export const tableGrants: readonly string[] = [
   'authenticated delete brew_alarms: *',
   'authenticated select push_subscriptions: created_at endpoint id session_id user_id',
   'authenticated delete push_subscriptions: *',
+  `authenticated insert waters: ${columns('id user_id name hardness alkalinity notes')}`,
+  `authenticated update waters: ${columns('name hardness alkalinity notes')}`,
+  'authenticated delete waters: *',
   'authenticated insert grinders: id model_id name unit user_id',
   'authenticated update grinders: name unit',
   'authenticated delete grinders: *',

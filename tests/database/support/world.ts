@@ -15,6 +15,7 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly bean: string;
   readonly otherBean: string;
   readonly grinder: string;
+  readonly water: string;
   /** A method of the owner's own, and one of the other's. */
   readonly method: string;
   readonly otherMethod: string;
@@ -130,6 +131,7 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   const otherBean = randomUUID();
   await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);
   const grinder = randomUUID();
+  const water = randomUUID();
   const method = `own-${randomUUID()}`;
   const otherMethod = `own-${randomUUID()}`;
   await act(
@@ -137,7 +139,7 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     other,
     sql`insert into brew_methods (id, name) values (${otherMethod}, 'De outra')`,
   );
-  const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder, method });
+  const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder, method, water });
   for (const statement of Object.values(mine)) await act(database, owner, statement);
   await subscribe(database, owner);
   const community = await createCommunity(database, owner);
@@ -151,6 +153,7 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     bean,
     otherBean,
     grinder,
+    water,
     method,
     otherMethod,
     brew,

@@ -345,6 +345,7 @@ export type Database = {
           duration_seconds: number | null;
           finish: number | null;
           flavours: string | null;
+          gear: string | null;
           grind_points: number;
           grind_setting: number | null;
           grinder_id: string | null;
@@ -363,6 +364,7 @@ export type Database = {
           temperature_shift: number;
           time_shift_seconds: number;
           user_id: string;
+          water_id: string | null;
           water_ml: number;
         };
         Insert: {
@@ -377,6 +379,7 @@ export type Database = {
           duration_seconds?: number | null;
           finish?: number | null;
           flavours?: string | null;
+          gear?: string | null;
           grind_points?: number;
           grind_setting?: number | null;
           grinder_id?: string | null;
@@ -393,6 +396,7 @@ export type Database = {
           temperature_shift?: number;
           time_shift_seconds?: number;
           user_id?: string;
+          water_id?: string | null;
           water_ml: number;
         };
         Update: {
@@ -406,6 +410,7 @@ export type Database = {
           duration_seconds?: number | null;
           finish?: number | null;
           flavours?: string | null;
+          gear?: string | null;
           grind_setting?: number | null;
           grinder_id?: string | null;
           method_id?: string;
@@ -417,6 +422,7 @@ export type Database = {
           taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
           temperature_c?: number | null;
+          water_id?: string | null;
           water_ml?: number;
         };
         Relationships: [
@@ -461,6 +467,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'brews_water_fkey';
+            columns: ['water_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'waters';
+            referencedColumns: ['id', 'user_id'];
           },
         ];
       };
@@ -1617,6 +1630,40 @@ export type Database = {
           },
         ];
       };
+      waters: {
+        Row: {
+          alkalinity: number | null;
+          created_at: string;
+          hardness: number | null;
+          id: string;
+          name: string;
+          notes: string;
+          user_id: string;
+        };
+        Insert: {
+          alkalinity?: number | null;
+          hardness?: number | null;
+          id?: string;
+          name: string;
+          notes?: string;
+          user_id?: string;
+        };
+        Update: {
+          alkalinity?: number | null;
+          hardness?: number | null;
+          name?: string;
+          notes?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'waters_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       study_units_with_lessons: {
@@ -2182,6 +2229,13 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      journal_figures: {
+        Args: {
+          from_day: string;
+          to_day: string;
+        };
+        Returns: Json;
       };
       list_my_objects: {
         Args: {

@@ -6,6 +6,7 @@ const NAMED_IDS = {
   method_id: { of: 'methods', as: 'method_name' },
   bean_id: { of: 'beans', as: 'bean_name' },
   grinder_id: { of: 'grinders', as: 'grinder_name' },
+  water_id: { of: 'waters', as: 'water_name' },
   recipe_id: { of: 'recipes', as: 'recipe_title' },
   lesson_id: { of: 'lessons', as: 'lesson_title' },
   achievement_id: { of: 'achievements', as: 'achievement_name' },

@@ -4,6 +4,7 @@ export const EXPORTED_TABLES = {
   user_settings: 'unidades, altitude e avisos',
   brew_methods: 'seus métodos (os do catálogo não)',
   grinders: 'seus moedores',
+  waters: 'suas águas',
   grinder_settings: 'os ajustes que você achou em cada moedor',
   brews: 'o diário de preparos',
   brew_curves: 'as curvas dos preparos pesados, como são guardadas; legíveis em curvas/',

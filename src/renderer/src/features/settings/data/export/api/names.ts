@@ -25,6 +25,7 @@ export async function fetchNames(rows: readonly object[]): Promise<ReadonlyMap<N
     ['methods', asNames(await query((db) => db.from('brew_methods').select('id, name')))],
     ['beans', asNames(await query((db) => db.from('beans').select('id, name')))],
     ['grinders', asNames(await query((db) => db.from('grinders').select('id, name')))],
+    ['waters', asNames(await query((db) => db.from('waters').select('id, name')))],
     ['recipes', asNames(await query((db) => db.from('recipes').select('id, name:title')))],
     ['lessons', asNames(await query((db) => db.from('study_lessons').select('id, name:title')))],
     ['achievements', asNames(await query((db) => db.from('achievements').select('id, name')))],

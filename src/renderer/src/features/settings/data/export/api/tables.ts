@@ -50,6 +50,7 @@ export const TABLE_PAGES = {
     after(db.from('brew_methods').select('*').eq('user_id', me), ['id'], last),
   grinders: (db, me, last) =>
     after(db.from('grinders').select('*').eq('user_id', me), ['id'], last),
+  waters: (db, me, last) => after(db.from('waters').select('*').eq('user_id', me), ['id'], last),
   grinder_settings: (db, me, last) =>
     after(
       db.from('grinder_settings').select('*').eq('user_id', me),
