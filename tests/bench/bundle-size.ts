@@ -19,6 +19,7 @@ const FURTHER_ROUTES = [
   '/profile',
   '/settings',
   '/settings/grinders',
+  '/settings/waters',
   '/achievements',
   '/challenges',
   '/studies',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { countsBeverage, METHOD_IDS } from '../../../src/shared/brew/methods.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 

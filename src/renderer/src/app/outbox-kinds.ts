@@ -12,6 +12,10 @@ export function registerKinds(): void {
     async () => (await import('@/entities/method/api/own-method')).ownMethod.kind,
   );
   kinds.add(
+    'own-water',
+    async () => (await import('@/entities/water/api/own-water')).ownWater.kind,
+  );
+  kinds.add(
     'recipe',
     async () => (await import('@/entities/recipe/api/own-recipe')).ownRecipe.kind,
   );

@@ -255,6 +255,10 @@ export const router = createBrowserRouter([
                     ),
                   },
                   {
+                    path: '/settings/waters',
+                    lazy: lazyPage(() => import('@/features/waters/WatersPage'), 'WatersPage'),
+                  },
+                  {
                     path: '/settings/licenses',
                     lazy: lazyPage(
                       () => import('@/features/settings/LicensesPage'),

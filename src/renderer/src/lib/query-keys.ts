@@ -31,6 +31,12 @@ export const queryKeys = {
   brewSince: (userId: string, methodId: string, since: string) =>
     ['brews', userId, 'since', methodId, since] as const,
   timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
+  waters: (userId: string) => ['waters', userId] as const,
+  /** The gear that was noted on brews lately. */
+  usedGear: (userId: string) => ['brews', userId, 'gear'] as const,
+  /** What a period adds up to, both days included. */
+  journalFigures: (userId: string, from: string, to: string) =>
+    ['brews', userId, 'sums', from, to] as const,
   grinders: (userId: string) => ['grinders', userId] as const,
   reminders: (userId: string) => ['reminders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,

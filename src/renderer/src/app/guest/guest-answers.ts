@@ -103,7 +103,7 @@ function answer(guestId: string, key: QueryKey): unknown {
   if (what === 'methods') return part === 'own' ? [] : METHODS;
   if (what === 'beans') return BEANS;
   if (what === 'settings') return null;
-  if (what === 'grinders') return [];
+  if (what === 'grinders' || what === 'waters') return [];
   if (what === 'profile' && part === 'time-zone') {
     return Intl.DateTimeFormat().resolvedOptions().timeZone;
   }

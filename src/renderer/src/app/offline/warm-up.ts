@@ -7,6 +7,7 @@ import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { ownRecipeQuery, savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { watersQuery } from '@/entities/water/api/waters';
 import { journalQuery } from '@/features/journal/api/journal';
 import { NO_FILTERS } from '@/features/journal/model/filters';
 import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
@@ -56,6 +57,8 @@ export async function warmUp(userId: string): Promise<void> {
     await warm(methods, () => queryClient.fetchQuery(methods));
     const own = ownMethodsQuery(userId);
     await warm(own, () => queryClient.fetchQuery(own));
+    const waters = watersQuery(userId);
+    await warm(waters, () => queryClient.fetchQuery(waters));
     await warm(beans, () => queryClient.fetchQuery(beans));
     const used = await warm(mostUsed, () => queryClient.fetchQuery(mostUsed));
     for (const methodId of used?.slice(0, WARM_METHODS) ?? []) {

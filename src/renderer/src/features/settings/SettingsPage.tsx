@@ -6,6 +6,7 @@ import {
   Bell,
   CircleQuestionMark,
   Database,
+  Droplets,
   FileText,
   KeyRound,
   Library,
@@ -78,6 +79,12 @@ export function SettingsPage() {
             label="Moedores"
             hint="Seus cliques em cada receita."
             to="/settings/grinders"
+          />
+          <LinkRow
+            icon={Droplets}
+            label="Águas"
+            hint="Dureza e alcalinidade do que você usa."
+            to="/settings/waters"
           />
           <BrewSettings userId={id} />
           <CueSettings />

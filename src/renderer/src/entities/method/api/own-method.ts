@@ -77,18 +77,19 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     if (!changed) throw new AppError('not_found', { message: 'Esse método não existe mais.' });
   },
   remove: async (id) => {
-    const used = await query((db) =>
-      db.from('brews').select('id').eq('method_id', id).limit(1).maybeSingle(),
-    );
-    if (used) {
+    const [brew, recipe] = await Promise.all([
+      query((db) => db.from('brews').select('id').eq('method_id', id).limit(1).maybeSingle()),
+      query((db) => db.from('recipes').select('id').eq('method_id', id).limit(1).maybeSingle()),
+    ]);
+    if (brew || recipe) {
       throw new AppError('conflict', {
-        message: 'Há preparos com este método: ele fica com eles.',
+        message: 'Há preparos ou receitas com este método: ele fica com eles.',
       });
     }
     await query((db) => db.from('brew_methods').delete().eq('id', id));
   },
   queries: queryKeys.ownMethods,
   draw: (data, write) => (Array.isArray(data) && data.every(isMethod) ? drawIn(data, write) : data),
-  // Brews show their method's name.
-  stale: (userId) => [queryKeys.brews(userId)],
+  // Brews and recipes show their method's name.
+  stale: (userId) => [queryKeys.brews(userId), queryKeys.recipes(userId)],
 });

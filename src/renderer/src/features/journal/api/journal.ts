@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { beansQuery } from '@/entities/bean/api/beans';
 import { addDays } from '@/entities/brew/calendar';
+import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { watersQuery } from '@/entities/water/api/waters';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { wordsPattern } from '@/lib/words-pattern';
 import { filtersKey, type JournalFilters } from '../model/filters';
+import { type Named, wordsFilter } from '../model/words-filter';
 import { startOfDay } from '../model/zone-days';
 
 const PAGE_SIZE = 30;
 
 /** Everything of a brew but its recipe, which is as large as all the rest of the page. */
 export const BREW_COLUMNS =
-  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit)';
+  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
 
 /** The instants between which the filters' days lie, in the person's zone; null where nothing bounds them. */
 async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
@@ -24,6 +27,17 @@ async function boundsOf(userId: string, { from, to }: JournalFilters, client: Qu
   };
 }
 
+/** What brews refer to by id, with its names: methods, beans and waters. */
+async function namesOf(userId: string, client: QueryClient): Promise<Named> {
+  const [methods, own, beans, waters] = await Promise.all([
+    client.ensureQueryData(methodsQuery()),
+    client.ensureQueryData(ownMethodsQuery(userId)),
+    client.ensureQueryData(beansQuery(userId)),
+    client.ensureQueryData(watersQuery(userId)),
+  ]);
+  return { method_id: [...methods, ...own], bean_id: beans, water_id: waters };
+}
+
 async function fetchPage(
   userId: string,
   filters: JournalFilters,
@@ -31,6 +45,7 @@ async function fetchPage(
   { signal, client }: { signal: AbortSignal; client: QueryClient },
 ) {
   const { since, until } = await boundsOf(userId, filters, client);
+  const wanted = filters.text ? wordsFilter(filters.text, await namesOf(userId, client)) : null;
   const rows = await query((db) => {
     let brews = db.from('brews').select(BREW_COLUMNS).eq('user_id', userId);
     if (filters.methodId) brews = brews.eq('method_id', filters.methodId);
@@ -39,10 +54,7 @@ async function fetchPage(
     if (since !== null) brews = brews.gte('brewed_at', since);
     if (until !== null) brews = brews.lt('brewed_at', until);
     // Read row by row, but never anybody else's: the person's own index has narrowed it down.
-    if (filters.text) {
-      const pattern = `"${wordsPattern(filters.text).replace(/["\\]/g, '\\$&')}"`;
-      brews = brews.or(`notes.imatch.${pattern},flavours.imatch.${pattern}`);
-    }
+    if (wanted !== null) brews = brews.or(wanted);
     return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
   });
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));

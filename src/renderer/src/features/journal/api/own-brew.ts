@@ -25,6 +25,8 @@ const changesSchema = z.object({
   temperature_c: number,
   grinder_id: text,
   grind_setting: number,
+  water_id: text,
+  gear: text,
   aroma: number,
   acidity: number,
   sweetness: number,
@@ -46,6 +48,7 @@ const changesSchema = z.object({
       method: z.object({ name: z.string(), drawing: z.nullable(z.string()) }),
       bean: z.nullable(z.object({ name: z.string() })),
       grinder: z.nullable(z.object({ name: z.string(), unit: z.enum(['cliques', 'número']) })),
+      water: z._default(z.nullable(z.object({ name: z.string() })), null),
     }),
   ),
 });

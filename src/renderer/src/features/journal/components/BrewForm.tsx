@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { beansQuery } from '@/entities/bean/api/beans';
 import { notesLeft } from '@/entities/brew/notes-left';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
+import { watersQuery } from '@/entities/water/api/waters';
 import { newUuid } from '@/lib/uuid';
 import { writeRow } from '@/services/outbox/own-row';
 import { tellKept } from '@/services/outbox/tell-kept';
@@ -17,6 +19,7 @@ import type { JournalBrew } from '../api/journal';
 import { ownBrew } from '../api/own-brew';
 import { type BrewText, brewTextSchema, newText, toColumns, toText } from '../model/brew-form';
 import classes from './BrewForm.module.css';
+import { GearField } from './GearField';
 
 interface BrewFormProps {
   userId: string;
@@ -36,6 +39,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
   const { data: ownMethods = [] } = useQuery(ownMethodsQuery(userId));
   const { data: beans = [] } = useQuery(beansQuery(userId));
   const { data: grinders = [] } = useQuery(grindersQuery(userId));
+  const { data: waters = [] } = useQuery(watersQuery(userId));
   const form = useForm({
     initialValues: before,
     validate: schemaResolver(brewTextSchema(timeZone), { sync: true }),
@@ -52,6 +56,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
         },
         bean: beans.find(({ id }) => id === typed.bean) ?? null,
         grinder: grinders.find(({ id }) => id === typed.grinder) ?? null,
+        water: waters.find(({ id }) => id === typed.waterId) ?? null,
       };
       const values = {
         ...toColumns(typed, brew ? before : null, timeZone),
@@ -59,6 +64,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           method: names.method,
           bean: names.bean && { name: names.bean.name },
           grinder: names.grinder && { name: names.grinder.name, unit: names.grinder.unit },
+          water: names.water && { name: names.water.name },
         },
       };
       return brew
@@ -80,7 +86,8 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
       .filter((bean) => (bean.user_id !== null) === own)
       .map(({ id, name }) => ({ value: id, label: name }));
   const grinder = grinders.find(({ id }) => id === form.values.grinder);
-  const inCup = form.values.method === 'espresso';
+  const own = ownMethods.find(({ id }) => id === form.values.method);
+  const inCup = countsBeverage(own?.drawing ?? form.values.method);
   return (
     <FormModal
       title={brew ? 'Corrigir preparo' : 'Anotar preparo'}
@@ -187,6 +194,22 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
             {...form.getInputProps('beverage')}
           />
         )}
+        {waters.length > 0 ? (
+          <NativeSelect
+            label="Qual água"
+            data={[
+              { value: '', label: 'Nenhuma' },
+              ...waters.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.getInputProps('waterId')}
+          />
+        ) : null}
+        <GearField
+          userId={userId}
+          value={form.values.gear}
+          error={form.errors.gear}
+          onChange={(gear) => form.setFieldValue('gear', gear)}
+        />
         <Textarea
           className={layout.wide}
           label="Notas"

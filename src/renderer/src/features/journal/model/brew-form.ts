@@ -2,6 +2,7 @@ import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
 import { z } from 'zod';
+import { gearWords } from '@/entities/brew/gear-words';
 import { readSeconds } from '@/entities/brew/read-seconds';
 import { formatClockTime } from '@/lib/dates';
 import type { JournalBrew } from '../api/journal';
@@ -21,6 +22,8 @@ export type BrewText = Record<
   | 'grinder'
   | 'grind'
   | 'beverage'
+  | 'waterId'
+  | 'gear'
   | 'notes',
   string
 >;
@@ -70,6 +73,8 @@ export const brewTextSchema = (timeZone: string) =>
       beverage: z
         .string()
         .superRefine(within(LIMITS.brews.beverage_grams, 0.1, 'Escreva os gramas, como 220.')),
+      waterId: z.string(),
+      gear: z.string().max(LIMITS.brews.gear, `Use até ${LIMITS.brews.gear} caracteres.`),
       notes: z.string().max(LIMITS.brews.notes),
     })
     .superRefine(({ day, time, coffee, water }, context) => {
@@ -105,6 +110,8 @@ export type FormStart = Pick<
   | 'temperature_c'
   | 'grinder_id'
   | 'grind_setting'
+  | 'water_id'
+  | 'gear'
 >;
 
 /** The form for a brew that is there. */
@@ -130,6 +137,8 @@ function textsOf(brew: FormStart) {
     temperature: numberText(brew.temperature_c),
     grinder: brew.grinder_id ?? '',
     grind: numberText(brew.grind_setting, 2),
+    waterId: brew.water_id ?? '',
+    gear: brew.gear ?? '',
   };
 }
 
@@ -146,7 +155,7 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
       roast: '',
       temperature: '',
     },
-    ...{ grinder: '', grind: '', beverage: '', notes: '' },
+    ...{ grinder: '', grind: '', beverage: '', waterId: '', gear: '', notes: '' },
   };
   return {
     ...empty,
@@ -154,6 +163,11 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
     day: dayOf(now, timeZone),
     time: formatClockTime(now, timeZone),
   };
+}
+
+/** The words of what was used besides, each once; null for none. */
+export function tidyGear(text: string): string | null {
+  return gearWords(text).join(', ') || null;
 }
 
 /** The columns to write: all of a new brew, of one that is there only what was changed by hand. */
@@ -170,6 +184,8 @@ export function toColumns(typed: BrewText, before: BrewText | null, timeZone: st
     grinder_id: typed.grinder || null,
     grind_setting: readNumber(typed.grind, 2),
     beverage_grams: readNumber(typed.beverage, 1),
+    water_id: typed.waterId || null,
+    gear: tidyGear(typed.gear),
     notes: typed.notes.trim() || null,
     brewed_at: instantAt(typed.day, typed.time, timeZone).toISOString(),
   };
@@ -185,6 +201,8 @@ export function toColumns(typed: BrewText, before: BrewText | null, timeZone: st
     grinder_id: ['grinder'],
     grind_setting: ['grind'],
     beverage_grams: ['beverage'],
+    water_id: ['waterId'],
+    gear: ['gear'],
     notes: ['notes'],
     brewed_at: ['day', 'time'],
   };

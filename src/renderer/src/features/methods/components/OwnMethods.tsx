@@ -106,7 +106,7 @@ export function OwnMethods({ userId }: { userId: string }) {
           if (leaving) void remove(leaving);
         }}
       >
-        {`“${leaving?.name ?? ''}” sai da lista. Com preparos no diário, ele fica com eles.`}
+        {`“${leaving?.name ?? ''}” sai da lista. Com preparos ou receitas, ele fica com eles.`}
       </ConfirmModal>
     </section>
   );

@@ -44,6 +44,8 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
     ['Temperatura', temperatureOf(brew, planned?.temperature, units)],
     ['Moagem', grindText(brew) ?? planned?.grindSize ?? null],
     ['Bebida', brew.beverage_grams === null ? null : formatWeight(brew.beverage_grams, units)],
+    ['Qual água', brew.water?.name ?? null],
+    ['Apetrechos', brew.gear],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }

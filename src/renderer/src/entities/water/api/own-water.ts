@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { Water } from './waters';
+
+const waterSchema = z.object({
+  name: z.exactOptional(z.string()),
+  hardness: z.exactOptional(z.nullable(z.number())),
+  alkalinity: z.exactOptional(z.nullable(z.number())),
+  notes: z.exactOptional(z.string()),
+});
+
+/** The columns of a water that its owner writes. */
+export type WaterValues = z.infer<typeof waterSchema>;
+
+function isWater(value: unknown): value is Water {
+  return typeof value === 'object' && value !== null && 'id' in value && 'alkalinity' in value;
+}
+
+function drawIn(waters: readonly Water[], { id, op, values }: RowWrite<WaterValues>) {
+  const known = waters.find((water) => water.id === id);
+  if (op === 'delete') return known ? waters.filter((water) => water !== known) : waters;
+  if (known) {
+    const changed = { ...known, ...values };
+    if (JSON.stringify(changed) === JSON.stringify(known)) return waters;
+    return waters.map((water) => (water === known ? changed : water));
+  }
+  if (op === 'update') return waters;
+  const empty: Water = { id, name: '', hardness: null, alkalinity: null, notes: '' };
+  return [...waters, { ...empty, ...values }].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A water of the person's own. */
+export const ownWater = defineOwnRow<WaterValues>({
+  name: 'own-water',
+  values: waterSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Água excluída';
+    return values.name ? `Água: ${values.name}` : 'Mudança em uma água';
+  },
+  // Before the brews that were made with it, which may wait too.
+  lane: 'brews',
+  refusal: 'Não foi possível salvar a água.',
+  insert: async ({ id, values }, userId, signal) => {
+    const added = await query((db) =>
+      db
+        .from('waters')
+        .upsert(
+          { name: '', ...values, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal) => {
+    const changed = await query((db) =>
+      db.from('waters').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Essa água não existe mais.' });
+  },
+  remove: async (id) => {
+    await query((db) => db.from('waters').delete().eq('id', id));
+  },
+  queries: queryKeys.waters,
+  draw: (data, write) => (Array.isArray(data) && data.every(isWater) ? drawIn(data, write) : data),
+  // Brews show their water's name.
+  stale: (userId) => [queryKeys.brews(userId)],
+});

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+async function fetchWaters(userId: string) {
+  return await query((db) =>
+    db
+      .from('waters')
+      .select('id, name, hardness, alkalinity, notes')
+      .eq('user_id', userId)
+      .order('name')
+      .order('id'),
+  );
+}
+
+/** A water the person brews with; hardness and alkalinity in mg/L as calcium carbonate, null when unknown. */
+export type Water = Awaited<ReturnType<typeof fetchWaters>>[number];
+
+/** The person's waters by name. */
+export const watersQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.waters(userId), queryFn: () => fetchWaters(userId) });

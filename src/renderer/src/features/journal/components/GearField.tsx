@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { gearWords } from '@/entities/brew/gear-words';
+import { usedGearQuery } from '../api/used-gear';
+import classes from './GearField.module.css';
+
+interface GearFieldProps {
+  userId: string;
+  value: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** Kettle, paper, scale: what was used besides, typed or tapped from what was used before. */
+export function GearField({ userId, value, error, onChange }: GearFieldProps) {
+  const { data: used = [] } = useQuery(usedGearQuery(userId));
+  const taken = gearWords(value).map((word) => word.toLowerCase());
+  const offered = used.filter((word) => !taken.includes(word.toLowerCase()));
+  return (
+    <div className={classes.field}>
+      <TextInput
+        label="Apetrechos"
+        placeholder="Chaleira bico de ganso, papel 02"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {offered.length > 0 ? (
+        <fieldset className={classes.words}>
+          <legend className="visually-hidden">Usados antes</legend>
+          {offered.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={classes.word}
+              onClick={() => onChange([...gearWords(value), word].join(', '))}
+            >
+              + {word}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { NO_CONNECTION } from '../support/complaints.ts';
+import { sql } from './support/community.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** A coffee maker, a water and a kettle that only their owner has. */
+
+test.use({ expectedErrors: { like: [...NO_CONNECTION] }, viewport: { width: 390, height: 844 } });
+
+const fact = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+test('an own method is brewed to its end, with a water and gear that are found again', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await page.clock.install();
+  await enter(page, person.session, '/methods');
+  await page
+    .getByRole('region', { name: 'Meus métodos' })
+    .getByRole('button', { name: 'Adicionar' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Coador da vó');
+  await dialog.getByRole('button', { name: 'Clever' }).click();
+  await dialog.getByLabel('Temperatura (°C)').fill('88');
+  await dialog.getByLabel('Capacidade (ml)').fill('150');
+  await dialog.getByRole('button', { name: 'Adicionar método' }).click();
+
+  // Its dose is what fits into it; its recipe is a Clever's, at its own temperature.
+  await page.getByRole('link', { name: 'Preparar com Coador da vó' }).click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await expect(page.getByLabel('Água (ml)')).toHaveValue('142');
+  await page.getByLabel('Água (ml)').fill('300');
+  await expect(page.getByText(/Coador da vó comporta cerca de 150 ml/)).toBeVisible();
+  await page.getByRole('button', { name: /^Usar / }).click();
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  await expect(fact(page, 'Temperatura').locator('dd')).toHaveText('88 °C');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Iniciar Timer' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward(600_000);
+  await page.getByRole('button', { name: 'Salvar Preparo' }).click();
+  await page.getByText('Preparo salvo com sucesso!').waitFor();
+  await page.clock.resume();
+
+  // It is offered where recipes begin, too.
+  await page.goto('/recipes/new');
+  await page.getByText('Coador da vó').click();
+  await expect(page.getByRole('button', { name: /Receita padrão/ })).toBeVisible();
+
+  // A water is kept without a connection, and goes by itself.
+  await page.goto('/settings/waters');
+  await page.getByRole('button', { name: 'Adicionar água' }).click();
+  await dialog.getByLabel('Nome').fill('Água da bica');
+  await dialog.getByLabel('Dureza (mg/L)').fill('20');
+  await dialog.getByLabel('Alcalinidade (mg/L)').fill('50');
+  await expect(dialog.getByText(/^Pouca dureza/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Adicionar água' }).click();
+  await expect(page.getByText(/^Guardado neste aparelho/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Água da bica' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Ver lista' })).toBeHidden();
+
+  await page.goto('/brews');
+  await page.getByRole('link', { name: /Coador da vó/ }).first().click();
+  await page.getByRole('button', { name: 'Corrigir' }).click();
+  await dialog.getByLabel('Qual água').selectOption('Água da bica');
+  await dialog.getByLabel('Apetrechos').fill('Chaleira bico de ganso, papel 02, papel 02');
+  await dialog.getByRole('button', { name: 'Salvar correção' }).click();
+  await expect(fact(page, 'Apetrechos')).toContainText('Chaleira bico de ganso, papel 02');
+  await expect(fact(page, 'Qual água')).toContainText('Água da bica');
+
+  for (const words of ['ganso', 'bica', 'da vo']) {
+    await page.goto(`/brews?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole('list', { name: 'Meus preparos' })).toContainText('Coador da vó');
+  }
+  expect(
+    await sql(
+      app,
+      `select brew.gear, water.hardness, brew.water_ml::float as ml from public.brews as brew
+       join public.waters as water on water.id = brew.water_id where brew.user_id = $1`,
+      [person.id],
+    ),
+  ).toEqual([{ gear: 'Chaleira bico de ganso, papel 02', hardness: 20, ml: 142 }]);
+});
