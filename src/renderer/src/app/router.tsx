@@ -152,6 +152,10 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/journal/ComparePage'), 'ComparePage'),
               },
               {
+                path: '/brews/year/:year',
+                lazy: lazyPage(() => import('@/features/journal/YearPage'), 'YearPage'),
+              },
+              {
                 path: '/brews/:brewId',
                 lazy: lazyPage(() => import('@/features/journal/BrewPage'), 'BrewPage'),
               },

@@ -34,9 +34,8 @@ export const queryKeys = {
   waters: (userId: string) => ['waters', userId] as const,
   /** The gear that was noted on brews lately. */
   usedGear: (userId: string) => ['brews', userId, 'gear'] as const,
-  /** What a period adds up to, both days included. */
-  journalFigures: (userId: string, from: string, to: string) =>
-    ['brews', userId, 'sums', from, to] as const,
+  /** What a period adds up to: '12m', 'all' or a year. */
+  journalFigures: (userId: string, period: string) => ['brews', userId, 'sums', period] as const,
   grinders: (userId: string) => ['grinders', userId] as const,
   reminders: (userId: string) => ['reminders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,

@@ -14,7 +14,9 @@ import { ControlChart } from './ControlChart';
 import classes from './Figures.module.css';
 import { GrindChart } from './GrindChart';
 import { MethodShares } from './MethodShares';
+import { PeriodFigures } from './PeriodFigures';
 import { TasteChart } from './TasteChart';
+import { Tile } from './Tile';
 import { WeeksChart } from './WeeksChart';
 
 /** Weeks in the chart: a season, which a phone still shows bar by bar. */
@@ -75,22 +77,11 @@ export function Figures({ userId }: { userId: string }) {
         <WeeksChart weeks={weeks} />
         <MethodShares userId={userId} shares={shares} />
       </div>
+      <PeriodFigures userId={userId} today={brewDays.data.today} />
       <TasteChart userId={userId} figures={figures.data} shares={shares} />
       <GrindChart userId={userId} />
       <ControlChart userId={userId} />
       <BrewHeatMap userId={userId} />
-    </div>
-  );
-}
-
-function Tile({ label, value, note }: { label: string; value: number; note: string }) {
-  return (
-    <div className={classes.tile}>
-      <dt>{label}</dt>
-      <dd>
-        <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>
-        <span className={classes.note}>{note}</span>
-      </dd>
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import { Card, SegmentedControl, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import type { JournalFigures } from '../../api/journal-figures';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/sums-words';
+import classes from './Figures.module.css';
+
+/** px: the plot's height, and what is left above and below it for figures and months. */
+const HEIGHT = 176;
+const ABOVE = 26;
+const BELOW = 26;
+/** Narrower bars than this carry no figure. */
+const READABLE = 40;
+
+const shortName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+const longName = new Intl.DateTimeFormat('pt-BR', {
+  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+const shortOf = (month: string) => shortName.format(dateOf(month)).replace('.', '');
+
+interface MonthsChartProps {
+  /** All months of the period, YYYY-MM. */
+  months: readonly string[];
+  figures: JournalFigures['months'];
+}
+
+/** What was used, drunk, spent and thought of it, month by month. */
+export function MonthsChart({ months, figures }: MonthsChartProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const [measure, setMeasure] = useState<Measure>('grams');
+  const known = MEASURE_NAMES.filter((key) => figures.some((month) => month[key] !== null));
+  const { label, text } = MEASURES[measure];
+  const values = months.map((month) => ({
+    month,
+    value: figures.find((each) => each.month === month)?.[measure] ?? null,
+  }));
+  const top = measure === 'rating' ? 5 : Math.max(1, ...values.map(({ value }) => value ?? 0));
+  const slot = width / Math.max(1, months.length);
+  const bar = Math.min(44, slot * 0.64);
+  const every = Math.ceil(months.length / Math.max(1, Math.floor(width / 44)));
+  const heightOf = (value: number) => (value / top) * HEIGHT;
+  return (
+    <Card component="section" aria-labelledby="brew-months">
+      <div className={classes.head}>
+        <Title order={2} id="brew-months" className={classes.title}>
+          Mês a mês
+        </Title>
+        <SegmentedControl
+          aria-label="O que mostrar por mês"
+          size="sm"
+          value={measure}
+          onChange={(value) => setMeasure(known.find((key) => key === value) ?? 'grams')}
+          data={known.map((key) => ({ value: key, label: MEASURES[key].label }))}
+        />
+      </div>
+      <div ref={ref}>
+        <svg
+          className={classes.chart}
+          height={ABOVE + HEIGHT + BELOW}
+          viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
+          aria-hidden
+        >
+          {values.map(({ month, value }, index) => {
+            const middle = slot * (index + 0.5);
+            const height = value === null ? 0 : Math.max(2, heightOf(value));
+            return (
+              <g key={month}>
+                <rect
+                  className={value ? classes.bar : classes.empty}
+                  data-now={index === values.length - 1 || undefined}
+                  x={middle - bar / 2}
+                  y={ABOVE + HEIGHT - Math.max(2, height)}
+                  width={bar}
+                  height={Math.max(2, height)}
+                  rx={Math.min(6, bar / 3)}
+                />
+                {value && slot >= READABLE ? (
+                  <text
+                    className={classes.count}
+                    x={middle}
+                    y={ABOVE + HEIGHT - height - 7}
+                    textAnchor="middle"
+                  >
+                    {text(value)
+                      .replace(/ (xícaras?|mg)$/, '')
+                      .replace(/^R\$\s?/, '')}
+                  </text>
+                ) : null}
+                {(months.length - 1 - index) % every === 0 ? (
+                  <text
+                    className={classes.axis}
+                    x={middle}
+                    y={ABOVE + HEIGHT + 19}
+                    textAnchor="middle"
+                  >
+                    {month.endsWith('-01') && months.length > 12
+                      ? month.slice(0, 4)
+                      : shortOf(month)}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <table className="visually-hidden">
+        <caption>{label} por mês</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ month, value }) => (
+            <tr key={month}>
+              <th scope="row">{longName.format(dateOf(month))}</th>
+              <td>{value === null ? 'nada' : text(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, NativeSelect, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { type JournalFigures, journalFiguresQuery } from '../../api/journal-figures';
+import { monthsOf, periodChoices, readPeriod } from '../../model/period';
+import {
+  CAFFEINE_SOURCE,
+  caffeineText,
+  coffeeText,
+  costEach,
+  moneyText,
+} from '../../model/sums-words';
+import classes from './Figures.module.css';
+import { MonthsChart } from './MonthsChart';
+import { BeanRanking, Rankings } from './Rankings';
+import { Tile } from './Tile';
+
+interface PeriodFiguresProps {
+  userId: string;
+  /** YYYY-MM-DD in the person's zone. */
+  today: string;
+}
+
+function Tiles({ figures }: { figures: JournalFigures }) {
+  const { total, days } = figures;
+  const each = costEach(total);
+  return (
+    <dl className={classes.tiles}>
+      <Tile
+        label="Café moído"
+        value={coffeeText(total.grams ?? 0)}
+        note={`${total.brews} preparos`}
+      />
+      <Tile
+        label="Xícaras"
+        value={formatDecimal(total.cups ?? 0, 0)}
+        note={`${formatDecimal(figures.drink_ml / 1000)} litros`}
+      />
+      <Tile
+        label="Cafeína, cerca de"
+        value={caffeineText((total.caffeine_mg ?? 0) / Math.max(1, days))}
+        note="por dia com café"
+      />
+      <Tile
+        label="Custo"
+        value={total.cost === null ? '—' : moneyText(total.cost)}
+        note={each === null ? 'anote o preço dos grãos' : `${moneyText(each)} por preparo`}
+      />
+    </dl>
+  );
+}
+
+/** What a period adds up to: consumption, months, beans, methods and grinders, and the way to the year's picture. */
+export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params.get('period'));
+  const { data, error, isFetching, refetch } = useQuery(journalFiguresQuery(userId, period));
+  const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
+  return (
+    <>
+      <div className={classes.period}>
+        <Title order={2} className={classes.title}>
+          Seu consumo
+        </Title>
+        <NativeSelect
+          aria-label="Período"
+          radius="xl"
+          data={periodChoices(today)}
+          value={period}
+          onChange={({ currentTarget: { value } }) =>
+            setParams(
+              (current) => {
+                const next = new URLSearchParams(current);
+                if (value === '12m') next.delete('period');
+                else next.set('period', value);
+                return next;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+        <Button
+          component={Link}
+          to={`/brews/year/${year}`}
+          radius="xl"
+          leftSection={<Sparkles size={18} aria-hidden />}
+        >
+          Retrospectiva {year}
+        </Button>
+      </div>
+      {data ? (
+        data.total.brews === 0 ? (
+          <p className={classes.summary}>Nenhum preparo neste período.</p>
+        ) : (
+          <>
+            <Tiles figures={data} />
+            <p className={classes.source}>{CAFFEINE_SOURCE}</p>
+            <MonthsChart
+              months={monthsOf(period, today, data.months[0]?.month)}
+              figures={data.months}
+            />
+            <BeanRanking beans={data.beans} />
+            <Rankings figures={data} />
+          </>
+        )
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton label="Somando seus preparos" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, monthsOf, periodChoices, readPeriod } from './period';
+
+describe('a period of figures', () => {
+  it('is read from the address', () => {
+    expect(['2025', 'all', null, 'x', '12m', '3025'].map(readPeriod)).toEqual([
+      ...['2025', 'all', '12m', '12m', '12m', '12m'],
+    ]);
+  });
+
+  it.each([
+    ['12m', '2026-11-22', '2025-12-01', '2026-11-22'],
+    ['12m', '2026-12-31', '2026-01-01', '2026-12-31'],
+    ['12m', '2026-01-31', '2025-02-01', '2026-01-31'],
+    ['12m', '2024-02-29', '2023-03-01', '2024-02-29'],
+    ['2025', '2026-11-22', '2025-01-01', '2025-12-31'],
+    ['all', '2026-11-22', '1990-01-01', '2026-11-22'],
+  ] as const)('%s on %s goes from %s to %s', (period, today, from, to) => {
+    expect(daysOf(period, today)).toEqual({ from, to });
+  });
+
+  it('has twelve months, or as many as have been', () => {
+    expect(monthsOf('12m', '2026-11-22', undefined)).toHaveLength(12);
+    expect(monthsOf('2025', '2026-11-22', undefined)).toHaveLength(12);
+    expect(monthsOf('2026', '2026-03-02', undefined)).toEqual(['2026-01', '2026-02', '2026-03']);
+    expect(monthsOf('all', '2026-03-02', '2025-12')).toEqual([
+      ...['2025-12', '2026-01', '2026-02', '2026-03'],
+    ]);
+    expect(monthsOf('all', '2026-03-02', undefined)).toEqual(['2026-03']);
+  });
+
+  it('is chosen by name', () => {
+    expect(periodChoices('2026-11-22').map(({ label }) => label)).toEqual([
+      ...['Últimos 12 meses', '2026', '2025', '2024', '2023', '2022', 'Desde sempre'],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { addDays } from '@/entities/brew/calendar';
+
+/** What figures are asked for: the last twelve months, all there is, or a year ('2026'). */
+export type Period = '12m' | 'all' | `${number}`;
+
+/** Years that can be chosen besides this one. */
+const YEARS_BACK = 4;
+
+/** Reads a period out of an address; the last twelve months for what is none. */
+export function readPeriod(text: string | null): Period {
+  if (text === 'all') return 'all';
+  return text !== null && /^(19|20)\d\d$/.test(text) ? `${Number(text)}` : '12m';
+}
+
+/** The first and last day, YYYY-MM-DD, as the person's zone has today. */
+export function daysOf(period: Period, today: string): { from: string; to: string } {
+  if (period === 'all') return { from: '1990-01-01', to: today };
+  if (period === '12m') {
+    // Whole months, so that the first bar is as full as the others.
+    const year = Number(today.slice(0, 4));
+    return {
+      from: `${addDays(`${year - 1}-${today.slice(5, 7)}-01`, 31).slice(0, 8)}01`,
+      to: today,
+    };
+  }
+  return { from: `${period}-01-01`, to: `${period}-12-31` };
+}
+
+/** The periods to choose from, with their names. */
+export function periodChoices(today: string): { value: Period; label: string }[] {
+  const year = Number(today.slice(0, 4));
+  return [
+    { value: '12m', label: 'Últimos 12 meses' },
+    ...Array.from({ length: YEARS_BACK + 1 }, (_, back) => ({
+      value: `${year - back}` as const,
+      label: `${year - back}`,
+    })),
+    { value: 'all', label: 'Desde sempre' },
+  ];
+}
+
+/** The months of a period, YYYY-MM, those without a brew too; of 'all' from the first brewed one on. */
+export function monthsOf(period: Period, today: string, first: string | undefined): string[] {
+  const { from, to } = daysOf(period, today);
+  const begin = period === 'all' ? (first ?? to.slice(0, 7)) : from.slice(0, 7);
+  const end = (to < today ? to : today).slice(0, 7);
+  const months: string[] = [];
+  let [year = 0, month = 1] = begin.split('-').map(Number);
+  while (months.length < 60) {
+    const name = `${year}-${String(month).padStart(2, '0')}`;
+    if (name > end) break;
+    months.push(name);
+    if (month === 12) year += 1;
+    month = (month % 12) + 1;
+  }
+  return months;
+}

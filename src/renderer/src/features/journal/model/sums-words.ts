@@ -1,0 +1,54 @@
+import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { rangeText } from '@/entities/grinder/range-text';
+import type { BeanFigures, Sums } from '../api/journal-figures';
+
+/** Where the estimate comes from, as it stands under the figures. */
+export const CAFFEINE_SOURCE =
+  'Cafeína estimada pela bebida, com as contas da EFSA (2015): 90 mg em 200 ml de coado, 80 mg em 60 ml de espresso. Xícara de 150 ml; espresso de 40 ml.';
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+export const moneyText = (value: number): string => reais.format(value);
+
+/** Ground coffee: '640 g', '12,4 kg'. */
+export function coffeeText(grams: number): string {
+  return grams >= 1000 ? `${formatDecimal(grams / 1000)} kg` : formatGrams(grams);
+}
+
+/** '540 mg', '31 g'. */
+export function caffeineText(mg: number): string {
+  return mg >= 10_000 ? formatGrams(mg / 1000) : `${formatDecimal(mg, 0)} mg`;
+}
+
+export const cupsText = (cups: number): string => counted(Math.round(cups), 'xícara', 'xícaras');
+
+/** What can be drawn month by month. */
+export const MEASURES = {
+  grams: { label: 'Café', text: coffeeText },
+  cups: { label: 'Xícaras', text: cupsText },
+  caffeine_mg: { label: 'Cafeína', text: caffeineText },
+  cost: { label: 'Custo', text: moneyText },
+  rating: { label: 'Nota', text: (value: number) => formatDecimal(value, 1) },
+} as const satisfies Partial<Record<keyof Sums, object>>;
+
+export type Measure = keyof typeof MEASURES;
+export const MEASURE_NAMES: readonly Measure[] = ['grams', 'cups', 'caffeine_mg', 'cost', 'rating'];
+
+/** How a bean's best cup was made: 'V60 · 15 g · 1:16,7 · 22 cliques'. */
+export function bestText(best: NonNullable<BeanFigures['best']>): string {
+  const { coffee_grams: coffee, water_ml: water, unit, grind_setting: setting } = best;
+  const named = best.recipe && best.recipe !== 'Receita padrão' ? best.recipe : null;
+  return [
+    best.method,
+    named,
+    formatGrams(coffee),
+    formatRatio(water / coffee),
+    setting === null ? null : unit ? rangeText(unit, setting, setting) : formatDecimal(setting, 2),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** What a brew of these cost in the mean; null where no price is known. */
+export const costEach = ({ cost, costed }: Pick<Sums, 'cost' | 'costed'>): number | null =>
+  cost === null || costed === 0 ? null : cost / costed;

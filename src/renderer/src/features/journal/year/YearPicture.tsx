@@ -1,0 +1,54 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { logError } from '@/lib/app-error';
+import type { YearReview } from '../model/year-review';
+import { drawYear, PICTURE, PICTURE_FONTS } from './draw-year';
+import classes from './YearPage.module.css';
+
+/** What can be made of the picture. */
+export interface YearPictureHandle {
+  /** The picture as a PNG; null when the browser makes none. */
+  toBlob: () => Promise<Blob | null>;
+}
+
+interface YearPictureProps {
+  review: YearReview;
+  ref: Ref<YearPictureHandle>;
+}
+
+/** The year as a picture, drawn here: what is shared is what is seen. */
+export function YearPicture({ review, ref }: YearPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useImperativeHandle(ref, () => ({
+    toBlob: () =>
+      new Promise((resolve) => {
+        if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
+        else resolve(null);
+      }),
+  }));
+  useEffect(() => {
+    let current = true;
+    const draw = () => {
+      const context = canvas.current?.getContext('2d');
+      if (current && context) drawYear(context, review);
+    };
+    // Drawn at once, and again in its own letters when those come.
+    draw();
+    Promise.all(PICTURE_FONTS.map((font) => document.fonts.load(font))).then(draw, (error) =>
+      logError('The fonts of the year’s picture did not load', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [review]);
+  const words = review.facts.map(({ label, value, note }) => `${label}: ${value}, ${note}.`);
+  return (
+    <canvas
+      ref={canvas}
+      width={PICTURE.width}
+      height={PICTURE.height}
+      className={classes.picture}
+      role="img"
+      aria-label={`Retrospectiva ${review.year}: ${review.brews} preparos. ${words.join(' ')} ${review.ending}`}
+    />
+  );
+}
