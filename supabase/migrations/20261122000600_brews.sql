@@ -111,7 +111,8 @@ comment on column public.brews.import_id is 'The import it came with; null for b
 create index brews_user_newest_idx on public.brews (user_id, brewed_at desc, id desc);
 create index brews_user_created_at_idx on public.brews (user_id, created_at desc, id desc);
 create index brews_method_id_idx on public.brews (method_id, user_id);
-create index brews_bean_id_idx on public.brews (bean_id);
+-- By rating, for the best cup of each bean.
+create index brews_bean_id_idx on public.brews (bean_id, rating desc nulls last, brewed_at desc);
 create index brews_user_bean_idx on public.brews (user_id, bean_id) where counts and bean_id is not null;
 create index brews_grinder_idx on public.brews (grinder_id, user_id);
 create index brews_water_idx on public.brews (water_id, user_id);

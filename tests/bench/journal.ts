@@ -22,11 +22,12 @@ const NOTES = ['Doce e limpo', 'Amargo no fim', 'Caramelo, acidez de maçã', 'F
 const METHODS = ['v60', 'aeropress', 'espresso', 'chemex', 'french-press'];
 
 const COLUMNS = `brew.id, brew.method_id, brew.bean_id, brew.coffee_grams, brew.water_ml, brew.rating, brew.notes,
-  brew.flavours, brew.brewed_at, brew.recipe -> 'parameters' -> 'totalTime', method.name, bean.name, grinder.name`;
+  brew.flavours, brew.brewed_at, brew.recipe -> 'parameters' -> 'totalTime', method.name, bean.name, grinder.name, water.name, brew.gear`;
 const LIST = `select ${COLUMNS} from brews as brew
   join brew_methods as method on method.id = brew.method_id
   left join beans as bean on bean.id = brew.bean_id
   left join grinders as grinder on grinder.id = brew.grinder_id and grinder.user_id = brew.user_id
+  left join waters as water on water.id = brew.water_id and water.user_id = brew.user_id
   where brew.user_id = '$me'`;
 const NEWEST = 'order by brew.brewed_at desc, brew.id desc limit 30';
 
@@ -35,13 +36,16 @@ const queries: Readonly<Record<string, string>> = {
   'the list, a deep page': `${LIST} and brew.brewed_at <= now() - interval '9000 hours' ${NEWEST}`,
   'of one method': `${LIST} and brew.method_id = 'chemex' ${NEWEST}`,
   'well rated': `${LIST} and brew.rating >= 4.5 ${NEWEST}`,
-  'words that are common': `${LIST} and (brew.notes ~* 'd[oóòôõö][cç][eéèêë]' or brew.flavours ~* 'd[oóòôõö][cç][eéèêë]') ${NEWEST}`,
-  'words that nothing has': `${LIST} and (brew.notes ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]' or brew.flavours ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]') ${NEWEST}`,
+  'words that are common': `${LIST} and (brew.notes ~* 'd[oóòôõö][cç][eéèêë]' or brew.flavours ~* 'd[oóòôõö][cç][eéèêë]' or brew.gear ~* 'd[oóòôõö][cç][eéèêë]') ${NEWEST}`,
+  'words that nothing has': `${LIST} and (brew.notes ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]' or brew.flavours ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]' or brew.gear ~* 'p[eéèêë]ss[eéèêë]g[oóòôõö]') ${NEWEST}`,
   'figures of a year': `select * from brew_figures((now() - interval '1 year')::date)`,
   'figures of all time': `select * from brew_figures('2000-01-01')`,
   'grind of a year': `select * from grind_figures((now() - interval '1 year')::date)`,
   'grind of all time': `select * from grind_figures('2000-01-01')`,
+  'sums of twelve months': `select journal_figures((now() - interval '1 year')::date, now()::date)`,
+  'sums of all time': `select journal_figures('1990-01-01', now()::date)`,
   'the calendar': `select * from brew_days((now() - interval '364 days')::date, now()::date)`,
+  'gear used lately': `select gear from brews where user_id = '$me' and gear is not null order by brewed_at desc, id desc limit 60`,
   'the last of a method': `select * from brews where user_id = '$me' and method_id = 'chemex' order by brewed_at desc limit 1`,
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
@@ -245,6 +246,27 @@ test('figures tell weeks, methods and tastes, also as tables', async ({ app, pag
   await expect(
     page.getByRole('table', { name: 'Preparos por semana' }).getByRole('row'),
   ).toHaveCount(13);
+
+  // What it adds up to, and the year as a picture of its own.
+  await expect(page.getByText('Cafeína estimada pela bebida, com as contas da EFSA')).toBeVisible();
+  const months = page.getByRole('table', { name: 'Café por mês' });
+  await expect(months.getByRole('row').last()).toContainText('60 g');
+  await page.getByText('Xícaras', { exact: true }).last().click();
+  await expect(page.getByRole('table', { name: 'Xícaras por mês' })).toBeAttached();
+  const year = new Date(Date.now() - 3 * HOUR).getFullYear();
+  await page.getByLabel('Período').selectOption(String(year));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Retrospectiva ${year}` }).click();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`^Retrospectiva ${year}: \\d preparos`) }),
+  ).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar imagem' }).click();
+  const picture = await download;
+  expect(picture.suggestedFilename()).toBe(`retrospectiva-${year}-coado.png`);
+  const bytes = await readFile(await picture.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1920]);
 });
 
 test('an own bean is written down, brewed from, archived and deleted', async ({ app, page }) => {
@@ -305,11 +327,18 @@ test('journal, beans and recipes open and are written without a connection', asy
     await expect(rows(page)).toHaveCount(1);
     await page.goto(`/brews/${brew}`);
     await expect(page.getByLabel('Notas')).toHaveValue('Doce');
+    await page.goto('/brews?view=figures');
+    await page.getByRole('heading', { name: 'Mês a mês' }).waitFor();
     await expectKept(page);
-    await expectCopies(page, [JSON.stringify(['brews', person.id, 'journal', ''])]);
+    await expectCopies(page, [
+      JSON.stringify(['brews', person.id, 'journal', '']),
+      JSON.stringify(['brews', person.id, 'sums', '12m']),
+    ]);
     await device.close();
 
     const { page: later } = await device.open({ offline: true });
+    await later.goto('/brews?view=figures');
+    await expect(later.getByRole('heading', { name: 'Mês a mês' })).toBeVisible();
     await later.goto('/brews');
     await expect(rows(later)).toContainText('Doce');
     await rows(later).getByRole('link', { name: /V60/ }).first().click();
@@ -390,7 +419,7 @@ test('a brew is noted down without the timer, corrected, tasted and found by its
   await method.getByLabel('Capacidade (ml)').fill('600');
   await expectAccessible(page);
   await method.getByRole('button', { name: 'Adicionar método' }).click();
-  await expect(page.getByRole('link', { name: 'Coador da vó' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coador da vó', exact: true })).toBeVisible();
   await expect(page.getByText('1:15,5 · 600 ml')).toBeVisible();
 
   await page.goto('/brews');

@@ -67,7 +67,10 @@ test('an own method is brewed to its end, with a water and gear that are found a
   await expect(page.getByRole('button', { name: 'Ver lista' })).toBeHidden();
 
   await page.goto('/brews');
-  await page.getByRole('link', { name: /Coador da vó/ }).first().click();
+  await page
+    .getByRole('link', { name: /Coador da vó/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Corrigir' }).click();
   await dialog.getByLabel('Qual água').selectOption('Água da bica');
   await dialog.getByLabel('Apetrechos').fill('Chaleira bico de ganso, papel 02, papel 02');

@@ -44,6 +44,7 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   direction: () => ['followers', 'following'],
   status: () => ['open', 'dismissed'],
   days: () => [30, 365],
+  period: () => ['12m', 'all', '2026'],
   candidate: () => ['pessoa.1', 'ninguem.tem.este'],
   // A word of most posts, one of few, two common ones, a name, and one that nobody wrote.
   text: () => ['café', 'sifão', 'café coado', 'de', 'ana', 'xyzwq'],

@@ -71,8 +71,6 @@ export function WatersPage() {
                   <span className={classes.words}>
                     <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>{water.name}</Link>
                     <span className={classes.minerals}>{mineralsText(water)}</span>
-                    <span>{waterHint(water)}</span>
-                    {water.notes ? <span className={classes.notes}>{water.notes}</span> : null}
                   </span>
                   <ActionIcon
                     color="gray"
@@ -88,11 +86,15 @@ export function WatersPage() {
                   >
                     <Trash2 size={19} />
                   </ActionIcon>
+                  <span className={classes.does}>
+                    {waterHint(water)}
+                    {water.notes ? <span className={classes.notes}>{water.notes}</span> : null}
+                  </span>
                 </li>
               ))}
             </ul>
             <p className={classes.source}>
-              Faixa boa: dureza de 50 a 175 e alcalinidade de 40 a 70 mg/L ({WATER_SOURCE}).
+              Faixa boa: dureza de 50 a 175 e alcalinidade de 40 a 70 mg/L. {WATER_SOURCE}.
             </p>
           </>
         )}

@@ -8,7 +8,13 @@ export const CAFFEINE_SOURCE =
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-export const moneyText = (value: number): string => reais.format(value);
+const wholeReais = new Intl.NumberFormat('pt-BR', {
+  ...{ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 },
+});
+
+/** 'R$ 3,38'; from a hundred on without cents. */
+export const moneyText = (value: number): string =>
+  (value >= 100 ? wholeReais : reais).format(value);
 
 /** Ground coffee: '640 g', '12,4 kg'. */
 export function coffeeText(grams: number): string {

@@ -21,7 +21,7 @@ export const PICTURE_FONTS = [`600 40px ${DISPLAY}`, `500 30px ${TEXT}`] as cons
 
 const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
 /** The cup, seen from above. */
-const CUP = { x: WIDTH / 2, y: 640, radius: 196 };
+const CUP = { x: WIDTH / 2, y: 690, radius: 190 };
 
 interface Line {
   x: number;
@@ -83,7 +83,7 @@ function drawCup(context: CanvasRenderingContext2D): void {
 /** The months as rays around the cup, January on top, each as long as it had brews. */
 function drawMonths(context: CanvasRenderingContext2D, months: readonly number[]): void {
   const { x, y, radius } = CUP;
-  const [from, reach] = [radius + 44, 150];
+  const [from, reach] = [radius + 44, 132];
   const most = Math.max(1, ...months);
   context.lineCap = 'round';
   for (const [index, brews] of months.entries()) {
@@ -127,7 +127,7 @@ export function drawYear(context: CanvasRenderingContext2D, review: YearReview):
     ...{ x: CUP.x, y: CUP.y + 86, size: 38, color: INK, align: 'center' },
   });
   for (const [index, fact] of review.facts.entries()) {
-    const [x, y] = [index % 2 === 0 ? 90 : WIDTH / 2 + 30, 1178 + Math.floor(index / 2) * 196];
+    const [x, y] = [index % 2 === 0 ? 90 : WIDTH / 2 + 30, 1200 + Math.floor(index / 2) * 190];
     const most = WIDTH / 2 - 120;
     context.fillStyle = LINE;
     context.fillRect(x, y - 48, most, 2);
