@@ -109,13 +109,13 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
       ) : null}
       <div className={classes.fields}>
-          <RecipeFields
-            userId={userId}
-            editor={editor}
-            methods={methods}
-            beans={beans}
-            inCup={inCup}
-          />
+        <RecipeFields
+          userId={userId}
+          editor={editor}
+          methods={methods}
+          beans={beans}
+          inCup={inCup}
+        />
       </div>
       <div className={classes.steps}>
         <StepList editor={editor} open={open} inCup={inCup} onOpen={setOpen} />
