@@ -75,7 +75,7 @@ function ImportRecipe({ opened }: { opened: string }) {
         <div className={classes.page}>
           <Textarea
             label="Texto ou link da receita"
-            description="Cole a mensagem inteira, como chegou."
+            description="Cole a mensagem inteira, como chegou: “0:00 45g bloom / 0:45 até 250 g” também serve."
             placeholder={EXAMPLE}
             minRows={9}
             maxRows={18}

@@ -1,3 +1,4 @@
+import { parseLooseRecipe } from '@shared/recipe-text/parse-loose';
 import {
   type KnownMethod,
   parseRecipeText,
@@ -23,7 +24,13 @@ export async function readPasted(
   const fragment = LINK.exec(text)?.[1];
   if (fragment === undefined) {
     const { recipe, problems, notices } = parseRecipeText(text, methods);
-    return { recipe: problems.length === 0 ? recipe : null, problems, notices };
+    if (problems.length === 0) return { recipe, problems, notices };
+    // Not as Coado writes it: then as people do. What fails both ways is told by the stricter reading.
+    const loose = parseLooseRecipe(text, methods);
+    const isWritten = /^☕|^(m[ée]todo|passo a passo)\s*:/im.test(text);
+    return loose.recipe !== null && loose.problems.length === 0 && !isWritten
+      ? loose
+      : { recipe: null, problems, notices };
   }
   const link = await decodeRecipeFragment(fragment);
   return link.ok
