@@ -10,6 +10,8 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'recipes',
   'profile',
   'settings',
+  'grinders',
+  'waters',
   'studies',
   'conversations',
   'conversation',
