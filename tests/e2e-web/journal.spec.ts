@@ -327,11 +327,18 @@ test('journal, beans and recipes open and are written without a connection', asy
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'Números' }).click();
     await page.getByRole('heading', { name: 'Mês a mês' }).waitFor();
-    await expectCopies(page, [JSON.stringify(['brews', person.id, 'sums', '12m'])]);
-    await page.goto(`/brews/${brew}`);
+    await page.getByRole('link', { name: 'Diário' }).last().click();
+    await rows(page).getByRole('link', { name: /V60/ }).first().click();
     await expect(page.getByLabel('Notas')).toHaveValue('Doce');
     await expectKept(page);
-    await expectCopies(page, [JSON.stringify(['brews', person.id, 'journal', ''])]);
+    await expectCopies(
+      page,
+      [
+        ['journal', ''],
+        ['sums', '12m'],
+        ['brew', brew],
+      ].map((key) => JSON.stringify(['brews', person.id, ...key])),
+    );
     await device.close();
 
     const { page: later } = await device.open({ offline: true });
