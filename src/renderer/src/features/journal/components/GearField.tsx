@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { gearWords } from '@/entities/brew/gear-words';
@@ -31,14 +31,13 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
         <fieldset className={classes.words}>
           <legend className="visually-hidden">Usados antes</legend>
           {offered.map((word) => (
-            <button
+            <UnstyledButton
               key={word}
-              type="button"
               className={classes.word}
               onClick={() => onChange([...gearWords(value), word].join(', '))}
             >
               + {word}
-            </button>
+            </UnstyledButton>
           ))}
         </fieldset>
       ) : null}
