@@ -166,7 +166,7 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
 }
 
 /** The words of what was used besides, each once; null for none. */
-export function tidyGear(text: string): string | null {
+function tidyGear(text: string): string | null {
   return gearWords(text).join(', ') || null;
 }
 

@@ -26,7 +26,7 @@ export function caffeineText(mg: number): string {
   return mg >= 10_000 ? formatGrams(mg / 1000) : `${formatDecimal(mg, 0)} mg`;
 }
 
-export const cupsText = (cups: number): string => counted(Math.round(cups), 'xícara', 'xícaras');
+const cupsText = (cups: number): string => counted(Math.round(cups), 'xícara', 'xícaras');
 
 /** What can be drawn month by month. */
 export const MEASURES = {

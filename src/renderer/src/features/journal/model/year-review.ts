@@ -3,7 +3,7 @@ import type { JournalFigures } from '../api/journal-figures';
 import { bestText, coffeeText } from './sums-words';
 
 /** One line of the year's picture: what it counts, in large, and what it says of it. */
-export interface YearFact {
+interface YearFact {
   label: string;
   value: string;
   note: string;
