@@ -89,7 +89,7 @@ module.exports = {
       `${renderer}/customers`,
       `${renderer}/(?!customers/|fonts\\.css)`,
     ),
-    layer('the-stack-knows-no-app', '^supabase/local', '^src'),
+    layer('the-stack-knows-no-app', '^supabase/(local|functions)', '^src'),
     layer(
       'product-code-knows-no-tests',
       '^(src|supabase|scripts)/.*(?<!\\.test)\\.tsx?$',

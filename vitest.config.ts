@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-node',
-          include: ['{src/{main,preload,shared},scripts}/**/*.test.ts'],
+          include: ['{src/{main,preload,shared},scripts,supabase/functions}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

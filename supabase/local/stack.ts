@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -19,9 +18,11 @@ import { inTransaction, shareAmongCallers } from './gateway/transaction.ts';
 import { createHttpServer, listen, nameOf, stopListening } from './http-server.ts';
 import { consoleLog } from './log.ts';
 import { applyMigrations, applySeed, demoPictures, MigrationMismatchError } from './migrate.ts';
+import { CALLER_CONNECTIONS, openPool, openRestPool } from './pools.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { holdLock, InUseError } from './postgres/lock.ts';
 import { startPurge } from './purge.ts';
+import { loadPushKeys, startPushSender } from './push.ts';
 import { type DataPlace, UnreadableDataError } from './unreadable-data.ts';
 import { serveWeb } from './web/static.ts';
 
@@ -121,62 +122,16 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<bo
   }
 }
 
-/** Connections on which callers' own queries run. */
-const CALLER_CONNECTIONS = 20;
-
-function openPool(
-  connectionString: string,
-  max: number,
-  log: Log,
-  options: pg.PoolConfig = {},
-): pg.Pool {
-  const pool = new pg.Pool({
-    ...options,
-    connectionString,
-    max,
-    options: '-c search_path=public,extensions',
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on('error', (error) => {
-    // An idle connection was lost; the pool opens another when one is needed. While it ends, the
-    // server may be quicker to go than the connection.
-    if (!pool.ending) log.warn('A database connection was lost.', error);
-  });
-  return pool;
-}
-
-/**
- * Connections as `authenticator`. Roles belong to the whole server, so its password follows from
- * the owner's: every stack of the same owner arrives at the same one, and none has to be kept.
- */
-async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise<pg.Pool> {
-  const url = new URL(adminUrl);
-  url.password = createHmac('sha256', decodeURIComponent(url.password))
-    .update('coado authenticator')
-    .digest('base64url');
-  url.username = 'authenticator';
-  const probe = new pg.Client({ connectionString: url.href });
-  const fits = await probe.connect().then(
-    () => true,
-    (error: unknown) => {
-      const refused = error instanceof Error && 'code' in error && error.code === '28P01';
-      if (!refused) throw error;
-      return false;
-    },
-  );
-  if (fits) {
-    await probe.end();
-  } else {
-    await admin.query(`alter role authenticator password '${url.password}'`);
-  }
-  // A request's transaction is sent at once, without waiting for the answer to its beginning.
-  return openPool(url.href, CALLER_CONNECTIONS, log, { pipeline: true });
-}
-
 /** Null on a server of one's own without a directory: Storage then answers 501. */
 function storageDirOf(options: StackOptions): string | null {
   if (options.storageDir !== undefined) return options.storageDir;
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
+}
+
+/** What push services are told of who sends: the operator's address, else the site's own. */
+function pushContactOf({ operator, siteUrl }: StackOptions): string {
+  if (operator?.contact) return `mailto:${operator.contact}`;
+  return siteUrl?.startsWith('https:') ? siteUrl : 'mailto:coado@coado.local';
 }
 
 function listenerOf(app: Hono, log: Log): RequestListener {
@@ -222,6 +177,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         inTransaction(adminPool, (db) => sayGoodbye(mailer, db, address)),
       );
       undo.push(() => purge.close());
+      const sender = startPushSender({
+        databaseUrl: database.url,
+        keys: await loadPushKeys(adminPool),
+        contact: pushContactOf(options),
+        log,
+      });
+      undo.push(() => sender.close());
     }
     const keys = await loadKeys(adminPool);
     const url = `http://${nameOf(host)}:${port}`;

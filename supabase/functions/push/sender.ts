@@ -1,0 +1,130 @@
+import { authorization, type Device, encrypt, toBase64Url, type VapidKeys } from './web-push.ts';
+
+/** One thing to tell one device, as claim_pushes hands it out. */
+interface Push extends Device {
+  readonly subscriptionId: string;
+  readonly topic: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly route: string;
+}
+
+/** What became of one; `retry_after` in seconds. */
+interface Result {
+  readonly subscription_id: string;
+  readonly topic: string;
+  readonly outcome: 'sent' | 'gone' | 'retry' | 'refused';
+  readonly retry_after: number | null;
+}
+
+export interface SenderOptions {
+  /** Calls a function of the database with the service role; resolves to its rows as JSON. */
+  readonly rpc: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly keys: VapidKeys;
+  /** mailto: or https: address for whoever runs the push service. */
+  readonly contact: string;
+  readonly warn: (message: string, cause?: unknown) => void;
+  /** No further batch is begun once it is aborted. */
+  readonly signal?: AbortSignal;
+}
+
+/** How many are sent at once. */
+const BATCH = 50;
+/** How long a push service may take, in ms. */
+const PATIENCE_MS = 15_000;
+/** How long it keeps a message for a device that is off, in seconds. */
+const KEPT_SECONDS = 86_400;
+
+function readPush(row: unknown): Push {
+  if (typeof row !== 'object' || row === null) throw new TypeError('No row of claim_pushes.');
+  const known = new Map(Object.entries(row));
+  const read = (name: string): string => {
+    const value: unknown = known.get(name);
+    if (typeof value !== 'string') throw new TypeError(`claim_pushes gave no ${name}.`);
+    return value;
+  };
+  return {
+    subscriptionId: read('subscription_id'),
+    topic: read('topic'),
+    endpoint: read('endpoint'),
+    p256dh: read('p256dh'),
+    auth: read('auth_secret'),
+    kind: read('kind'),
+    count: Number(known.get('count')),
+    route: read('route'),
+  };
+}
+
+/** A name of at most 32 signs: what a push service still keeps under it gives way. */
+async function topicName(topic: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(topic));
+  return toBase64Url(new Uint8Array(hash).slice(0, 24));
+}
+
+/** Seconds to wait, which services say as such or as a date. */
+function retryAfter(headers: Headers): number | null {
+  const said = headers.get('retry-after');
+  if (said === null) return null;
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+async function send(push: Push, options: SenderOptions): Promise<Result> {
+  const { subscriptionId, topic, kind, count, route } = push;
+  const become = (outcome: Result['outcome'], wait: number | null = null): Result => ({
+    subscription_id: subscriptionId,
+    topic,
+    outcome,
+    retry_after: wait,
+  });
+  // The rest of the address is a secret of the device's.
+  const service = new URL(push.endpoint).origin;
+  const payload = new TextEncoder().encode(JSON.stringify({ kind, count, route }));
+  const body = await encrypt(payload, push).catch((cause: unknown) => {
+    options.warn('push: a device has keys that are none', cause);
+    return null;
+  });
+  if (body === null) return become('gone');
+  const headers = {
+    authorization: await authorization(push.endpoint, options.keys, options.contact),
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(KEPT_SECONDS),
+    urgency: kind === 'message' || kind === 'brew' ? 'high' : 'normal',
+    topic: await topicName(topic),
+  };
+  let answer: Response;
+  try {
+    answer = await fetch(push.endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      // A service that sends elsewhere is not followed there.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (cause) {
+    options.warn(`push: ${service} was not reached`, cause);
+    return become('retry');
+  }
+  const { ok, status } = answer;
+  await answer.body?.cancel();
+  if (ok) return become('sent');
+  if (status === 404 || status === 410) return become('gone');
+  options.warn(`push: ${service} answered ${status}`);
+  if (status === 429 || status >= 500) return become('retry', retryAfter(answer.headers));
+  return become('refused');
+}
+
+/** Sends whatever is due and says what became of it. Resolves to how many a push service took. */
+export async function sendDue(options: SenderOptions): Promise<number> {
+  let sent = 0;
+  while (options.signal?.aborted !== true) {
+    const rows = await options.rpc('claim_pushes', { max_rows: BATCH });
+    if (!Array.isArray(rows) || rows.length === 0) break;
+    const results = await Promise.all(rows.map((row) => send(readPush(row), options)));
+    await options.rpc('settle_pushes', { results });
+    sent += results.filter(({ outcome }) => outcome === 'sent').length;
+  }
+  return sent;
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowsOf, sql } from '../../tests/database/support/attempt.ts';
+import { act } from '../../tests/database/support/community.ts';
+import { openConversation, sendText } from '../../tests/database/support/messages.ts';
+import { letWait, openSession, subscribeIn } from '../../tests/database/support/push.ts';
+import { type PushService, startPushService } from '../../tests/support/push-service.ts';
+import { startTestStack, type TestStack } from '../../tests/support/stack.ts';
+import { createHandler } from '../functions/push/handler.ts';
+import type { VapidKeys } from '../functions/push/web-push.ts';
+import { loadPushKeys, startPushSender } from './push.ts';
+import type { Watch } from './watch.ts';
+
+const contact = 'mailto:operacao@cafe.example';
+const waiting = { timeout: 10_000, interval: 25 };
+
+let stack: TestStack;
+let service: PushService;
+let keys: VapidKeys;
+let person: string;
+let friend: string;
+let chat: string;
+const warned: string[] = [];
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  service = await startPushService();
+  keys = await loadPushKeys(stack.database.pool);
+  // Only who runs the installation can do this.
+  await stack.database.pool.query('insert into private.push_services (origin) values ($1)', [
+    service.origin,
+  ]);
+  await stack.database.pool.query('select announce_push_key($1)', [keys.publicKey]);
+});
+afterAll(async () => {
+  await service.close();
+  await stack.close();
+});
+beforeEach(async () => {
+  warned.length = 0;
+  person = (await stack.database.createUser()).id;
+  friend = (await stack.database.createUser({ name: 'Ana Segredo' })).id;
+  chat = await openConversation(stack.database, friend, person);
+});
+
+async function newDevice() {
+  const device = service.device();
+  const session = await openSession(stack.database, person);
+  await subscribeIn(stack.database, person, session, device.endpoint, device);
+  return device;
+}
+
+const receivedBy = ({ endpoint }: { endpoint: string }) =>
+  service.received.filter(({ path }) => endpoint.endsWith(path));
+
+const stateOf = async ({ endpoint }: { endpoint: string }) => {
+  const [row] = await rowsOf(
+    stack.database,
+    sql`select q.tries, q.sent_at is not null as is_sent, extract(epoch from q.due_at - now())::integer as wait
+        from push_subscriptions as d left join private.push_queue as q on q.subscription_id = d.id
+        where d.endpoint = ${endpoint}`,
+  );
+  return row;
+};
+
+function start(): Watch {
+  const log = {
+    info: () => undefined,
+    warn: (message: string) => warned.push(message),
+    error: (message: string) => warned.push(message),
+  };
+  return startPushSender({ databaseUrl: stack.database.url, keys, contact, log });
+}
+
+/** Something to tell that has waited long enough. */
+async function write(): Promise<void> {
+  await sendText(stack.database, friend, chat, 'o segredo da torra');
+  await letWait(stack.database);
+}
+
+describe('the embedded sender', () => {
+  let sender: Watch;
+  afterEach(() => sender.close());
+
+  it('tells a device what only it can read: a kind, a number and a route', async () => {
+    const device = await newDevice();
+    await write();
+    sender = start();
+    await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), waiting);
+    const [{ message, headers, sender: says }] = receivedBy(device);
+    expect(message).toEqual({ kind: 'message', count: 1, route: `/messages/${friend}` });
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'high',
+      topic: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/),
+    });
+    expect(headers.authorization).toMatch(new RegExp(`, k=${keys.publicKey}$`));
+    expect(says).toMatchObject({ aud: service.origin, sub: contact });
+    await vi.waitFor(
+      async () => expect(await stateOf(device)).toMatchObject({ is_sent: true }),
+      waiting,
+    );
+    // Until it is read there is nothing more to say.
+    await write();
+    await sendText(stack.database, friend, chat);
+    expect(receivedBy(device)).toHaveLength(1);
+  });
+
+  it('hears by itself of what falls due, an alarm to the moment', async () => {
+    const device = await newDevice();
+    sender = start();
+    const id = randomUUID();
+    await act(
+      stack.database,
+      person,
+      sql`insert into brew_alarms (id, announce_at) values (${id}, now() + interval '700 milliseconds')`,
+    );
+    expect(receivedBy(device)).toEqual([]);
+    await vi.waitFor(
+      () =>
+        expect(receivedBy(device).map(({ message }) => message)).toEqual([
+          { kind: 'brew', count: 1, route: `/calculator/timer/${id}` },
+        ]),
+      waiting,
+    );
+  });
+
+  it.each([404, 410])('forgets a device of which the service says %i', async (status) => {
+    const device = await newDevice();
+    service.answer(device.endpoint, { status });
+    await write();
+    sender = start();
+    await vi.waitFor(async () => expect(await stateOf(device)).toBeUndefined(), waiting);
+  });
+
+  it('forgets a device whose keys are none', async () => {
+    const device = service.device();
+    const session = await openSession(stack.database, person);
+    await subscribeIn(stack.database, person, session, device.endpoint, {
+      ...device,
+      p256dh: `BP${'_'.repeat(85)}`,
+    });
+    await write();
+    sender = start();
+    await vi.waitFor(async () => expect(await stateOf(device)).toBeUndefined(), waiting);
+    expect(receivedBy(device)).toEqual([]);
+  });
+
+  it.each([
+    [429, { 'retry-after': '120' }, 120],
+    [503, {}, 30],
+    [500, { 'retry-after': new Date(Date.now() + 200_000).toUTCString() }, 199],
+  ])('waits after %i as long as it is asked, and tries again', async (status, headers, wait) => {
+    const device = await newDevice();
+    service.answer(device.endpoint, { status, headers });
+    await write();
+    sender = start();
+    await vi.waitFor(async () => {
+      const state = await stateOf(device);
+      expect(state).toMatchObject({ tries: 1, is_sent: false });
+      expect(Math.abs(Number(state?.wait) - wait)).toBeLessThan(10);
+    }, waiting);
+    expect(warned).toEqual([`push: ${service.origin} answered ${status}`]);
+    await letWait(stack.database);
+    await stack.database.pool.query(`select pg_notify('coado_push', '')`);
+    await vi.waitFor(
+      async () => expect(await stateOf(device)).toMatchObject({ is_sent: true }),
+      waiting,
+    );
+  });
+
+  it('follows no service elsewhere', async () => {
+    const [device, trap] = [await newDevice(), await newDevice()];
+    service.answer(device.endpoint, { status: 307, headers: { location: trap.endpoint } });
+    await write();
+    sender = start();
+    await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), waiting);
+    await vi.waitFor(
+      async () => expect(await stateOf(device)).toMatchObject({ tries: null }),
+      waiting,
+    );
+    // What was meant for itself, and nothing of the other's.
+    expect(receivedBy(trap)).toHaveLength(1);
+  });
+});
+
+describe('the Edge Function, the same code over the API', () => {
+  const variables = () => ({
+    SUPABASE_URL: stack.url,
+    SUPABASE_SERVICE_ROLE_KEY: stack.secretKey,
+    PUSH_SECRET: 'um-segredo-comprido',
+    VAPID_SUBJECT: contact,
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+  });
+  const call = (bearer: string) =>
+    createHandler(variables())(
+      new Request('http://127.0.0.1/push', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}` },
+      }),
+    );
+
+  it('sends what is due, once', async () => {
+    const device = await newDevice();
+    await write();
+    const first = await call('um-segredo-comprido');
+    expect([first.status, await first.json()]).toEqual([200, { sent: 1 }]);
+    expect(receivedBy(device).map(({ message }) => message)).toEqual([
+      { kind: 'message', count: 1, route: `/messages/${friend}` },
+    ]);
+    const second = await call('um-segredo-comprido');
+    expect(await second.json()).toEqual({ sent: 0 });
+  });
+
+  it('does nothing for who does not know its secret', async () => {
+    const device = await newDevice();
+    await write();
+    for (const guess of ['', 'um-segredo-compridO', stack.publishableKey]) {
+      expect((await call(guess)).status).toBe(401);
+    }
+    expect(receivedBy(device)).toEqual([]);
+  });
+
+  it.each(['PUSH_SECRET', 'VAPID_PRIVATE_KEY', 'SUPABASE_SERVICE_ROLE_KEY'])(
+    'does not begin without %s',
+    (name) => {
+      expect(() => createHandler({ ...variables(), [name]: '' })).toThrow(`${name} is not set`);
+    },
+  );
+});
+
+describe('the key pair', () => {
+  it('is made once for an installation, and nobody reads its private half', async () => {
+    expect(await loadPushKeys(stack.database.pool)).toEqual(keys);
+    const { client } = await stack.signedInClient();
+    expect((await client.rpc('get_push_key')).data).toBe(keys.publicKey);
+    for (const asking of [client, stack.serviceClient(), stack.anonClient()]) {
+      const told = await asking.schema('coado_local').from('settings').select('*');
+      expect(told.data).toBeNull();
+      expect(JSON.stringify(told)).not.toContain(keys.privateKey);
+    }
+    expect((await client.rpc('claim_pushes')).error).not.toBeNull();
+    expect((await client.rpc('announce_push_key', { public_key: 'x' })).error).not.toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { sendDue } from '../functions/push/sender.ts';
+import { generateKeys, type VapidKeys } from '../functions/push/web-push.ts';
+import type { Log } from './gateway/context.ts';
+import { type Watch, watch } from './watch.ts';
+
+/** Between two looks unasked, in ms. */
+const SHORTEST_MS = 500;
+
+const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** The installation's key pair for Web Push, made the first time. No API role reaches the table. */
+export async function loadPushKeys(adminPool: Pool): Promise<VapidKeys> {
+  const select = `select value from coado_local.settings where key = 'push_keys'`;
+  const existing = await adminPool.query<{ value: unknown }>(select);
+  if (existing.rows[0] !== undefined) return storedKeys.parse(existing.rows[0].value);
+  await adminPool.query(
+    `insert into coado_local.settings (key, value) values ('push_keys', $1) on conflict (key) do nothing`,
+    [JSON.stringify(await generateKeys())],
+  );
+  const made = await adminPool.query<{ value: unknown }>(select);
+  return storedKeys.parse(made.rows[0]?.value);
+}
+
+interface PushSenderOptions {
+  readonly databaseUrl: string;
+  readonly keys: VapidKeys;
+  /** mailto: or https: address for whoever runs the push service. */
+  readonly contact: string;
+  readonly log: Log;
+}
+
+/** Tells devices with the app closed what the database has for them. Hosted, an Edge Function does this. */
+export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderOptions): Watch {
+  return watch(databaseUrl, log, {
+    name: 'coado push',
+    channel: 'coado_push',
+    complaint: 'What closed apps are to be told could not be sent yet.',
+    async round(client, signal) {
+      await client.query('select public.announce_push_key($1)', [keys.publicKey]);
+      await sendDue({
+        keys,
+        contact,
+        signal,
+        warn: log.warn,
+        async rpc(name, args) {
+          const values = Object.values(args).map((value) =>
+            typeof value === 'object' ? JSON.stringify(value) : value,
+          );
+          const { rows } = await client.query(`select * from public.${name}($1)`, values);
+          return rows;
+        },
+      });
+      const { rows } = await client.query<{ wait: string | null }>(
+        'select extract(epoch from private.next_push_at() - clock_timestamp()) * 1000 as wait',
+      );
+      const wait = rows[0]?.wait ?? null;
+      // What somebody else holds just now is not asked for again and again.
+      return wait === null ? null : Math.max(SHORTEST_MS, Math.ceil(Number(wait)));
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './gateway/context.ts';
+
+/** Work in the background that the database asks for. */
+export interface Watch {
+  close(): Promise<void>;
+}
+
+interface Watched {
+  /** What the connection is called among the database's. */
+  readonly name: string;
+  /** Where the database says that there is something to do. */
+  readonly channel: string;
+  /** Does what there is to do; resolves to when to look again unasked, in ms; null: not at all. */
+  readonly round: (client: pg.Client, signal: AbortSignal) => Promise<number | null>;
+  /** For the log, when a round fails. */
+  readonly complaint: string;
+  /** What is told in words on another channel, and is no reason for a round. */
+  readonly also?: {
+    readonly channel: string;
+    readonly hear: (payload: string) => Promise<void>;
+    readonly complaint: string;
+  };
+}
+
+const RECONNECT_MS = 5_000;
+/** The longest that a timer of Node's can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/**
+ * Does a round at the start (for what a stop interrupted) and whenever the database says so. Without anything
+ * to wait for it sleeps until it is told: an idle desktop is not woken.
+ */
+export function watch(
+  databaseUrl: string,
+  log: Log,
+  { name, channel, round, complaint, also }: Watched,
+): Watch {
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function serve(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    const lost = new AbortController();
+    // 'end' follows.
+    client.on('error', () => undefined);
+    client.once('end', () => lost.abort());
+    let wake = new AbortController();
+    client.on('notification', ({ channel: heard, payload }) => {
+      if (heard === channel) return wake.abort();
+      if (!payload) return;
+      also?.hear(payload).catch((cause: unknown) => log.warn(also.complaint, cause));
+    });
+    await client.connect();
+    try {
+      await client.query(`listen ${channel}`);
+      if (also) await client.query(`listen ${also.channel}`);
+      for (;;) {
+        wake = new AbortController();
+        const pause = await round(client, signal);
+        const until = AbortSignal.any([wake.signal, lost.signal, signal]);
+        const longest = Math.min(Math.max(pause ?? LONGEST_MS, 0), LONGEST_MS);
+        await delay(longest, undefined, { signal: until, ref: false }).catch(() => undefined);
+        if (signal.aborted || lost.signal.aborted) return;
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await serve().catch((cause: unknown) => {
+        if (!signal.aborted) log.warn(complaint, cause);
+      });
+      await delay(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}
