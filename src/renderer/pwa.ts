@@ -1,4 +1,5 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { PUSH_WORKER } from './push-worker-build.ts';
 
 /** The colour of the paper, as ui/theme.ts has them. */
 const PAPER = '#FAF5EE';
@@ -39,6 +40,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
+    importScripts: [PUSH_WORKER],
     // Every page's code: what lies on the device is one version, whole.
     globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
     // Only for those who read the address elsewhere.

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { layers } from './chunks.ts';
 import { prerenderLanding } from './prerender.ts';
+import { pushWorker } from './push-worker-build.ts';
 import { pwaOptions } from './pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -86,6 +87,7 @@ export default defineConfig(
       noteFirstLoad(),
       preloadFonts(),
       prerenderLanding(essential),
+      pushWorker(here('src/push-worker/push-worker.ts'), essential()),
       VitePWA(pwaOptions),
       writeLicenses(here('../../dist/web')),
     ],

@@ -45,9 +45,7 @@ function decrypt(body: Buffer, { p256dh, auth, privateKey }: DeviceKeys): string
   const secret = pair.computeSecret(theirs);
   const input = hkdfSync('sha256', secret, Buffer.from(auth, 'base64url'), info, 32);
   const derive = (what: string, bytes: number) =>
-    Buffer.from(
-      hkdfSync('sha256', Buffer.from(input), salt, `Content-Encoding: ${what}\0`, bytes),
-    );
+    Buffer.from(hkdfSync('sha256', Buffer.from(input), salt, `Content-Encoding: ${what}\0`, bytes));
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);

@@ -6,9 +6,11 @@ import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
 import { followDesktop } from './desktop';
+import { followWorker } from './push-routes';
 import { router } from './router';
 
 if (platform.desktop) followDesktop(platform.desktop, router);
+else followWorker(router);
 
 export function App() {
   return (

@@ -39,6 +39,8 @@ export const queryKeys = {
   grinders: (userId: string) => ['grinders', userId] as const,
   reminders: (userId: string) => ['reminders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,
+  /** What is known of this browser, not of the person. */
+  pushDevice: (userId: string) => ['push-device', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>
     ['recipes', userId, 'list', methodId, search] as const,

@@ -28,6 +28,15 @@ function startSystemTeller(): () => void {
   };
 }
 
+/** Sees to it that a browser which is told with the app closed still can be; others load nothing. */
+function keepPushDevice(userId: string): void {
+  if (platform.kind !== 'web' || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  loadPatiently(() => import('@/services/push/device'))
+    .then(({ keepSubscribed }) => keepSubscribed(userId))
+    .catch((error: unknown) => logError('notifications: this device was not looked at', error));
+}
+
 /**
  * The one subscription to what happens to the person: it keeps badge and list true, tells the system,
  * looks for what was earned, and hears when another device ends the sessions. Mount once, signed in.
@@ -37,6 +46,7 @@ export function LiveNotifications() {
   const client = useQueryClient();
   useEffect(() => {
     const tellSystem = startSystemTeller();
+    keepPushDevice(id);
     const look = () => {
       tellSystem();
       void lookForNews(id);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
+import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -9,6 +10,8 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
 import { LinkRow, Section } from './components/SettingsList';
+import { DeviceSection } from './notifications/DeviceSection';
+import { QuietHours } from './notifications/QuietHours';
 import classes from './SettingsPage.module.css';
 
 const KINDS = [
@@ -59,6 +62,8 @@ export function NotificationSettingsPage() {
               />
             ))}
           </Section>
+          {platform.kind === 'web' ? <DeviceSection userId={id} /> : null}
+          <QuietHours userId={id} />
           <Section title="Sua lista">
             <LinkRow icon={Bell} label="Ver notificações" to="/notifications" />
           </Section>

@@ -3,6 +3,7 @@ import { type Answer, query, type Success } from '@/lib/query';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
+import { forgetPushDevice } from '@/services/push/forget-device';
 import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
 import { createSessionStore } from './session-store';
 import { watchUnauthorized } from './watch-unauthorized';
@@ -33,7 +34,10 @@ const leaving = {
 export const sessionStore = createSessionStore({
   connect: async () => (await supabase()).auth,
   storage: platform.authStorage,
-  onPersonGone: forgetPerson,
+  onPersonGone: () => {
+    forgetPerson();
+    if (platform.kind === 'web') void forgetPushDevice();
+  },
   isConnected: connection.isConnected,
   leaving,
 });

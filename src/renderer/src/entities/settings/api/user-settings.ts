@@ -7,7 +7,7 @@ async function fetchUserSettings(userId: string) {
     db
       .from('user_settings')
       .select(
-        'units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages',
+        'units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages, quiet_from, quiet_until',
       )
       .eq('user_id', userId)
       .maybeSingle(),

@@ -12,6 +12,9 @@ export interface SettingsChange {
   notify_follows?: boolean;
   notify_achievements?: boolean;
   notify_messages?: boolean;
+  /** Times of day, `22:00`; both null: no quiet hours. */
+  quiet_from?: string | null;
+  quiet_until?: string | null;
 }
 
 /** Changes some of the settings, making the row when there is none yet. Throws AppError. */

@@ -12,6 +12,8 @@ const DEFAULTS = {
   notify_follows: true,
   notify_achievements: true,
   notify_messages: true,
+  quiet_from: null,
+  quiet_until: null,
 } as const satisfies Required<SettingsChange>;
 
 /** Changes own settings: shown at once, taken back when the server refuses. */

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { SavedSwitch } from '@/ui/SavedSwitch';
+import { toastError } from '@/ui/toast';
+import { Section } from '../components/SettingsList';
+import { useUpdateUserSettings } from '../hooks/useUpdateUserSettings';
+import { zoneName } from '../model/time-zones';
+import classes from '../SettingsPage.module.css';
+
+/** What is offered to whoever turns the silence on. */
+const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
+
+/** The database writes seconds, too. */
+const minutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
+
+interface TimeFieldProps {
+  label: string;
+  value: string;
+  other: string;
+  onSave: (value: string) => void;
+}
+
+/** A time of day, kept when the field is left. */
+function TimeField({ label, value, other, onSave }: TimeFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const save = () => {
+    if (typed === value) return;
+    if (typed === '' || typed === other) {
+      setTyped(value);
+      if (typed !== '') toastError('O silêncio precisa começar e terminar em horas diferentes.');
+      return;
+    }
+    onSave(typed);
+  };
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** Hours in which closed apps are not told, by the person's own clock. */
+export function QuietHours({ userId }: { userId: string }) {
+  const { data: settings, isPending } = useQuery(userSettingsQuery(userId));
+  const { data: zone } = useQuery(timeZoneQuery(userId));
+  const update = useUpdateUserSettings(userId);
+  const from = minutes(settings?.quiet_from);
+  const until = minutes(settings?.quiet_until);
+  const save = (change: { quiet_from: string | null; quiet_until: string | null }) =>
+    update
+      .mutateAsync(change)
+      .catch((cause: unknown) => toastError('Não foi possível mudar as horas de silêncio.', cause));
+  const isOn = from !== null && until !== null;
+  return (
+    <Section title="Horas de silêncio">
+      <SavedSwitch
+        className={classes.switch ?? ''}
+        label="Silenciar por um período"
+        description={
+          isOn
+            ? `Das ${from} às ${until}${zone ? `, no fuso ${zoneName(zone)},` : ''} nada toca com o Coado fechado. O que chegar espera até as ${until} e vem num aviso só por assunto. O fim de um preparo seu toca mesmo assim.`
+            : 'À noite, por exemplo. O que chegar espera até o fim do silêncio.'
+        }
+        disabled={isPending}
+        checked={isOn}
+        onSave={(wanted) => save(wanted ? USUAL : { quiet_from: null, quiet_until: null })}
+      />
+      {isOn ? (
+        <div className={classes.times}>
+          <TimeField
+            label="Começa às"
+            value={from}
+            other={until}
+            onSave={(value) => void save({ quiet_from: value, quiet_until: until })}
+          />
+          <TimeField
+            label="Termina às"
+            value={until}
+            other={from}
+            onSave={(value) => void save({ quiet_from: from, quiet_until: value })}
+          />
+        </div>
+      ) : null}
+    </Section>
+  );
+}

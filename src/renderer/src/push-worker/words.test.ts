@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pushWords, readMessage } from './words';
+
+const said = (kind: string, count: number) => {
+  const { title, body } = pushWords({ kind, count, route: '/' });
+  return `${title} · ${body}`;
+};
+
+test('each kind has its words, one and many', () => {
+  expect([said('message', 1), said('message', 3)]).toEqual([
+    '1 mensagem nova · Abra o Coado para ler.',
+    '3 mensagens novas · Abra o Coado para ler.',
+  ]);
+  expect(said('like', 2)).toBe('2 curtidas · No que você publicou.');
+  expect(said('comment_like', 1)).toBe('1 curtida · No que você comentou.');
+  expect(said('comment', 1)).toBe('1 comentário novo · No que você publicou.');
+  expect(said('reply', 4)).toBe('4 respostas · Ao que você comentou.');
+  expect(said('follow', 1)).toBe('Mais gente com você · 1 pessoa começou a seguir você.');
+  expect(said('follow', 2)).toBe('Mais gente com você · 2 pessoas começaram a seguir você.');
+  expect(said('brew', 1)).toBe('Seu café está pronto · O tempo deste preparo chegou ao fim.');
+});
+
+test('a kind that this version does not know still says that there is something', () => {
+  expect(said('later', 1)).toBe('Novidades no Coado · Abra o Coado para ver.');
+});
+
+test('what cannot be read leads to the notifications', () => {
+  const fallback = { kind: '', count: 1, route: '/notifications' };
+  for (const data of [null, 'x', 7, {}, [], { kind: 3, count: 'x', route: 9 }]) {
+    expect(readMessage(data)).toEqual(fallback);
+  }
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '',
+])('a route out of the app is not taken: %s', (route) => {
+  expect(readMessage({ kind: 'message', count: 2, route }).route).toBe('/notifications');
+});
+
+test('what the sender sends is taken as it is', () => {
+  const message = { kind: 'message', count: 2, route: '/messages/1' };
+  expect(readMessage(message)).toEqual(message);
+});

@@ -1,0 +1,62 @@
+import { counted } from '@shared/format';
+
+/** What the sender tells: never a name, nor a word of what somebody wrote. */
+export interface PushMessage {
+  readonly kind: string;
+  /** How much of it is unread, 100 at most. */
+  readonly count: number;
+  /** The page it leads to. */
+  readonly route: string;
+}
+
+/** Whether a route stays within the app. */
+const isRoute = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value);
+
+/** Reads what a push service brought; what cannot be read still says that there is something. */
+export function readMessage(data: unknown): PushMessage {
+  const known = new Map(typeof data === 'object' && data !== null ? Object.entries(data) : []);
+  const [kind, count, route] = ['kind', 'count', 'route'].map((name): unknown => known.get(name));
+  return {
+    kind: typeof kind === 'string' ? kind : '',
+    count: typeof count === 'number' && count >= 1 ? Math.floor(count) : 1,
+    route: isRoute(route) ? route : '/notifications',
+  };
+}
+
+/** Title and text of the system's notification. */
+export function pushWords({ kind, count }: PushMessage): { title: string; body: string } {
+  switch (kind) {
+    case 'message':
+      return {
+        title: counted(count, 'mensagem nova', 'mensagens novas'),
+        body: 'Abra o Coado para ler.',
+      };
+    case 'like':
+      return { title: counted(count, 'curtida', 'curtidas'), body: 'No que você publicou.' };
+    case 'comment_like':
+      return { title: counted(count, 'curtida', 'curtidas'), body: 'No que você comentou.' };
+    case 'comment':
+      return {
+        title: counted(count, 'comentário novo', 'comentários novos'),
+        body: 'No que você publicou.',
+      };
+    case 'reply':
+      return { title: counted(count, 'resposta', 'respostas'), body: 'Ao que você comentou.' };
+    case 'mention':
+      return { title: 'Mencionaram você', body: 'Abra o Coado para ver onde.' };
+    case 'follow':
+      return {
+        title: 'Mais gente com você',
+        body: `${counted(count, 'pessoa começou', 'pessoas começaram')} a seguir você.`,
+      };
+    case 'achievement':
+      return { title: 'Conquista desbloqueada', body: 'Abra o Coado para ver qual.' };
+    case 'moderation':
+      return { title: 'Recado da moderação', body: 'É sobre algo que você publicou.' };
+    case 'brew':
+      return { title: 'Seu café está pronto', body: 'O tempo deste preparo chegou ao fim.' };
+    default:
+      return { title: 'Novidades no Coado', body: 'Abra o Coado para ver.' };
+  }
+}

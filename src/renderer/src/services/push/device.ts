@@ -1,0 +1,124 @@
+import { AppError, logError, toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { workerRegistration } from './forget-device';
+
+/**
+ * Whether this browser is told with the app closed: `off` and `on` can be changed here; `blocked` in the
+ * browser's own settings; `install` once the app is on the home screen; the rest not at all.
+ */
+export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
+
+/** How long a worker that is just being installed is waited for, in ms. */
+const PATIENCE_MS = 10_000;
+
+/** iPhones and iPads subscribe only what was put on the home screen. */
+function needsInstalling(): boolean {
+  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
+  return isApple && !matchMedia('(display-mode: standalone)').matches;
+}
+
+const isSupported = () => 'PushManager' in window && 'Notification' in window;
+
+function toBase64Url(buffer: ArrayBuffer): string {
+  const encoded = btoa(String.fromCharCode(...new Uint8Array(buffer)));
+  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Whether the subscription was made with the sender's present key. */
+function fits({ options }: PushSubscription, key: string): boolean {
+  const { applicationServerKey } = options;
+  return applicationServerKey === null || toBase64Url(applicationServerKey) === key;
+}
+
+async function serverKey(): Promise<string | null> {
+  return await query((db) => db.rpc('get_push_key'));
+}
+
+async function isKnown(userId: string, endpoint: string): Promise<boolean> {
+  const rows = await query((db) =>
+    db.from('push_subscriptions').select('endpoint').eq('user_id', userId),
+  );
+  return rows.some((row) => row.endpoint === endpoint);
+}
+
+/** What is to be said of this browser. Throws AppError when the server cannot be asked. */
+export async function readPushState(userId: string): Promise<PushState> {
+  if (needsInstalling()) return 'install';
+  const registration = await workerRegistration();
+  if (!isSupported() || !registration) return 'unsupported';
+  const key = await serverKey();
+  if (key === null) return 'unavailable';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await registration.pushManager.getSubscription();
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  return fits(subscription, key) && (await isKnown(userId, subscription.endpoint)) ? 'on' : 'off';
+}
+
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new AppError('timeout')), PATIENCE_MS);
+  });
+  return await Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** Has this browser's push service take messages, and the server know where. */
+async function subscribe(key: string): Promise<void> {
+  const { pushManager } = await readyWorker();
+  const old = await pushManager.getSubscription();
+  if (old && !fits(old, key)) await old.unsubscribe();
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch((cause: unknown) => {
+      throw new AppError('unknown', {
+        message:
+          'O navegador não conseguiu falar com o serviço de avisos dele. Confira a conexão e tente de novo.',
+        cause,
+      });
+    });
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  try {
+    const { endpoint } = subscription;
+    await query((db) => db.rpc('save_push_subscription', { endpoint, p256dh, auth_secret: auth }));
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+/**
+ * Asks the person's leave, and has this browser told from now on. To be called by a tap, or the browser
+ * does not ask. Resolves to whether they said yes. Throws AppError.
+ */
+export async function enablePush(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const key = await serverKey();
+  if (key === null) throw new AppError('server');
+  await subscribe(key);
+  return true;
+}
+
+/** Has this browser told nothing any more. Throws AppError. */
+export async function disablePush(): Promise<void> {
+  const registration = await workerRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await query((db) => db.from('push_subscriptions').delete().eq('endpoint', endpoint));
+  await subscription.unsubscribe();
+}
+
+/** Sees to it that a browser which is to be told is still known, with the sender's present key. */
+export async function keepSubscribed(userId: string): Promise<void> {
+  try {
+    if (!isSupported() || Notification.permission !== 'granted') return;
+    const registration = await workerRegistration();
+    const subscription = await registration?.pushManager.getSubscription();
+    if (!subscription) return;
+    const key = await serverKey();
+    if (key === null) return;
+    if (fits(subscription, key) && (await isKnown(userId, subscription.endpoint))) return;
+    await subscribe(key);
+  } catch (error) {
+    logError('push: this device could not be kept subscribed', toAppError(error));
+  }
+}
