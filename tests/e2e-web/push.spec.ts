@@ -112,7 +112,7 @@ test('a browser is told of a message with the app closed, until its person leave
   await quiet.check({ force: true });
   await page.getByLabel('Termina às').fill('06:30');
   await page.getByLabel('Termina às').press('Enter');
-  await expect(page.getByText(/Das 22:00 às 06:30, no fuso .* nada toca/)).toBeVisible();
+  await expect(page.getByText(/Entre 22:00 e 06:30, no fuso .* nada toca/)).toBeVisible();
   const hours = () =>
     sql(app, 'select quiet_from, quiet_until from public.user_settings where user_id = $1', [
       person.id,

@@ -6,6 +6,10 @@ import { kinds } from '@/services/outbox/kind';
  */
 export function registerKinds(): void {
   kinds.add('brew', async () => (await import('@/entities/running-brew/api/save-brew')).brewKind);
+  kinds.add(
+    'brew-alarm',
+    async () => (await import('@/entities/running-brew/api/brew-alarm')).brewAlarm,
+  );
   kinds.add('bean', async () => (await import('@/entities/bean/api/own-bean')).ownBean.kind);
   kinds.add(
     'own-method',

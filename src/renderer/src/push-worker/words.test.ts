@@ -17,7 +17,7 @@ test('each kind has its words, one and many', () => {
   expect(said('reply', 4)).toBe('4 respostas · Ao que você comentou.');
   expect(said('follow', 1)).toBe('Mais gente com você · 1 pessoa começou a seguir você.');
   expect(said('follow', 2)).toBe('Mais gente com você · 2 pessoas começaram a seguir você.');
-  expect(said('brew', 1)).toBe('Seu café está pronto · O tempo deste preparo chegou ao fim.');
+  expect(said('brew', 1)).toBe('Seu café espera por você · O tempo do preparo chegou ao fim.');
 });
 
 test('a kind that this version does not know still says that there is something', () => {

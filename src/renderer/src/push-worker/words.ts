@@ -55,7 +55,11 @@ export function pushWords({ kind, count }: PushMessage): { title: string; body: 
     case 'moderation':
       return { title: 'Recado da moderação', body: 'É sobre algo que você publicou.' };
     case 'brew':
-      return { title: 'Seu café está pronto', body: 'O tempo deste preparo chegou ao fim.' };
+      return { title: 'Seu café espera por você', body: 'O tempo do preparo chegou ao fim.' };
+    case 'reminder_brew':
+      return { title: 'Hora do café', body: 'O lembrete que você pediu.' };
+    case 'reminder_study':
+      return { title: 'Hora de estudar', body: 'O lembrete que você pediu.' };
     default:
       return { title: 'Novidades no Coado', body: 'Abra o Coado para ver.' };
   }

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { followAlarms, type SetAlarm } from '@/entities/running-brew/alarms';
 import { startCueEngine } from '@/entities/running-brew/cue-engine';
 import { useBrewNotice } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
+import { logError } from '@/lib/app-error';
+import { loadPatiently } from '@/lib/lazy-part';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 
@@ -11,13 +14,22 @@ const NOTICES = {
     'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
 };
 
-/** What goes on for brews whatever page is open: the cues. Mount once, signed in. */
+/** Only who brews for hours loads what tells the server of it. */
+const setAlarm: SetAlarm = (...alarm) => {
+  loadPatiently(() => import('@/entities/running-brew/api/brew-alarm'))
+    .then((alarms) => alarms.setAlarm(...alarm))
+    .catch((error: unknown) => logError('The end of a brew cannot be announced.', error));
+};
+
+/** What goes on for brews whatever page is open: the cues, and alarms for long ones. Mount once, signed in. */
 export function BrewServices() {
   useEffect(() => {
     // First the listener: the engine tells of missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
+    const stopAlarms = followAlarms(runningBrews, setAlarm);
     return () => {
+      stopAlarms();
       stopCues();
       stopCollecting();
     };

@@ -8,8 +8,10 @@ import { workerRegistration } from './forget-device';
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
 
-/** How long a worker that is just being installed is waited for, in ms. */
-const PATIENCE_MS = 10_000;
+/** How long a browser that cannot tell of its own subscription is waited for, in ms. */
+const PATIENCE_MS = 4_000;
+/** How long a push service, or a worker that is just being installed, may take, in ms. */
+const SUBSCRIBE_MS = 20_000;
 
 /** iPhones and iPads subscribe only what was put on the home screen. */
 function needsInstalling(): boolean {
@@ -41,6 +43,31 @@ async function isKnown(userId: string, endpoint: string): Promise<boolean> {
   return rows.some((row) => row.endpoint === endpoint);
 }
 
+/** Rejects with a timeout when the browser takes longer. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The browser's subscription; one that cannot be told is none. */
+async function ownSubscription({
+  pushManager,
+}: ServiceWorkerRegistration): Promise<PushSubscription | null> {
+  try {
+    return await within(PATIENCE_MS, pushManager.getSubscription());
+  } catch (error) {
+    logError('push: the browser does not say whether it is subscribed', error);
+    return null;
+  }
+}
+
 /** What is to be said of this browser. Throws AppError when the server cannot be asked. */
 export async function readPushState(userId: string): Promise<PushState> {
   if (needsInstalling()) return 'install';
@@ -49,32 +76,26 @@ export async function readPushState(userId: string): Promise<PushState> {
   const key = await serverKey();
   if (key === null) return 'unavailable';
   if (Notification.permission === 'denied') return 'blocked';
-  const subscription = await registration.pushManager.getSubscription();
+  const subscription = await ownSubscription(registration);
   if (!subscription || Notification.permission !== 'granted') return 'off';
   return fits(subscription, key) && (await isKnown(userId, subscription.endpoint)) ? 'on' : 'off';
 }
 
-async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('timeout')), PATIENCE_MS);
-  });
-  return await Promise.race([navigator.serviceWorker.ready, late]);
-}
-
 /** Has this browser's push service take messages, and the server know where. */
 async function subscribe(key: string): Promise<void> {
-  const { pushManager } = await readyWorker();
-  const old = await pushManager.getSubscription();
+  const registration = await within(SUBSCRIBE_MS, navigator.serviceWorker.ready);
+  const old = await ownSubscription(registration);
   if (old && !fits(old, key)) await old.unsubscribe();
-  const subscription = await pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    .catch((cause: unknown) => {
-      throw new AppError('unknown', {
-        message:
-          'O navegador não conseguiu falar com o serviço de avisos dele. Confira a conexão e tente de novo.',
-        cause,
-      });
+  const subscription = await within(
+    SUBSCRIBE_MS,
+    registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  ).catch((cause: unknown) => {
+    throw new AppError('unknown', {
+      message:
+        'O navegador não conseguiu falar com o serviço de avisos dele. Confira a conexão e tente de novo.',
+      cause,
     });
+  });
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   try {
     const { endpoint } = subscription;
@@ -100,7 +121,7 @@ export async function enablePush(): Promise<boolean> {
 /** Has this browser told nothing any more. Throws AppError. */
 export async function disablePush(): Promise<void> {
   const registration = await workerRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = registration && (await ownSubscription(registration));
   if (!subscription) return;
   const { endpoint } = subscription;
   await query((db) => db.from('push_subscriptions').delete().eq('endpoint', endpoint));
@@ -112,7 +133,7 @@ export async function keepSubscribed(userId: string): Promise<void> {
   try {
     if (!isSupported() || Notification.permission !== 'granted') return;
     const registration = await workerRegistration();
-    const subscription = await registration?.pushManager.getSubscription();
+    const subscription = registration && (await ownSubscription(registration));
     if (!subscription) return;
     const key = await serverKey();
     if (key === null) return;

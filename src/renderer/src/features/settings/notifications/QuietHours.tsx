@@ -69,7 +69,7 @@ export function QuietHours({ userId }: { userId: string }) {
         label="Silenciar por um período"
         description={
           isOn
-            ? `Das ${from} às ${until}${zone ? `, no fuso ${zoneName(zone)},` : ''} nada toca com o Coado fechado. O que chegar espera até as ${until} e vem num aviso só por assunto. O fim de um preparo seu toca mesmo assim.`
+            ? `Entre ${from} e ${until}${zone ? `, no fuso ${zoneName(zone)},` : ''} nada toca com o Coado fechado. O que chegar espera o fim do silêncio e vem num aviso só por assunto. O fim de um preparo seu toca mesmo assim.`
             : 'À noite, por exemplo. O que chegar espera até o fim do silêncio.'
         }
         disabled={isPending}

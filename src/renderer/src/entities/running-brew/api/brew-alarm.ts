@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { defineKind } from '@/services/outbox/kind';
+import { enqueue } from '@/services/outbox/outbox';
+import type { SetAlarm } from '../alarms';
+
+const schema = z.object({
+  brewId: z.string(),
+  /** Epoch ms; null takes the alarm back. */
+  announceAt: z.nullable(z.number()),
+});
+
+type BrewAlarm = z.infer<typeof schema>;
+
+const entryId = (brewId: string) => `brew-alarm:${brewId}`;
+
+/** When a long brew ends, on its way to the server, which announces it with every screen off. */
+export const brewAlarm = defineKind<BrewAlarm>({
+  name: 'brew-alarm',
+  read: (stored) => schema.safeParse(stored).data ?? null,
+  label: () => 'Aviso do fim do preparo',
+  lane: ({ brewId }) => entryId(brewId),
+  isPatient: true,
+  // The brew goes on without it, and the screen says when it ends.
+  endsWithRefusal: true,
+  refusal: () => null,
+  send: async ({ brewId, announceAt }, { userId }, signal) => {
+    if (announceAt === null) {
+      await query((db) => db.from('brew_alarms').delete().eq('id', brewId).abortSignal(signal));
+      return;
+    }
+    const row = {
+      id: brewId,
+      user_id: userId,
+      announce_at: new Date(announceAt).toISOString(),
+    };
+    await query((db) =>
+      db.from('brew_alarms').upsert(row, { onConflict: 'id' }).abortSignal(signal),
+    );
+  },
+});
+
+/** Hands an alarm, or its end, to the outbox. */
+export const setAlarm: SetAlarm = (brewId, ownerId, announceAt) => {
+  const payload = { brewId, announceAt };
+  enqueue(brewAlarm, { id: entryId(brewId), userId: ownerId, payload }).catch((error: unknown) =>
+    logError('The end of a brew cannot be announced.', error),
+  );
+};
