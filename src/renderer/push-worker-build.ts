@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 export const PUSH_WORKER = 'push-worker.js';
 
 /** Builds the worker's own part into one classic script: a worker of workbox's loads no modules. */
-export function pushWorker(entry: string, { root, resolve }: InlineConfig): Plugin {
+export function pushWorker(entry: string, { root = '.', resolve = {} }: InlineConfig): Plugin {
   return {
     name: 'coado-push-worker',
     apply: 'build',

@@ -87,7 +87,9 @@ describe('the embedded sender', () => {
     await write();
     sender = start();
     await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), waiting);
-    const [{ message, headers, sender: says }] = receivedBy(device);
+    const [arrived] = receivedBy(device);
+    if (arrived === undefined) throw new Error('Nothing arrived.');
+    const { message, headers, sender: says } = arrived;
     expect(message).toEqual({ kind: 'message', count: 1, route: `/messages/${friend}` });
     expect(headers).toMatchObject({
       'content-encoding': 'aes128gcm',

@@ -53,6 +53,12 @@ export function PrivacyPage() {
         mais nada. Se você entra com Google ou GitHub, recebemos deles nome, e-mail e foto; eles
         ficam sabendo que você entrou.
       </p>
+      <p>
+        Se você liga os avisos com o Coado fechado, eles passam pelo serviço do seu navegador
+        (Google, Mozilla, Apple ou Microsoft), que fica sabendo que há um aviso e quando, mas não o
+        que ele diz: o conteúdo vai cifrado e tem só o tipo, um número e a página que abre.
+        Guardamos o endereço que o navegador criou para isso até você desligar ou sair.
+      </p>
 
       <Title order={2}>No seu aparelho</Title>
       <p>
