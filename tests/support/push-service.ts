@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { type DeviceKeys, makeDeviceKeys } from '../database/support/push.ts';
 
 /** What a push service was sent, as the device reads it. */
-export interface Received {
+interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What the sender says of itself (RFC 8292). */
