@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AuthStack, startAuthStack } from '../../tests/support/auth.ts';
 import { createMailer, sayGoodbye } from './gateway/auth/mail/mailer.ts';
-import { type Purge, startPurge } from './purge.ts';
+import { startPurge } from './purge.ts';
+import type { Watch } from './watch.ts';
 
 const log = { info: () => undefined, warn: vi.fn(), error: vi.fn() };
 const operator = {
@@ -12,7 +13,7 @@ const operator = {
 };
 
 let stack: AuthStack;
-let purge: Purge;
+let purge: Watch;
 const told: string[] = [];
 beforeAll(async () => {
   stack = await startAuthStack({ template: 'coado' });
