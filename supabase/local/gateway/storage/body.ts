@@ -122,7 +122,11 @@ async function receiveMultipart(
   parser.on('file', (_name, file, _fileName, _encoding, mimeType) => {
     fileType = mimeType;
     receiving = disk.receive(file, limit);
-    receiving.catch((error: Error) => body.destroy(error));
+    receiving.catch((error: Error) => {
+      body.destroy(error);
+      // A body that has arrived whole cannot fail any more, and the parser waits for its file to be read.
+      parser.destroy(error);
+    });
     body.once('error', (error) => file.destroy(error));
   });
   const parsed = pipeline(body, parser).catch((cause: unknown) => {
