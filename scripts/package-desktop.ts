@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     .optional()
     .safeParse(process.env.COADO_UPDATE_URL);
   if (!updates.success) {
-    console.error('COADO_UPDATE_URL must be an https address.');
+    console.error('COADO_UPDATE_URL tem de ser um endereço https.');
     return 1;
   }
   const args = process.argv.slice(2);

@@ -31,6 +31,8 @@ export interface DesktopCapabilities {
   readonly globalShortcuts: 'yes' | 'unsure';
   /** False on Wayland, which keeps the order of windows to itself. */
   readonly alwaysOnTop: boolean;
+  /** Whether windows can be made to let through what is behind them: not on Linux. */
+  readonly opacity: boolean;
   /** Where the signed-in session lies: encrypted by the system's keyring, or a file only its owner reads. */
   readonly sessionProtection: 'keyring' | 'file';
   /** False where the system lets Chromium build no sandbox around the pages (some AppImages, root). */

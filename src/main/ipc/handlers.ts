@@ -7,6 +7,7 @@ import type { SettingsStore } from '../storage/settings.ts';
 import type { Vault } from '../storage/vault.ts';
 import type { Notifier } from '../system/notifications.ts';
 import type { Updates } from '../system/updates.ts';
+import { hasOpacity } from '../windows/mini-menu.ts';
 import { askForMicrophone } from '../windows/security.ts';
 import { type AppHandlers, answer, type MiniHandlers } from './answer.ts';
 
@@ -59,6 +60,7 @@ export function createAppHandlers(
       tray: await parts.hasTray(),
       globalShortcuts: wayland ? ('unsure' as const) : ('yes' as const),
       alwaysOnTop: !wayland,
+      opacity: hasOpacity(process.platform),
       sessionProtection: vault.protection,
       sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
       version: app.getVersion(),

@@ -10,16 +10,22 @@ const SIZES = [
 ] as const;
 const OPACITIES = [1, 0.85, 0.7, 0.55];
 
+/** Whether windows can be made to let through what is behind them; on Linux Electron does nothing then. */
+export const hasOpacity = (platform: NodeJS.Platform) => platform !== 'linux';
+
 /** What a right click on the mini timer offers. */
 export function miniMenu(
   look: Look,
   change: (change: NonNullable<SettingsChange['mini']>) => void,
+  platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {
+  const sizes = SIZES.map(([size, label]) => ({
+    ...{ label, type: 'radio' as const, checked: size === look.size },
+    click: () => change({ size }),
+  }));
+  if (!hasOpacity(platform)) return sizes;
   return [
-    ...SIZES.map(([size, label]) => ({
-      ...{ label, type: 'radio' as const, checked: size === look.size },
-      click: () => change({ size }),
-    })),
+    ...sizes,
     { type: 'separator' },
     {
       label: 'Opacidade',

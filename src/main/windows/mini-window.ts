@@ -95,7 +95,8 @@ export function createMiniWindow(parts: MiniWindowParts) {
       window = null;
       onSight();
     });
-    const showMenu = () => Menu.buildFromTemplate(miniMenu(parts.look(), parts.changeLook)).popup();
+    const showMenu = () =>
+      Menu.buildFromTemplate(miniMenu(parts.look(), parts.changeLook, process.platform)).popup();
     made.webContents.on('context-menu', showMenu);
     // The card is a title bar to the system, whose own menu would offer to resize it.
     made.on('system-context-menu', (event) => {

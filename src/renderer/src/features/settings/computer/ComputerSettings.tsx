@@ -85,7 +85,11 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         checked={settings.openAtLogin}
         onSave={(openAtLogin) => change({ openAtLogin })}
       />
-      <MiniSettings mini={settings.mini} onChange={(mini) => void change({ mini })} />
+      <MiniSettings
+        mini={settings.mini}
+        hasOpacity={machine.opacity}
+        onChange={(mini) => void change({ mini })}
+      />
       <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>Notificações do sistema</legend>

@@ -15,11 +15,13 @@ const OPACITIES = [1, 0.85, 0.7, 0.55].map((opacity) => ({
 
 interface MiniSettingsProps {
   mini: DesktopSettings['mini'];
+  /** Whether this system has see-through windows. */
+  hasOpacity: boolean;
   onChange: (change: NonNullable<SettingsChange['mini']>) => void;
 }
 
 /** How the small timer looks; it changes at once, where it stands. */
-export function MiniSettings({ mini, onChange }: MiniSettingsProps) {
+export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) {
   const sizeId = useId();
   const opacityId = useId();
   return (
@@ -33,13 +35,17 @@ export function MiniSettings({ mini, onChange }: MiniSettingsProps) {
           value={mini.size}
           onChange={(size) => onChange({ size })}
         />
-        <span id={opacityId}>Opacidade</span>
-        <SegmentedControl
-          aria-labelledby={opacityId}
-          data={OPACITIES}
-          value={String(mini.opacity)}
-          onChange={(opacity) => onChange({ opacity: Number(opacity) })}
-        />
+        {hasOpacity ? (
+          <>
+            <span id={opacityId}>Opacidade</span>
+            <SegmentedControl
+              aria-labelledby={opacityId}
+              data={OPACITIES}
+              value={String(mini.opacity)}
+              onChange={(opacity) => onChange({ opacity: Number(opacity) })}
+            />
+          </>
+        ) : null}
       </div>
     </fieldset>
   );
