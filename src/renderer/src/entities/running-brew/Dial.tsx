@@ -66,8 +66,10 @@ interface DialProps {
   tickAt: number | null;
   /** Water is being poured right now: the surface moves more. */
   pouring: boolean;
-  /** The surface moves. */
+  /** The surface moves by itself. */
   moving: boolean;
+  /** A scale moves the level: the surface itself stands still. */
+  measured?: boolean;
   /** What stands on it. */
   children: ReactNode;
 }
@@ -76,12 +78,13 @@ interface DialProps {
  * A ring around a vessel with liquid in it. Waves and level are layers that the compositor moves by
  * itself; arc and level are set through `turnDial` and `fillDial`, so that React need not render.
  */
-export function Dial({ arc, liquid, tickAt, pouring, moving, children }: DialProps) {
+export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children }: DialProps) {
   return (
     <div
       className={classes.dial}
       data-pouring={pouring || undefined}
       data-moving={moving || undefined}
+      data-measured={measured || undefined}
     >
       <Well liquid={liquid} />
       <svg className={classes.drawing} viewBox="0 0 400 400" aria-hidden>

@@ -1,9 +1,12 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatClock, formatTimer } from '@shared/format';
 import { useEffect, useRef } from 'react';
+import { createFrame, writeText } from '@/lib/frame';
+import { BrewText } from './BrewText';
 import { Dial, turnDial } from './Dial';
 import { createDialLevel } from './dial-level';
-import { subscribeBeat } from './hooks/brews';
+import { subscribeBeat, useBrewDrawing } from './hooks/brews';
+import { runningBrews } from './store';
 import classes from './TimerDial.module.css';
 
 interface TimerDialProps {
@@ -23,10 +26,11 @@ function nextStepAt({ nextInMs, elapsedMs, totalMs }: BrewMoment): number | null
 /**
  * The ring is time, the tick on it the next step, the liquid inside the water poured so far. The arc
  * is redrawn only as often as it visibly grows, because drawing at every frame made the digits late
- * on slow machines. React only renders the digits.
+ * on slow machines. As time passes nothing renders: `moment` need only be of the present stage.
  */
 export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialProps) {
   const arc = useRef<SVGCircleElement>(null);
+  const clock = useRef<HTMLParagraphElement>(null);
   const liquid = useRef<HTMLDivElement>(null);
   const measured = useRef(waterShare);
   measured.current = waterShare;
@@ -40,31 +44,30 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
       width = entry?.contentRect.width ?? 0;
     });
     if (arc.current?.ownerSVGElement) observer.observe(arc.current.ownerSVGElement);
-    const unsubscribe = subscribeBeat(
-      brewId,
-      () => width * Math.PI,
-      (now) => {
-        turnDial(arc.current, now.progress);
-        const share = measured.current?.() ?? null;
-        if (share === null) level.follow(now);
-        else level.set(share);
-      },
-    );
+    const frame = createFrame(() => {
+      const now = runningBrews.moment(brewId);
+      if (now === null) return;
+      turnDial(arc.current, now.progress);
+      const share = measured.current?.() ?? null;
+      if (share === null) level.follow(now);
+      else level.set(share);
+    });
+    const unsubscribe = subscribeBeat(brewId, () => width * Math.PI, frame.request);
     return () => {
       observer.disconnect();
       unsubscribe();
+      frame.cancel();
       level.stop();
     };
   }, [brewId]);
 
-  const elapsedSeconds = moment.elapsedMs / 1000;
-  const countdown = Math.ceil(moment.countdownMs / 1000);
-  const clock =
-    countdown > 0
-      ? String(countdown)
-      : isCompact
-        ? formatClock(elapsedSeconds)
-        : formatTimer(elapsedSeconds);
+  useBrewDrawing(brewId, ({ countdownMs, elapsedMs }) => {
+    const elapsed = (isCompact ? formatClock : formatTimer)(elapsedMs / 1000);
+    const text = countdownMs > 0 ? String(Math.ceil(countdownMs / 1000)) : elapsed;
+    writeText(clock.current, text);
+    clock.current?.toggleAttribute('data-long', text.length > 5);
+    clock.current?.toggleAttribute('data-wide', isCompact === true && text.length === 5);
+  });
   return (
     <Dial
       arc={arc}
@@ -73,20 +76,23 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
       pouring={moment.pour !== null}
       // A scale has the page draw twenty times a second, and each frame would reckon all waves again.
       moving={moment.status === 'running' && !waterShare}
+      measured={Boolean(waterShare)}
     >
       <p
+        ref={clock}
         className={`display-number ${classes.clock}`}
         role="timer"
         aria-label="Tempo de preparo"
-        data-long={clock.length > 5 || undefined}
-        data-wide={(isCompact && clock.length === 5) || undefined}
-      >
-        {clock}
-      </p>
+      />
       <p className={classes.total}>
-        {countdown > 0
-          ? 'para começar'
-          : `${moment.totalIsEstimate ? 'cerca de' : 'de'} ${formatClock(moment.totalMs / 1000)}`}
+        {moment.countdownMs > 0 ? (
+          'para começar'
+        ) : (
+          <>
+            {moment.totalIsEstimate ? 'cerca de' : 'de'}{' '}
+            <BrewText brewId={brewId} text={({ totalMs }) => formatClock(totalMs / 1000)} />
+          </>
+        )}
       </p>
     </Dial>
   );

@@ -4,36 +4,44 @@ import type { RunningBrewStore } from './create-store';
 /** Wakes just after the full second, so that the second shown is the new one. */
 const PAST_THE_SECOND_MS = 5;
 
-/** Everything the text depends on; while it is equal nothing renders. */
+/** What a stage of the brew is known by: it changes when something happens, not as time passes. */
+function stageKey({ status, stepIndex, awaitingTap, pour, countdownMs }: BrewMoment): string {
+  return [status, stepIndex, awaitingTap, pour !== null, countdownMs > 0].join();
+}
+
+/** Everything the text depends on. */
 function textKey(moment: BrewMoment): string {
-  const { status, stepIndex, elapsedMs, countdownMs } = moment;
-  return [status, stepIndex, Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();
+  const { elapsedMs, countdownMs } = moment;
+  return [stageKey(moment), Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();
+}
+
+/** The brew's moment, the same one for as long as neither its key nor the brew changes. */
+function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewMoment) => string) {
+  let kept: BrewMoment | null = null;
+  let keptFor: unknown = null;
+  return (): BrewMoment | null => {
+    const moment = store.moment(id);
+    const brew = store.find(id);
+    const isSame =
+      kept !== null && moment !== null && brew === keptFor && keyOf(kept) === keyOf(moment);
+    if (!isSame) {
+      kept = moment;
+      keptFor = brew;
+    }
+    return kept;
+  };
 }
 
 /**
  * A brew's moments at a pace for text, as an external store for React: a new one each full second
- * and at each change. Counts by the clock; the timer only says when to look.
+ * and at each change; `getStage` gives one for what no second changes. Counts by the clock; the timer
+ * only says when to look, once for all who listen.
  */
 export function createMomentSource(store: RunningBrewStore, id: string) {
-  let shown: BrewMoment | null = null;
-  let shownState: unknown = null;
+  const listeners = new Set<() => void>();
+  let stop = () => {};
 
-  const getState = (): BrewMoment | null => {
-    const moment = store.moment(id);
-    const state = store.find(id);
-    const isSame =
-      shown !== null &&
-      moment !== null &&
-      state === shownState &&
-      textKey(shown) === textKey(moment);
-    if (!isSame) {
-      shown = moment;
-      shownState = state;
-    }
-    return shown;
-  };
-
-  const subscribe = (onChange: () => void) => {
+  const start = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
       clearTimeout(timer);
@@ -44,7 +52,7 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
       timer = setTimeout(wake, untilSecond + PAST_THE_SECOND_MS);
     };
     const wake = () => {
-      onChange();
+      for (const listener of [...listeners]) listener();
       arm();
     };
     const unsubscribe = store.subscribe(wake);
@@ -57,5 +65,19 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
     };
   };
 
-  return { subscribe, getState };
+  const subscribe = (onChange: () => void) => {
+    // One's own for each subscription, so that the same callback may come twice.
+    const listener = () => onChange();
+    if (listeners.size === 0) stop = start();
+    listeners.add(listener);
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) stop();
+    };
+  };
+
+  return {
+    subscribe,
+    getState: createMemory(store, id, textKey),
+    getStage: createMemory(store, id, stageKey),
+  };
 }

@@ -1,8 +1,8 @@
 import type { ScaleReading } from '@shared/scales/scale';
 import { useCallback, useRef } from 'react';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
 import type { ConnectedScale } from '@/services/scales/scales';
-import { writeText } from './frame';
-import { useDrawing } from './hooks/weighing';
 import { formatWeight } from './pour-line';
 
 /** What a scale weighs at this instant, without rendering. */

@@ -1,6 +1,7 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import { createMomentSource } from '../moment-source';
 import { runningBrews } from '../store';
@@ -14,6 +15,15 @@ export function useRunningBrew(id: string | null): RunningBrew | null {
 export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] {
   const brews = useStore(runningBrews, (state) => state.brews);
   return useMemo(() => brews.filter((brew) => brew.ownerId === ownerId), [brews, ownerId]);
+}
+
+const sources = new Map<string, ReturnType<typeof createMomentSource>>();
+
+/** One for each brew, so that all that show it look at the clock together. */
+function sourceOf(id: string) {
+  const source = sources.get(id) ?? createMomentSource(runningBrews, id);
+  sources.set(id, source);
+  return source;
 }
 
 /** What went wrong with keeping brews on this device, if anything. */
@@ -31,8 +41,24 @@ export function useBrewMoment(
   id: string,
   select: (now: BrewMoment | null) => unknown = (now) => now,
 ): unknown {
-  const source = useMemo(() => createMomentSource(runningBrews, id), [id]);
-  return useStore(source, select);
+  return useStore(sourceOf(id), select);
+}
+
+/** The brew as it stands, renewed when something happens to it or to its steps, not each second. */
+export function useBrewStage(id: string): BrewMoment | null {
+  const source = sourceOf(id);
+  return useSyncExternalStore(source.subscribe, source.getStage);
+}
+
+/**
+ * Draws what a brew's passing seconds change: at each of them and after each rendering, without
+ * rendering.
+ */
+export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): void {
+  useDrawing(sourceOf(id).subscribe, () => {
+    const moment = runningBrews.moment(id);
+    if (moment !== null) draw(moment);
+  });
 }
 
 /** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */
@@ -54,17 +80,13 @@ function untilBeat(pace: number): number {
  * by one pixel over the whole recipe, for drawings that move without rendering React. Returns the
  * unsubscriber.
  */
-export function subscribeBeat(
-  id: string,
-  pixels: () => number,
-  onBeat: (moment: BrewMoment) => void,
-): () => void {
+export function subscribeBeat(id: string, pixels: () => number, onBeat: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beat = () => {
     clearTimeout(timer);
     const moment = runningBrews.moment(id);
     if (moment === null) return;
-    onBeat(moment);
+    onBeat();
     if (moment.status !== 'running') return;
     timer = setTimeout(beat, untilBeat(moment.totalMs / Math.max(1, pixels())));
   };

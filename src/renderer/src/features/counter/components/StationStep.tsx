@@ -1,9 +1,11 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatClock, formatDecimal } from '@shared/format';
+import { BrewText } from '@/entities/running-brew/BrewText';
 import { formatRemaining } from '@/entities/running-brew/remaining';
 import classes from './StationTile.module.css';
 
 interface StationStepProps {
+  brewId: string;
   moment: BrewMoment;
   overtime: boolean;
   /** For espresso the grams are what lands in the cup. */
@@ -11,7 +13,10 @@ interface StationStepProps {
 }
 
 /** What is said above the figure, and below it. */
-function words({ moment, overtime, inCup }: StationStepProps): { over: string; under: string } {
+function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
+  over: string;
+  under: string;
+} {
   const { step, status } = moment;
   if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
   if (overtime) return { over: 'Além da receita', under: 'Espere escoar' };
@@ -28,7 +33,7 @@ function pace(moment: BrewMoment): string {
 
 /** What to do at a station: the target in grams as large as there is room for, the step, its time left. */
 export function StationStep(props: StationStepProps) {
-  const { moment, overtime } = props;
+  const { brewId, moment, overtime } = props;
   const { over, under } = words(props);
   const grams = moment.step.targetWater ?? Math.round(moment.waterNow);
   return (
@@ -36,7 +41,10 @@ export function StationStep(props: StationStepProps) {
       <p className={classes.over}>{over}</p>
       <p className={`display-number ${classes.grams}`}>
         {overtime ? (
-          `+${formatClock(moment.overtimeMs / 1000)}`
+          <BrewText
+            brewId={brewId}
+            text={({ overtimeMs }) => `+${formatClock(overtimeMs / 1000)}`}
+          />
         ) : (
           <>
             {formatDecimal(grams)}
@@ -45,7 +53,11 @@ export function StationStep(props: StationStepProps) {
         )}
       </p>
       <p className={classes.under}>{under}</p>
-      {overtime ? null : <p className={classes.pace}>{pace(moment)}</p>}
+      {overtime ? null : (
+        <p className={classes.pace}>
+          <BrewText brewId={brewId} text={pace} />
+        </p>
+      )}
     </div>
   );
 }

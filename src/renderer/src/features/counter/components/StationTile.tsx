@@ -1,7 +1,7 @@
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { Suspense } from 'react';
-import { useBrewMoment } from '@/entities/running-brew/hooks/brews';
+import { useBrewStage } from '@/entities/running-brew/hooks/brews';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
 import { ScaleButton } from '@/entities/weighing/ScaleButton';
@@ -35,7 +35,7 @@ interface StationTileProps {
 
 /** One brew on the counter: whose it is, its clock and grams, and what can be done to it. */
 export function StationTile({ number, brew, ownerId, isNext }: StationTileProps) {
-  const moment = useBrewMoment(brew.id);
+  const moment = useBrewStage(brew.id);
   const weighed = useWeighedBrew(brew.id);
   if (!moment) return null;
   const { recipe } = brew;
@@ -71,6 +71,7 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
             </Suspense>
           ) : (
             <StationStep
+              brewId={brew.id}
               moment={moment}
               overtime={brew.overtime}
               inCup={countsBeverage(likeOf(recipe))}

@@ -2,12 +2,14 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
+import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
 import { formatRemaining } from '@/entities/running-brew/remaining';
-import { writeText } from '@/entities/weighing/frame';
-import { useDrawing } from '@/entities/weighing/hooks/weighing';
+import { runningBrews } from '@/entities/running-brew/store';
 import { formatWeight, pourLine } from '@/entities/weighing/pour-line';
 import { scaleNotice } from '@/entities/weighing/scale-notice';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import classes from './StationTile.module.css';
 
@@ -31,29 +33,30 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const state = useStore(weighed.state);
   const { status, step } = moment;
   const notice = status === 'finished' ? null : scaleNotice(state, status);
-  const resting = brew.overtime ? 'Espere escoar' : restingLine(moment);
 
-  useDrawing(weighed.onReading, () => {
-    const result = weighed.latest();
-    if (result === null) return;
-    writeText(digits.current, formatWeight(result.view.weighed.grams));
-    const words = status === 'running' ? pourLine(result.view) : null;
-    writeText(line.current, words ?? resting);
+  const drawLine = (now: BrewMoment) => {
+    const view = weighed.latest()?.view;
+    const words = view && status === 'running' ? pourLine(view) : null;
+    writeText(line.current, words ?? (brew.overtime ? 'Espere escoar' : restingLine(now)));
     line.current?.toggleAttribute('data-alert', words !== null);
+  };
+  useDrawing(weighed.onReading, () => {
+    const grams = weighed.latest()?.view.weighed.grams;
+    writeText(digits.current, grams === undefined ? '–' : formatWeight(grams));
+    const now = runningBrews.moment(brew.id);
+    if (now !== null) drawLine(now);
   });
+  // The seconds go on when the scale does not.
+  useBrewDrawing(brew.id, drawLine);
 
   return (
     <div className={`${classes.step} ${classes.weighed}`} data-held={state.held ?? undefined}>
       <p className={classes.under}>{status === 'finished' ? 'Pronto!' : step.title}</p>
       <p className={`display-number ${classes.grams}`}>
-        <span ref={digits} data-testid="weight">
-          –
-        </span>
+        <span ref={digits} data-testid="weight" />
         <span className={classes.unit}> g</span>
       </p>
-      <p ref={line} className={classes.cue}>
-        {resting}
-      </p>
+      <p ref={line} className={classes.cue} />
       <p className={classes.notice} role="status">
         {notice}
       </p>

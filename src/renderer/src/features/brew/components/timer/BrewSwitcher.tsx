@@ -1,10 +1,10 @@
 import { formatTimer } from '@shared/format';
 import { NavLink } from 'react-router-dom';
-import { useBrewMoment, useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import { BrewText } from '@/entities/running-brew/BrewText';
+import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import classes from './BrewSwitcher.module.css';
 
 function Brew({ id, name, colour }: { id: string; name: string; colour: string }) {
-  const moment = useBrewMoment(id);
   return (
     <NavLink
       to={`/calculator/timer/${id}`}
@@ -15,7 +15,12 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
       <span className={classes.dot} aria-hidden />
       {name}
       <span className={classes.clock}>
-        {moment?.status === 'finished' ? 'pronto' : formatTimer((moment?.elapsedMs ?? 0) / 1000)}
+        <BrewText
+          brewId={id}
+          text={({ status, elapsedMs }) =>
+            status === 'finished' ? 'pronto' : formatTimer(elapsedMs / 1000)
+          }
+        />
       </span>
     </NavLink>
   );

@@ -1,9 +1,9 @@
 import { targetFlow } from '@shared/weighing/target-curve';
 import { useRef } from 'react';
-import { writeText } from '@/entities/weighing/frame';
-import { useDrawing } from '@/entities/weighing/hooks/weighing';
 import { formatWeight } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
 import classes from './FlowGauge.module.css';
 
 /** The band stands in the middle third of the gauge, whatever the flow it stands for. */
@@ -20,6 +20,7 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
 
   useDrawing(weighed.onReading, () => {
     const view = weighed.latest()?.view;
+    if (!view) writeText(text.current, '–');
     if (!view || !box.current) return;
     const wanted = view.target && view.isRunning ? targetFlow(view.target) : null;
     const { flow } = view.weighed;
@@ -46,10 +47,9 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
         </div>
       </div>
       <p className={classes.text}>
-        <span ref={text} className={`display-number ${classes.number}`}>
-          –
-        </span>{' '}
-        g/s
+        <span className={classes.figure}>
+          <span ref={text} className={`display-number ${classes.number}`} /> g/s
+        </span>
       </p>
     </div>
   );

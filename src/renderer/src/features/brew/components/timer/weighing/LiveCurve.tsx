@@ -3,8 +3,8 @@ import type { Curve } from '@shared/weighing/curve';
 import { type Plot, xOf, yOf } from '@shared/weighing/plot';
 import { type TargetCurve, targetCurve } from '@shared/weighing/target-curve';
 import { useEffect, useMemo, useRef } from 'react';
-import { createFrame } from '@/entities/weighing/frame';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { createFrame } from '@/lib/frame';
 import classes from './LiveCurve.module.css';
 import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
 

@@ -2,11 +2,12 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal, formatTimer } from '@shared/format';
 import { useRef } from 'react';
+import { BrewText } from '@/entities/running-brew/BrewText';
 import { Dial, fillDial, turnDial } from '@/entities/running-brew/Dial';
-import { writeText } from '@/entities/weighing/frame';
-import { useDrawing } from '@/entities/weighing/hooks/weighing';
 import { formatWeight, gramsOver, pourLine } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import classes from './WeighDial.module.css';
 
@@ -18,7 +19,7 @@ interface WeighDialProps {
 
 /**
  * The measured weight, as large as can be: the ring goes round with this step's water, the liquid
- * with all of it. Both and the digits are drawn at each reading; React renders the clock.
+ * with all of it. Both and the digits are drawn at each reading; the clock each second.
  */
 export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const arc = useRef<SVGCircleElement>(null);
@@ -34,16 +35,20 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
     isWater && !isReady && stepTarget !== null ? `de ${formatDecimal(stepTarget)} g` : 'na balança';
 
   useDrawing(weighed.onReading, () => {
-    const result = weighed.latest();
-    if (result === null) return;
-    const target = isReady ? null : result.view.target;
-    const { grams } = result.view.weighed;
+    const view = weighed.latest()?.view;
+    if (!view) {
+      writeText(digits.current, '–');
+      writeText(line.current, resting);
+      return;
+    }
+    const target = isReady ? null : view.target;
+    const { grams } = view.weighed;
     writeText(digits.current, formatWeight(grams));
     if (isWater) fillDial(liquid.current, isReady ? 0 : grams / most);
     const amount = target ? target.toGrams - target.fromGrams : 0;
     turnDial(arc.current, target ? (grams - target.fromGrams) / amount : 0);
-    arc.current?.toggleAttribute('data-over', !isReady && gramsOver(result.view) !== null);
-    const words = target ? pourLine(result.view) : null;
+    arc.current?.toggleAttribute('data-over', !isReady && gramsOver(view) !== null);
+    const words = target ? pourLine(view) : null;
     writeText(line.current, words ?? resting);
     line.current?.toggleAttribute('data-alert', words !== null);
   });
@@ -57,19 +62,18 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         pouring={moment.status === 'running' && stepTarget !== null}
         // It moves with the water itself; waves besides would be reckoned anew at each reading.
         moving={false}
+        measured
       >
         <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
-          {formatTimer(moment.elapsedMs / 1000)}
+          <BrewText brewId={brew.id} text={({ elapsedMs }) => formatTimer(elapsedMs / 1000)} />
         </p>
         <p className={`display-number ${classes.weight}`}>
-          <span ref={digits} data-testid="weight">
-            –
+          <span className={classes.figure}>
+            <span ref={digits} data-testid="weight" />
+            <span className={classes.unit}> g</span>
           </span>
-          <span className={classes.unit}> g</span>
         </p>
-        <p ref={line} className={classes.line}>
-          {resting}
-        </p>
+        <p ref={line} className={classes.line} />
       </Dial>
     </div>
   );
