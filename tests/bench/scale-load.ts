@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
-import { generateRecipe } from '../../src/shared/brew/generate-recipe.ts';
-import { newBrew } from '../../src/shared/brew/running-brew.ts';
-import { enter, openSession, store } from '../e2e-web/support/people.ts';
-import { keptBrews } from '../e2e-web/support/waiting-brew.ts';
-import { demo, startTestApp, type TestApp } from '../support/app.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { busyShare, openCounter } from './scales/counter.ts';
 import { giveScales, type Readings, watchPaint } from './scales/fake-bluetooth.ts';
 import { withControl } from './timer/control.ts';
 
@@ -27,46 +23,6 @@ interface Figures {
   longestFrameMs: number;
   toPaintMs: number;
   readings: number;
-}
-
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 60, waterMl: 1000 },
-});
-
-/** Six stations, each with its brew poured on its own scale. Returns the first brew's id. */
-async function openCounter(page: Page, app: TestApp): Promise<string> {
-  const session = await openSession(app, demo.beto);
-  const ownerId = session.user.id;
-  const colours = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
-  const brews = colours.map((colour, index) =>
-    newBrew({
-      ...{ id: randomUUID(), ownerId, recipe, colour, sound: 'cup', now: Date.now() },
-      station: { number: index + 1, label: '' },
-    }),
-  );
-  await store(page, ...keptBrews(brews));
-  await enter(page, session, '/counter');
-  for (const number of brews.keys()) {
-    const tile = page.getByRole('group', { name: new RegExp(`^Estação ${number + 1},`) });
-    await tile.getByRole('button', { name: 'Pesar com uma balança' }).click();
-    await page.getByRole('button', { name: 'Conectar uma balança' }).click();
-    await tile.getByRole('button', { name: 'Zerar' }).click();
-    await tile.getByRole('button', { name: 'Pausar' }).waitFor();
-  }
-  return brews[0]?.id ?? '';
-}
-
-/** How much of its time the page's main thread is at work, 0 to 1. */
-async function busyShare(page: Page, devtools: CDPSession): Promise<number> {
-  const busySeconds = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  const before = await busySeconds();
-  const since = performance.now();
-  await page.waitForTimeout(WATCHED_MS);
-  return ((await busySeconds()) - before) / ((performance.now() - since) / 1000);
 }
 
 /**
@@ -99,7 +55,7 @@ async function watch(page: Page, scaleOfFigure: readonly number[]): Promise<Figu
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   // What the throttle itself sets in motion is not the scales'.
   await page.waitForTimeout(2000);
-  const mainThread = await busyShare(page, devtools);
+  const mainThread = await busyShare(page, devtools, WATCHED_MS);
   // Only now: who watches each figure and each frame keeps the thread busy too.
   await watchPaint(page, scaleOfFigure);
   const longestFrameMs = await longestFrame(page);

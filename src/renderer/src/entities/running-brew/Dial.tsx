@@ -53,10 +53,17 @@ export function riseDial(liquid: HTMLDivElement, from: number, to: number, ms: n
   return liquid.animate([{ transform: levelAt(from) }, { transform: levelAt(to) }], ms);
 }
 
+/** The arc grows in so many steps: about a pixel each, and what moves less is not drawn again. */
+const ARC_STEPS = 1500;
+
 /** Sets how far the arc goes round, 0 to 1, without rendering. */
 export function turnDial(arc: SVGCircleElement | null, share: number): void {
-  arc?.style.setProperty('stroke-dashoffset', String(1 - Math.min(1, Math.max(0, share))));
-  arc?.style.setProperty('opacity', share > 0 ? '1' : '0');
+  const turned = Math.round(Math.min(1, Math.max(0, share)) * ARC_STEPS) / ARC_STEPS;
+  const offset = String(1 - turned);
+  if (arc === null || arc.dataset.offset === offset) return;
+  arc.dataset.offset = offset;
+  arc.style.setProperty('stroke-dashoffset', offset);
+  arc.style.setProperty('opacity', turned > 0 ? '1' : '0');
 }
 
 interface DialProps {

@@ -6,6 +6,8 @@ const SAME_LEVEL = 0.002;
 /** So far from when a pour should end, in ms, its rise is started anew: the computer slept. */
 const MOST_DRIFT_MS = 250;
 
+export type DialLevel = ReturnType<typeof createDialLevel>;
+
 /**
  * How full a dial is. A pour of the recipe is one movement from its start to its end: small steps,
  * many times a second, cost a slow machine more than all else on the screen.

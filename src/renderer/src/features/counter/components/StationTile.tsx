@@ -1,6 +1,6 @@
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useBrewStage } from '@/entities/running-brew/hooks/brews';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
@@ -33,8 +33,12 @@ interface StationTileProps {
   isNext: boolean;
 }
 
-/** One brew on the counter: whose it is, its clock and grams, and what can be done to it. */
-export function StationTile({ number, brew, ownerId, isNext }: StationTileProps) {
+/**
+ * One brew on the counter: whose it is, its clock and grams, and what can be done to it. Memoised: a
+ * change of one brew is none of the others.
+ */
+export const StationTile = memo(function StationTile(props: StationTileProps) {
+  const { number, brew, ownerId, isNext } = props;
   const moment = useBrewStage(brew.id);
   const weighed = useWeighedBrew(brew.id);
   if (!moment) return null;
@@ -95,4 +99,4 @@ export function StationTile({ number, brew, ownerId, isNext }: StationTileProps)
       </div>
     </div>
   );
-}
+});

@@ -3,7 +3,8 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal, formatTimer } from '@shared/format';
 import { useRef } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
-import { Dial, fillDial, turnDial } from '@/entities/running-brew/Dial';
+import { Dial, turnDial } from '@/entities/running-brew/Dial';
+import { createDialLevel, type DialLevel } from '@/entities/running-brew/dial-level';
 import { formatWeight, gramsOver, pourLine } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import { writeText } from '@/lib/frame';
@@ -24,6 +25,7 @@ interface WeighDialProps {
 export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const arc = useRef<SVGCircleElement>(null);
   const liquid = useRef<HTMLDivElement>(null);
+  const level = useRef<DialLevel>(null);
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const { arrangement, held } = useStore(weighed.state);
@@ -44,7 +46,8 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
     const target = isReady ? null : view.target;
     const { grams } = view.weighed;
     writeText(digits.current, formatWeight(grams));
-    if (isWater) fillDial(liquid.current, isReady ? 0 : grams / most);
+    if (liquid.current) level.current ??= createDialLevel(liquid.current);
+    if (isWater) level.current?.set(isReady ? 0 : grams / most);
     const amount = target ? target.toGrams - target.fromGrams : 0;
     turnDial(arc.current, target ? (grams - target.fromGrams) / amount : 0);
     arc.current?.toggleAttribute('data-over', !isReady && gramsOver(view) !== null);
