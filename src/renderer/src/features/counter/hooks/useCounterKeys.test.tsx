@@ -5,15 +5,17 @@ import { useCounterKeys } from './useCounterKeys';
 const onStation = vi.fn();
 const onEscape = vi.fn();
 
-function Counter() {
+function Counter({ isChoosing = false }) {
   useCounterKeys({ onStation, onEscape });
   return (
     <>
       <button type="button">Pausar</button>
       <input aria-label="Cliente" />
-      <div role="dialog">
-        <button type="button">Favorito</button>
-      </div>
+      {isChoosing ? (
+        <div role="dialog">
+          <button type="button">Favorito</button>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -38,11 +40,18 @@ it.each(['0', '7', 'a', ' '])('leaves %j alone', (key) => {
   expect(onStation).not.toHaveBeenCalled();
 });
 
-it('leaves the keys to a label being written, a sheet, shortcuts and held keys', () => {
+it('leaves the keys to a sheet, even while the focus is on its way there', () => {
+  render(<Counter isChoosing />);
+  fireEvent.keyDown(screen.getByText('Favorito'), { key: '3' });
+  fireEvent.keyDown(document.body, { key: '3' });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onStation).not.toHaveBeenCalled();
+  expect(onEscape).not.toHaveBeenCalled();
+});
+
+it('leaves the keys to a label being written, shortcuts and held keys', () => {
   render(<Counter />);
   fireEvent.keyDown(screen.getByLabelText('Cliente'), { key: '3' });
-  fireEvent.keyDown(screen.getByText('Favorito'), { key: '3' });
-  fireEvent.keyDown(screen.getByText('Favorito'), { key: 'Escape' });
   fireEvent.keyDown(document.body, { key: '3', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: '3', repeat: true });
   expect(onStation).not.toHaveBeenCalled();

@@ -7,9 +7,10 @@ interface CounterKeys {
   onEscape: () => void;
 }
 
-/** Whether what is typed belongs to a field or an open dialog. */
+/** Whether what is typed belongs to a field or an open dialog, be the focus in it yet or not. */
 function ownsItsKeys(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null;
+  if (document.querySelector('[role="dialog"]') !== null) return true;
+  return target instanceof Element && target.closest('input, textarea') !== null;
 }
 
 /** 1–6 work the stations from anywhere but a text field, and Escape leaves. */
@@ -32,7 +33,8 @@ export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // Before a dialog hears of it: the key that closes one must not be ours once it is gone.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
