@@ -82,7 +82,7 @@ export function StrengthFields(props: StrengthFieldsProps) {
       <Group gap="md" align="flex-start">
         <Measure
           label="Café na xícara"
-          description="O que ficou na jarra"
+          description="O que saiu do preparo"
           unit="g"
           value={beverageGrams}
           most={LIMITS.brews.beverage_grams}

@@ -1,11 +1,12 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
-import { formatClock, formatTimer } from '@shared/format';
+import { formatClock } from '@shared/format';
 import { useEffect, useRef } from 'react';
 import { createFrame, writeText } from '@/lib/frame';
 import { BrewText } from './BrewText';
 import { Dial, turnDial } from './Dial';
 import { createDialLevel } from './dial-level';
 import { subscribeBeat, useBrewDrawing } from './hooks/brews';
+import { clockText } from './remaining';
 import { runningBrews } from './store';
 import classes from './TimerDial.module.css';
 
@@ -61,9 +62,8 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
     };
   }, [brewId]);
 
-  useBrewDrawing(brewId, ({ countdownMs, elapsedMs }) => {
-    const elapsed = (isCompact ? formatClock : formatTimer)(elapsedMs / 1000);
-    const text = countdownMs > 0 ? String(Math.ceil(countdownMs / 1000)) : elapsed;
+  useBrewDrawing(brewId, (now) => {
+    const text = clockText(now, isCompact ? formatClock : undefined);
     writeText(clock.current, text);
     clock.current?.toggleAttribute('data-long', text.length > 5);
     clock.current?.toggleAttribute('data-wide', isCompact === true && text.length === 5);

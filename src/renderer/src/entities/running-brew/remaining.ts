@@ -1,8 +1,17 @@
-import { formatClock } from '@shared/format';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { formatClock, formatTimer } from '@shared/format';
 
 /** What is left of a step in words: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'. Milliseconds in, rounded up. */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds === 1) return 'falta 1 s';
   return seconds < 60 ? `faltam ${seconds} s` : `faltam ${formatClock(seconds)}`;
+}
+
+/** What the clock shows: the seconds of a start delay that are left, then the brew's time. */
+export function clockText(
+  { countdownMs, elapsedMs }: BrewMoment,
+  format: (seconds: number) => string = formatTimer,
+): string {
+  return countdownMs > 0 ? String(Math.ceil(countdownMs / 1000)) : format(elapsedMs / 1000);
 }

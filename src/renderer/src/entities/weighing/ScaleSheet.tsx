@@ -1,4 +1,6 @@
 import { Button, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { isShot } from '@shared/weighing/brew-weighing';
+import { useRunningBrew } from '@/entities/running-brew/hooks/brews';
 import { useStore } from '@/lib/hooks/useStore';
 import { useWeighedBrew } from './hooks/weighing';
 import { ScalePicker } from './ScalePicker';
@@ -39,6 +41,7 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
 /** Chooses the scale of a brew, and says what stands on it. */
 export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
   const weighed = useWeighedBrew(brewId);
+  const brew = useRunningBrew(brewId);
   return (
     <Modal
       opened
@@ -55,7 +58,7 @@ export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
                 Tirar deste preparo
               </Button>
             </ScaleRow>
-            <ArrangementChoice weighed={weighed} />
+            {brew && !isShot(brew.recipe) ? <ArrangementChoice weighed={weighed} /> : null}
           </>
         ) : (
           <Text c="dimmed">

@@ -1,9 +1,16 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatDecimal } from '@shared/format';
+import { type Arrangement, isShot } from '@shared/weighing/brew-weighing';
 import { type Closeness, closenessOf } from '@shared/weighing/closeness';
 import { comparePours } from '@shared/weighing/compare-pours';
 import type { Curve } from '@shared/weighing/curve';
 import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
+
+/** What a curve shows: the water poured, or the coffee that came out. */
+export function measuredLabel(arrangement: Arrangement, recipe: Recipe | null): string {
+  const isCoffee = arrangement === 'server' || (recipe !== null && isShot(recipe));
+  return isCoffee ? 'Café medido' : 'Água medida';
+}
 
 /** A recipe as it is followed without taps: its line and its steps. */
 export function plannedPour(recipe: Recipe) {

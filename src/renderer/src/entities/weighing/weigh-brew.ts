@@ -54,7 +54,10 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     tare: 'needed',
     held: null,
     asks: null,
-    arrangement: record?.arrangement ?? weighingSettings.getState().arrangement,
+    // A shot is weighed as it falls into the cup, however the last pour-over was.
+    arrangement: isShot(recipe)
+      ? 'brewer'
+      : (record?.arrangement ?? weighingSettings.getState().arrangement),
   });
   const readings = createSubscribers();
   let latest: WeighingResult | null = null;

@@ -32,7 +32,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const state = useStore(weighed.state);
   const { status, step } = moment;
-  const notice = status === 'finished' ? null : scaleNotice(state, status);
+  const notice = status === 'finished' ? null : scaleNotice(state, { status, recipe: brew.recipe });
 
   const drawLine = (now: BrewMoment) => {
     const view = weighed.latest()?.view;

@@ -4,7 +4,11 @@ import { targetCurve } from '@shared/weighing/target-curve';
 import { useMemo } from 'react';
 import { CurveChart } from '@/entities/weighing/CurveChart';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
-import { closenessWords, differencesFromRecipe } from '@/entities/weighing/pour-words';
+import {
+  closenessWords,
+  differencesFromRecipe,
+  measuredLabel,
+} from '@/entities/weighing/pour-words';
 import { readWeighingRecord } from '@/entities/weighing/weighing-record';
 import classes from './WeighedResult.module.css';
 
@@ -21,14 +25,15 @@ function useCurve(sessionId: string): Curve {
 export function WeighedResult({ brew }: { brew: RunningBrew }) {
   const curve = useCurve(brew.id);
   const { recipe } = brew;
-  const isWater = readWeighingRecord(brew.id)?.arrangement !== 'server';
+  const arrangement = readWeighingRecord(brew.id)?.arrangement ?? 'brewer';
+  const isWater = arrangement === 'brewer';
   if (curve.length < 2) return null;
   const closeness = isWater ? closenessWords(curve, recipe) : null;
   const [difference] = isWater ? differencesFromRecipe(curve, recipe) : [];
   return (
     <section className={classes.result} aria-label="Curva do preparo">
       <CurveChart
-        curves={[{ curve, label: isWater ? 'Água medida' : 'Café medido' }]}
+        curves={[{ curve, label: measuredLabel(arrangement, recipe) }]}
         target={isWater ? targetCurve(brew) : null}
         label="Peso ao longo do preparo, medido pela balança"
         height={160}

@@ -29,6 +29,14 @@ function temperatureOf(
   return planned === null ? 'Fria' : formatTemperature(planned, units);
 }
 
+/** What came out; of an espresso with the ratio that makes. */
+function beverageOf(brew: BrewDetail, units: Units): string | null {
+  const { beverage_grams: grams, coffee_grams: coffee } = brew;
+  if (grams === null) return null;
+  const weight = formatWeight(grams, units);
+  return countsBeverage(brew.method_id) ? `${weight} · ${formatRatio(grams / coffee)}` : weight;
+}
+
 function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
   const seconds = secondsOf(brew);
   const planned = recipe?.parameters;
@@ -43,7 +51,7 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
     ['Torra', brew.roast],
     ['Temperatura', temperatureOf(brew, planned?.temperature, units)],
     ['Moagem', grindText(brew) ?? planned?.grindSize ?? null],
-    ['Bebida', brew.beverage_grams === null ? null : formatWeight(brew.beverage_grams, units)],
+    ['Bebida', beverageOf(brew, units)],
     ['Qual água', brew.water?.name ?? null],
     ['Apetrechos', brew.gear],
   ];

@@ -5,7 +5,13 @@ import { flowFigures } from '@shared/weighing/flow-figures';
 import { useQuery } from '@tanstack/react-query';
 import { type BrewCurve, brewCurveQuery } from '@/entities/weighing/api/curves';
 import { CurveChart } from '@/entities/weighing/CurveChart';
-import { closenessWords, differencesFromRecipe, plannedPour } from '@/entities/weighing/pour-words';
+import {
+  closenessWords,
+  differencesFromRecipe,
+  measuredLabel,
+  plannedPour,
+} from '@/entities/weighing/pour-words';
+import { shotMoments } from '@/entities/weighing/shot-moments';
 import classes from './CurveCard.module.css';
 
 interface CurveCardProps {
@@ -27,7 +33,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
         Curva
       </Title>
       <CurveChart
-        curves={[{ curve: data.curve, label: isWater ? 'Água medida' : 'Café medido' }]}
+        curves={[{ curve: data.curve, label: measuredLabel(data.arrangement, recipe) }]}
         target={recipe && isWater ? plannedPour(recipe).target : null}
         label="Peso ao longo do preparo, medido pela balança"
       />
@@ -64,7 +70,9 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   );
 }
 
-function factsOf({ curve, firstDripMs, wetMs }: BrewCurve): [string, string][] {
+function factsOf(brewCurve: BrewCurve): [string, string][] {
+  const { curve } = brewCurve;
+  const { firstDripMs, wetMs } = shotMoments(brewCurve);
   const flow = flowFigures(curve);
   const perSecond = (value: number) => `${formatDecimal(value)} g/s`;
   return [

@@ -1,10 +1,11 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { formatDecimal, formatTimer } from '@shared/format';
+import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
 import { Dial, turnDial } from '@/entities/running-brew/Dial';
 import { createDialLevel, type DialLevel } from '@/entities/running-brew/dial-level';
+import { clockText } from '@/entities/running-brew/remaining';
 import { formatWeight, gramsOver, pourLine } from '@/entities/weighing/pour-line';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import { writeText } from '@/lib/frame';
@@ -68,7 +69,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         measured
       >
         <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
-          <BrewText brewId={brew.id} text={({ elapsedMs }) => formatTimer(elapsedMs / 1000)} />
+          <BrewText brewId={brew.id} text={clockText} />
         </p>
         <p className={`display-number ${classes.weight}`}>
           <span className={classes.figure}>

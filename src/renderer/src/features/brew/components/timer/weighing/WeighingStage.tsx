@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
+import { isShot } from '@shared/weighing/brew-weighing';
 import { formatRemaining } from '@/entities/running-brew/remaining';
 import { useGhost } from '@/entities/weighing/hooks/ghost';
 import { scaleNotice } from '@/entities/weighing/scale-notice';
@@ -10,6 +11,7 @@ import { useStore } from '@/lib/hooks/useStore';
 import { FlowGauge } from './FlowGauge';
 import { GhostToggle } from './GhostToggle';
 import { LiveCurve } from './LiveCurve';
+import { ShotLine } from './ShotLine';
 import { WeighDial } from './WeighDial';
 import classes from './WeighingStage.module.css';
 
@@ -23,7 +25,7 @@ interface WeighingStageProps {
 /** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
 export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageProps) {
   const state = useStore(weighed.state);
-  const said = scaleNotice(state, moment.status);
+  const said = scaleNotice(state, { status: moment.status, recipe: brew.recipe });
   const { step } = moment;
   const ghost = useGhost({
     ownerId,
@@ -41,6 +43,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           <span className={classes.chip}>
             {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
+          {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
           {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
           <span>
             {brew.overtime
