@@ -1,44 +1,12 @@
 import { BOOKOO } from '../support/bookoo.ts';
 import { emulateBluetooth } from './support/bluetooth.ts';
+import { createHand } from './support/hand.ts';
 import { enter, newPerson, store } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { keptBrews, waitingBrew } from './support/waiting-brew.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
 const OTHER_ADDRESS = '01:02:03:04:05:07';
-/** What stands on the scale, in grams: a dripper on its server. */
-const VESSEL = 400;
-
-/** How fast the hand of these tests pours, in g/s. */
-const FLOW = 8;
-
-/** Somebody with a kettle: what the scale shows follows from what they do, and when. */
-function createHand() {
-  let zero = 0;
-  let from = { grams: 0, atMs: 0 };
-  let target = 0;
-  let isOff = false;
-  const water = () => Math.min(target, from.grams + (FLOW * (Date.now() - from.atMs)) / 1000);
-  return {
-    water,
-    pourTo(grams: number) {
-      from = { grams: water(), atMs: Date.now() };
-      target = grams;
-    },
-    /** At once: while nobody looked. */
-    jumpTo(grams: number) {
-      from = { grams, atMs: Date.now() };
-      target = grams;
-    },
-    pressTare: () => {
-      zero = VESSEL;
-    },
-    takeOff: () => {
-      isOff = true;
-    },
-    onScale: () => (isOff ? 0 : VESSEL + water()) - zero,
-  };
-}
 
 test('a brew on a scale, from the first drop to the curve in the journal', async ({
   page,

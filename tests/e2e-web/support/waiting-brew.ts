@@ -37,13 +37,36 @@ const SHORT_RECIPE: Recipe = {
   ],
 };
 
+/** An espresso of eight seconds: 8 g for 16 g. */
+export const SHORT_SHOT: Recipe = {
+  ...SHORT_RECIPE,
+  ...{ method: 'Espresso', methodId: 'espresso', recipeId: 'espresso-padrao' },
+  parameters: {
+    ...SHORT_RECIPE.parameters,
+    coffeeGrams: 8,
+    waterMl: 16,
+    ratio: '1:2.0',
+    totalTime: 8,
+  },
+  steps: [
+    step({
+      ...{ number: 1, kind: 'extract', title: 'Extração', time: 8 },
+      ...{ targetWater: 16, pourSeconds: 8 },
+    }),
+  ],
+};
+
 /** A brew that waits to be started, as the app keeps it: where, and what to put there. */
-export function waitingBrew(ownerId: string, station: Station | null = null) {
+export function waitingBrew(
+  ownerId: string,
+  station: Station | null = null,
+  recipe: Recipe = SHORT_RECIPE,
+) {
   const brew = newBrew({
     ...{
       id: randomUUID(),
       ownerId,
-      recipe: SHORT_RECIPE,
+      recipe,
       colour: 'crema',
       sound: 'grain',
       station,

@@ -3,7 +3,7 @@ import { brewDurationSeconds } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
-import { formatGrams } from '@shared/format';
+import { formatGrams, formatRatio } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { notesLeft } from '@/entities/brew/notes-left';
@@ -55,7 +55,10 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     if (durationValid) save.mutate();
     else duration.current?.focus();
   };
-  const drink = countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água';
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  const isShot = countsBeverage(likeOf(recipe));
+  // Where a scale saw the coffee, that is what is in the cup.
+  const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
 
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
@@ -71,8 +74,8 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
             {recipe.method}
             {recipe.bean ? ` com ${recipe.bean.name}` : ''}
             <br />
-            {formatGrams(recipe.parameters.coffeeGrams)} de café,{' '}
-            {formatGrams(recipe.parameters.waterMl)} {drink}
+            {formatGrams(coffeeGrams)} de café, {formatGrams(drink)}{' '}
+            {isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água'}
           </p>
         </header>
 
