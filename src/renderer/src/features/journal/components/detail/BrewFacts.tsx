@@ -34,7 +34,8 @@ function beverageOf(brew: BrewDetail, units: Units): string | null {
   const { beverage_grams: grams, coffee_grams: coffee } = brew;
   if (grams === null) return null;
   const weight = formatWeight(grams, units);
-  return countsBeverage(brew.method_id) ? `${weight} · ${formatRatio(grams / coffee)}` : weight;
+  const isShot = countsBeverage(brew.method.drawing ?? brew.method_id);
+  return isShot ? `${weight} · ${formatRatio(grams / coffee)}` : weight;
 }
 
 function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
