@@ -23,7 +23,7 @@ const DEEDS: readonly Deed[] = [
     by: [
       'src/shared/store.ts',
       // Collects what is drawn at the next frame, once each: nobody stays subscribed.
-      'src/renderer/src/entities/weighing/frame.ts',
+      'src/renderer/src/lib/frame.ts',
     ],
   },
   {

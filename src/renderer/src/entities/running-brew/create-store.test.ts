@@ -154,6 +154,31 @@ describe('moment source', () => {
   });
 });
 
+describe('stage of a brew', () => {
+  it('is the same one while only time passes, however many listen', () => {
+    const store = openStore();
+    const { id } = store.create({ recipe, ownerId: null, start: true });
+    const source = createMomentSource(store, id);
+    let news = 0;
+    const stops = [1, 2].map(() =>
+      source.stage.subscribe(() => {
+        news += 1;
+      }),
+    );
+    const first = source.stage.getState();
+    vi.advanceTimersByTime(2500);
+    expect(news).toBe(4);
+    expect(source.stage.getState()).toBe(first);
+    store.dispatch(id, { type: 'pause' });
+    expect(source.stage.getState()?.status).toBe('paused');
+    for (const stop of stops) stop();
+    news = 0;
+    store.dispatch(id, { type: 'resume' });
+    vi.advanceTimersByTime(2500);
+    expect(news).toBe(0);
+  });
+});
+
 describe('cue engine', () => {
   const start = (store = openStore()) => {
     const heard: DueCue[] = [];

@@ -1,4 +1,5 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
+import { createSubscribers } from '@shared/store';
 import type { RunningBrewStore } from './create-store';
 
 /** Wakes just after the full second, so that the second shown is the new one. */
@@ -34,11 +35,12 @@ function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewM
 
 /**
  * A brew's moments at a pace for text, as an external store for React: a new one each full second
- * and at each change; `getStage` gives one for what no second changes. Counts by the clock; the timer
+ * and at each change; `stage` has one for what no second changes. Counts by the clock; the timer
  * only says when to look, once for all who listen.
  */
 export function createMomentSource(store: RunningBrewStore, id: string) {
-  const listeners = new Set<() => void>();
+  const listeners = createSubscribers();
+  let listening = 0;
   let stop = () => {};
 
   const start = () => {
@@ -52,7 +54,7 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
       timer = setTimeout(wake, untilSecond + PAST_THE_SECOND_MS);
     };
     const wake = () => {
-      for (const listener of [...listeners]) listener();
+      listeners.emit();
       arm();
     };
     const unsubscribe = store.subscribe(wake);
@@ -68,16 +70,22 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
   const subscribe = (onChange: () => void) => {
     // One's own for each subscription, so that the same callback may come twice.
     const listener = () => onChange();
-    if (listeners.size === 0) stop = start();
-    listeners.add(listener);
+    const leave = listeners.subscribe(listener);
+    listening += 1;
+    if (listening === 1) stop = start();
+    let isOn = true;
     return () => {
-      if (listeners.delete(listener) && listeners.size === 0) stop();
+      if (!isOn) return;
+      isOn = false;
+      leave();
+      listening -= 1;
+      if (listening === 0) stop();
     };
   };
 
   return {
     subscribe,
     getState: createMemory(store, id, textKey),
-    getStage: createMemory(store, id, stageKey),
+    stage: { subscribe, getState: createMemory(store, id, stageKey) },
   };
 }

@@ -1,6 +1,6 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import { createMomentSource } from '../moment-source';
@@ -46,8 +46,7 @@ export function useBrewMoment(
 
 /** The brew as it stands, renewed when something happens to it or to its steps, not each second. */
 export function useBrewStage(id: string): BrewMoment | null {
-  const source = sourceOf(id);
-  return useSyncExternalStore(source.subscribe, source.getStage);
+  return useStore(sourceOf(id).stage);
 }
 
 /**
