@@ -1,4 +1,5 @@
 import { letV60Finish, savedBrews } from './support/brews.ts';
+import { sql } from './support/community.ts';
 import {
   anotherLike,
   becomeGuest,
@@ -198,4 +199,40 @@ test('an account made on the way begins where one was, with the name as the one 
     await expect(tab.getByRole('heading', { name: 'V60', level: 1 })).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Criar conta' })).toBeHidden();
   });
+});
+
+test('who came without saying their age is asked once, and then what waited is sent', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  const person = await newPerson(app);
+  const declared = 'from private.adult_declarations where user_id = $1';
+  // As an account is that a provider's sign-in made.
+  await sql(app, `delete ${declared} returning user_id`, [person.id]);
+  complaints.expect(/status of 403/, /"outbox","bean"/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Experimentar agora' }).click();
+  await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  await page.goto('/beans');
+  await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Sítio sem Idade');
+  await page.getByRole('button', { name: 'Adicionar grão' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await enter(page, person.session, '/beans');
+  const question = page.getByRole('complementary', { name: 'Sua idade' });
+  await expect(question).toContainText('é preciso ter 18 anos ou mais');
+  await expectAccessible(page);
+  const beans = () => sql(app, 'select name from public.beans where user_id = $1', [person.id]);
+  await expect(page.getByText('Você não tem permissão para fazer isso.').first()).toBeVisible();
+  expect(await beans()).toEqual([]);
+
+  await question.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(beans).toEqual([{ name: 'Sítio sem Idade' }]);
+  expect(await sql(app, `select user_id ${declared}`, [person.id])).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Sítio sem Idade')).toBeVisible();
+  await expect(question).toBeHidden();
 });

@@ -93,11 +93,13 @@ export function RegisterPage() {
       eyebrow={onExperience ? 'Passo 2 de 2' : 'Passo 1 de 2'}
       title={onExperience ? 'Experiência' : 'Cadastro'}
       subtitle={
-        onExperience
-          ? 'Onde você está no caminho do café? Assim falamos a sua língua.'
-          : guest
-            ? 'Leva um minuto, e o que você já fez neste aparelho vai junto.'
-            : 'Leva um minuto. Dá tempo de a água esquentar.'
+        closed
+          ? null
+          : onExperience
+            ? 'Onde você está no caminho do café? Assim falamos a sua língua.'
+            : guest
+              ? 'Leva um minuto, e o que você já fez neste aparelho vai junto.'
+              : 'Leva um minuto. Dá tempo de a água esquentar.'
       }
     >
       {onExperience ? (
