@@ -335,7 +335,7 @@ create table public.brew_imports (
   file_name text not null default '',
   row_count integer not null default 0,
   created_at timestamptz not null default now(),
-  constraint brew_imports_source_check check (source in ('coado', 'csv', 'beanconqueror', 'timer-coffee')),
+  constraint brew_imports_source_check check (source in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide')),
   constraint brew_imports_file_name_check check (char_length(file_name) <= 200),
   constraint brew_imports_row_count_check check (row_count >= 0)
 );

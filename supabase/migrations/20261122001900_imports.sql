@@ -23,6 +23,8 @@ create type private.import_row as (
   temperature_c numeric,
   grinder_id uuid,
   grind_setting numeric,
+  water_id uuid,
+  gear text,
   aroma smallint,
   acidity smallint,
   sweetness smallint,
@@ -111,7 +113,7 @@ begin
   end if;
   -- Texts that are numbers, lists or objects would otherwise be read as the text of their JSON.
   foreach field in array array[
-    'id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes', 'grinder_id', 'flavours'
+    'id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes', 'grinder_id', 'water_id', 'gear', 'flavours'
   ] loop
     if jsonb_typeof(candidate -> field) not in ('string', 'null') then
       parsed.refusal := format('O campo %s não é um texto.', field);
@@ -205,6 +207,10 @@ begin
   select grinder.id into parsed.grinder_id
   from public.grinders as grinder
   where grinder.id::text = lower(candidate ->> 'grinder_id') and grinder.user_id = (select auth.uid());
+  select water.id into parsed.water_id
+  from public.waters as water
+  where water.id::text = lower(candidate ->> 'water_id') and water.user_id = (select auth.uid());
+  parsed.gear := nullif(btrim(left(candidate ->> 'gear', 300)), '');
   parsed.aroma := private.number_within(candidate -> 'aroma', 1, 5, 0);
   parsed.acidity := private.number_within(candidate -> 'acidity', 1, 5, 0);
   parsed.sweetness := private.number_within(candidate -> 'sweetness', 1, 5, 0);
@@ -314,7 +320,7 @@ declare
   bean uuid;
   reported integer;
 begin
-  if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee') then
+  if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide') then
     raise exception 'Esta origem de importação não existe.' using errcode = 'P0001', hint = 'import_source';
   end if;
   if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
@@ -372,8 +378,8 @@ begin
 
     insert into public.brews (
       id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
-      brewed_at, import_id, beverage_grams, tds_percent, temperature_c, grinder_id, grind_setting, aroma, acidity,
-      sweetness, body, finish, flavours
+      brewed_at, import_id, beverage_grams, tds_percent, temperature_c, grinder_id, grind_setting, water_id, gear,
+      aroma, acidity, sweetness, body, finish, flavours
     )
     values (
       -- An id that another account's brew has, as when a person moves to a new one, is replaced.
@@ -383,8 +389,8 @@ begin
       end,
       person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
       parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import, parsed.beverage_grams,
-      parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.aroma, parsed.acidity,
-      parsed.sweetness, parsed.body, parsed.finish, parsed.flavours
+      parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.water_id,
+      parsed.gear, parsed.aroma, parsed.acidity, parsed.sweetness, parsed.body, parsed.finish, parsed.flavours
     );
     inserted := inserted + 1;
   end loop;
@@ -395,7 +401,7 @@ begin
 end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
-  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
 
 create function public.undo_brew_import(import uuid)
 returns integer

@@ -261,7 +261,7 @@ export type Database = {
           file_name: string;
           id: string;
           row_count: number;
-          source: 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee';
+          source: 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee' | 'brew-guide';
           user_id: string;
         };
         Insert: Record<string, never>;

@@ -1,8 +1,8 @@
+import { removePhoto } from '@/entities/brew/api/photo';
 import { query } from '@/lib/query';
 import { discardEntry, outboxView } from '@/services/outbox/outbox';
 import { isGuest } from '@/services/session/guest';
 import { ownBrew } from './own-brew';
-import { removePhoto } from './photo';
 
 interface DeletedBrew {
   id: string;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { dropPhoto, savePhoto } from '@/entities/brew/api/photo';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
-import { dropPhoto, savePhoto } from '../api/photo';
 
 export type PhotoState =
   | { status: 'idle' }

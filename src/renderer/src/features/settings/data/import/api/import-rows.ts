@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { toAppError } from '@/lib/app-error';
+import { savePhoto } from '@/entities/brew/api/photo';
+import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import type { ImportedCurve, ImportedGrinder, ImportSource } from '../model/source-table';
+import type {
+  ImportedCurve,
+  ImportedGrinder,
+  ImportedWater,
+  ImportSource,
+} from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
 
 /** Rows of one call: with recipes they stay well below what a gateway takes. */
@@ -46,6 +52,8 @@ export interface ImportReport {
   inserted: number;
   duplicates: number;
   refused: RefusedRow[];
+  /** Photos that came along, and those that could not be read or sent. */
+  photos: { kept: number; lost: number };
 }
 
 interface ImportOptions {
@@ -55,10 +63,14 @@ interface ImportOptions {
   rows: readonly ImportRow[];
   beans: readonly Record<string, unknown>[];
   grinders: readonly ImportedGrinder[];
+  waters: readonly ImportedWater[];
   /** Methods of the person's own to make first, by the ids that the rows name. */
   methods: readonly { id: string; name: string }[];
   /** By the brews' ids. */
   curves: ReadonlyMap<string, ImportedCurve>;
+  /** By the brews' ids. */
+  photos: ReadonlyMap<string, Blob>;
+  userId: string;
   onProgress: (done: number) => void;
 }
 
@@ -83,10 +95,15 @@ async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<v
 }
 
 /** What the rows name by id and nobody has yet. One that is refused, as at a limit, refuses its rows alone. */
-async function insertNamed({ methods, grinders }: Pick<ImportOptions, 'methods' | 'grinders'>) {
+async function insertNamed({
+  methods,
+  grinders,
+  waters,
+}: Pick<ImportOptions, 'methods' | 'grinders' | 'waters'>) {
   const once = { onConflict: 'id', ignoreDuplicates: true } as const;
   const attempts = [
     ...methods.map((method) => () => query((db) => db.from('brew_methods').upsert(method, once))),
+    ...waters.map((water) => () => query((db) => db.from('waters').upsert(water, once))),
     ...grinders.map((grinder) => () => query((db) => db.from('grinders').upsert(grinder, once))),
   ];
   for (const attempt of attempts) {
@@ -116,10 +133,39 @@ async function insertCurves(
   );
 }
 
+/** The photos of those brews that are the person's by now and show none; one that cannot be read keeps nobody out. */
+async function insertPhotos(
+  rows: readonly ImportRow[],
+  { photos, userId }: Pick<ImportOptions, 'photos' | 'userId'>,
+  count: ImportReport['photos'],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id).filter((id) => photos.has(id));
+  if (ids.length === 0) return;
+  const own = await query((db) =>
+    db.from('brews').select('id').in('id', ids).is('photo_path', null),
+  );
+  for (const { id: brewId } of own) {
+    const file = photos.get(brewId);
+    if (!file) continue;
+    const { signal } = new AbortController();
+    try {
+      await savePhoto({ userId, brewId, file, old: null, signal, onProgress: () => undefined });
+      count.kept += 1;
+    } catch (error) {
+      if (['offline', 'timeout'].includes(toAppError(error).code)) throw error;
+      logError('A photo of an import could not be kept', error);
+      count.lost += 1;
+    }
+  }
+}
+
 /** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
   const { importId, source, fileName, rows, beans, curves, onProgress } = options;
-  const report: ImportReport = { importId, inserted: 0, duplicates: 0, refused: [] };
+  const report: ImportReport = {
+    ...{ importId, inserted: 0, duplicates: 0, refused: [] },
+    photos: { kept: 0, lost: 0 },
+  };
   onProgress(0);
   await insertNamed(options);
   await insertBeans(beans);
@@ -138,6 +184,7 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
     report.duplicates += answer.duplicates;
     report.refused.push(...answer.refused);
     await insertCurves(chunk, curves);
+    await insertPhotos(chunk, options, report.photos);
     onProgress(at + chunk.length);
   }
   return report;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { saveFile } from '@/lib/save-file';
 import { FormMessage } from '@/ui/FormMessage';
@@ -34,6 +35,15 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             ? ` ${linesWord(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
             : ''}
         </FormMessage>
+        {report.photos.kept + report.photos.lost > 0 ? (
+          <p className={data.text}>
+            {counted(report.photos.kept, 'foto veio junto', 'fotos vieram junto')}
+            {report.photos.lost > 0
+              ? `; ${counted(report.photos.lost, 'não pôde ser lida', 'não puderam ser lidas')}`
+              : ''}
+            .
+          </p>
+        ) : null}
         {refused.length > 0 ? (
           <>
             <ul className={data.list}>

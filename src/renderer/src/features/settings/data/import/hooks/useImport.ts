@@ -8,6 +8,7 @@ import { importRows } from '../api/import-rows';
 import { guessMethod } from '../model/guess-method';
 import { readInWorker } from '../model/read-in-worker';
 import type { RatingScale } from '../model/read-values';
+import { sheetFields } from '../model/sheet-fields';
 import type { Mapping, SourceTable } from '../model/source-table';
 import { methodNames, type PreparedRows, toRows } from '../model/to-rows';
 
@@ -103,6 +104,9 @@ export function useImport(userId: string) {
         rows: read.prepared.ready,
         beans: file.table.beans,
         grinders: file.table.grinders,
+        waters: file.table.waters,
+        photos: file.table.photos,
+        userId,
         methods: [...file.newMethods]
           .filter(([, id]) => read.prepared.ready.some(({ method_id }) => method_id === id))
           .map(([name, id]) => ({ id, name: name.slice(0, 60) })),
@@ -112,7 +116,7 @@ export function useImport(userId: string) {
       const refused = [...read.prepared.refused, ...report.refused];
       return {
         ...report,
-        fields: file.table.fields,
+        fields: file.table.fixed ? file.table.fields : sheetFields(file.table, file.mapping),
         refused: refused.sort((a, b) => a.row - b.row),
       };
     },
@@ -122,6 +126,7 @@ export function useImport(userId: string) {
       return Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.imports(userId) }),
         client.invalidateQueries({ queryKey: queryKeys.grinders(userId) }),
+        client.invalidateQueries({ queryKey: queryKeys.waters(userId) }),
         client.invalidateQueries({ queryKey: queryKeys.ownMethods(userId) }),
       ]);
     },

@@ -12,6 +12,19 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
 
+/** The fields that a row fills; where something is known of what a field holds, each of that by its path. */
+function filled(row: unknown, path: string, known: KnownFields): string[] {
+  if (typeof row !== 'object' || row === null) return [];
+  return Object.entries(row).flatMap(([name, value]) => {
+    const field = `${path}${name}`;
+    if (isEmpty(value)) return [];
+    const isKnownInside = Object.keys(known).some((each) => each.startsWith(`${field}.`));
+    if (!isKnownInside) return [field];
+    const members = Array.isArray(value) ? value : [value];
+    return members.flatMap((each) => filled(each, `${field}.`, known));
+  });
+}
+
 /**
  * Every field that some row fills, with what becomes of it. A field that nobody knows is named as left out:
  * nothing of a file is lost without a word.
@@ -23,9 +36,8 @@ export function fieldReport(
 ): FieldNote[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
-    if (typeof row !== 'object' || row === null) continue;
-    for (const [field, value] of Object.entries(row)) {
-      if (!isEmpty(value)) counts.set(field, (counts.get(field) ?? 0) + 1);
+    for (const field of new Set(filled(row, '', known))) {
+      counts.set(field, (counts.get(field) ?? 0) + 1);
     }
   }
   return [...counts].map(([field, count]) => {

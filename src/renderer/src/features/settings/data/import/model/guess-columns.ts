@@ -42,6 +42,8 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   temperature: [/^(temperature c|temperatura( c)?|temperature|water temp( c)?|brew temperature)$/],
   grinder_id: [/^grinder id$/],
   grind: [/^(grind setting|ajuste( da moagem)?|clicks|cliques|grinder setting)$/],
+  water_id: [/^water id$/],
+  gear: [/^(gear|apetrechos|accessories|acessorios)$/],
   aroma: [/^aroma$/],
   acidity: [/^(acidity|acidez)$/],
   sweetness: [/^(sweetness|docura)$/],

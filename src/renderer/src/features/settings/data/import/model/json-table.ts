@@ -18,6 +18,8 @@ const COLUMNS = [
   'temperature',
   'grinder_id',
   'grind',
+  'water_id',
+  'gear',
   'aroma',
   'acidity',
   'sweetness',
@@ -76,6 +78,8 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
     beans: [],
     curves: new Map(),
     grinders: [],
+    waters: [],
+    photos: new Map(),
     fields: [],
     notes,
   };

@@ -2,14 +2,13 @@ import { parseDecimal } from '@shared/format';
 import { isUuid } from '@/lib/uuid';
 import { fieldReport, type KnownFields } from './field-report';
 import { cellText, list, member, tableOf } from './json-table';
-import type { ImportedGrinder, SourceTable } from './source-table';
+import type { ImportedGrinder, ImportedWater, SourceTable } from './source-table';
 
 /** Beanconqueror's records by their own ids. */
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
 
 const BREW_FIELDS: KnownFields = {
-  config: ['kept', 'data e identificador'],
   method_of_preparation: ['kept', 'método'],
   bean: ['kept', 'grão'],
   mill: ['kept', 'moedor'],
@@ -23,19 +22,30 @@ const BREW_FIELDS: KnownFields = {
   tds: ['kept', 'TDS'],
   rating: ['changed', 'nota, em meias estrelas'],
   note: ['kept', 'notas'],
-  cupping: ['changed', 'aroma, acidez, doçura, corpo e finalização, de 1 a 5'],
-  cupped_flavor: [
-    'changed',
-    'sabores escritos por você; os do menu do app têm só um número e ficam fora',
-  ],
-  water: ['changed', 'nome da água, nas notas'],
-  vessel_name: ['changed', 'recipiente, nas notas'],
+  water: ['kept', 'água'],
+  vessel_name: ['kept', 'apetrechos'],
+  method_of_preparation_tools: ['kept', 'apetrechos'],
   flow_profile: ['kept', 'curva da balança'],
-  attachments: ['left', 'fotos: adicione-as no preparo'],
+  attachments: ['changed', 'a primeira foto de cada preparo, quando o zip a traz'],
+  'config.uuid': ['kept', 'identificador'],
+  'config.unix_timestamp': ['kept', 'data'],
+  'cupping.wet_aroma': ['changed', 'aroma, de 1 a 5'],
+  'cupping.dry_fragrance': ['changed', 'aroma, quando não há o úmido'],
+  'cupping.brightness': ['changed', 'acidez, de 1 a 5'],
+  'cupping.sweetness': ['changed', 'doçura, de 1 a 5'],
+  'cupping.body': ['changed', 'corpo, de 1 a 5'],
+  'cupping.finish': ['changed', 'finalização, de 1 a 5'],
+  'cupped_flavor.custom_flavors': ['kept', 'sabores'],
 };
 
 const BEAN_FIELDS: KnownFields = {
-  config: ['kept', 'identificador'],
+  'config.uuid': ['kept', 'identificador'],
+  'bean_information.country': ['kept', 'origem, a do primeiro'],
+  'bean_information.region': ['kept', 'região, a do primeiro'],
+  'bean_information.farm': ['kept', 'fazenda, a do primeiro'],
+  'bean_information.variety': ['kept', 'variedade, a do primeiro'],
+  'bean_information.processing': ['kept', 'processo, o do primeiro'],
+  'bean_information.elevation': ['kept', 'altitude, a do primeiro'],
   name: ['kept', 'nome'],
   roaster: ['kept', 'torrefação'],
   roastingDate: ['kept', 'data da torra'],
@@ -49,24 +59,48 @@ const BEAN_FIELDS: KnownFields = {
   url: ['kept', 'link'],
   finished: ['kept', 'arquivado'],
   frozenDate: ['kept', 'congelado em'],
+  unfrozenDate: ['kept', 'descongelado em'],
   unfreezeDate: ['kept', 'descongelado em'],
-  bean_information: [
-    'changed',
-    'origem, região, fazenda, variedade, processo e altitude do primeiro',
-  ],
   attachments: ['left', 'fotos: adicione-as no grão'],
 };
 
-const MILL_FIELDS: KnownFields = { config: ['kept', 'identificador'], name: ['kept', 'moedor'] };
+/** Minerals that a water of ours names in its notes. */
+const OTHER_MINERALS = [
+  'calcium',
+  'magnesium',
+  'sodium',
+  'potassium',
+  'chloride',
+  'sulfate',
+  'tds',
+] as const;
+
+const MILL_FIELDS: KnownFields = {
+  'config.uuid': ['kept', 'identificador'],
+  name: ['kept', 'moedor'],
+};
 const PREPARATION_FIELDS: KnownFields = {
-  config: ['kept', 'identificador'],
+  'config.uuid': ['kept', 'identificador'],
+  'tools.config.uuid': ['kept', 'identificador'],
+  'tools.name': ['kept', 'apetrechos dos preparos que o usam'],
   name: ['kept', 'nome do método, quando ele é seu'],
   type: ['kept', 'método'],
   style_type: ['changed', 'diz se é espresso'],
 };
 const WATER_FIELDS: KnownFields = {
-  config: ['left', ''],
-  name: ['changed', 'nas notas do preparo'],
+  'config.uuid': ['kept', 'identificador'],
+  name: ['kept', 'água'],
+  note: ['kept', 'notas da água'],
+  general_hardness: ['kept', 'dureza'],
+  general_hardness_type: ['changed', 'em mg/L'],
+  total_alkalinity: ['kept', 'alcalinidade'],
+  total_alkalinity_type: ['changed', 'em mg/L'],
+  ...Object.fromEntries(
+    OTHER_MINERALS.flatMap((mineral): [string, readonly ['changed', string]][] => [
+      [mineral, ['changed', 'nas notas da água']],
+      [`${mineral}_type`, ['changed', 'nas notas da água']],
+    ]),
+  ),
 };
 
 const positive = (value: unknown): number | undefined => {
@@ -100,6 +134,42 @@ function roastOf(value: unknown): 'Clara' | 'Média' | 'Escura' | null {
 
 const cut = (value: unknown, most: number) => cellText(value).trim().slice(0, most);
 
+/** German degrees in mg/L as calcium carbonate. */
+const PER_DH = 17.85;
+
+/** A hardness in mg/L: Beanconqueror counts in ppm, mg/L or degrees. */
+function mineralOf(value: unknown, unit: unknown): number | null {
+  const number = positive(value);
+  if (number === undefined) return null;
+  const grams = /DH/.test(cellText(unit).toUpperCase()) ? number * PER_DH : number;
+  return grams <= 1000 ? Math.round(grams) : null;
+}
+
+function waterOf(water: unknown): ImportedWater | null {
+  const id = cellText(member(water, 'config', 'uuid')).toLowerCase();
+  if (!isUuid(id)) return null;
+  const minerals = OTHER_MINERALS.flatMap((name) => {
+    const value = positive(member(water, name));
+    const unit = cellText(member(water, `${name}_type`))
+      .toLowerCase()
+      .replace('_', '/');
+    return value === undefined ? [] : [`${name}: ${value} ${unit}`.trim()];
+  });
+  return {
+    id,
+    name: cut(member(water, 'name'), 60) || 'Água sem nome',
+    hardness: mineralOf(member(water, 'general_hardness'), member(water, 'general_hardness_type')),
+    alkalinity: mineralOf(
+      member(water, 'total_alkalinity'),
+      member(water, 'total_alkalinity_type'),
+    ),
+    notes: [cellText(member(water, 'note')), minerals.join(', ')]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, 500),
+  };
+}
+
 function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
   const id = cellText(member(bean, 'config', 'uuid')).toLowerCase();
   if (!isUuid(id)) return null;
@@ -107,7 +177,7 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
   const weight = positive(member(bean, 'weight'));
   const link = cut(member(bean, 'url'), 300);
   const frozen = day(member(bean, 'frozenDate'));
-  const thawed = day(member(bean, 'unfreezeDate'));
+  const thawed = day(member(bean, 'unfrozenDate')) ?? day(member(bean, 'unfreezeDate'));
   const finished = member(bean, 'finished') === true;
   const left =
     weight === undefined ? undefined : Math.max(0, Math.round((weight - used) * 10) / 10);
@@ -152,7 +222,13 @@ export function readBeanconqueror(
   const beans = byUuid(allBeans);
   const mills = list(member(main, 'MILL'));
   const preparations = byUuid(member(main, 'PREPARATION'));
-  const waters = byUuid(member(main, 'WATER'));
+  const waters = list(member(main, 'WATER')).flatMap((water) => waterOf(water) ?? []);
+  const waterNames = byUuid(member(main, 'WATER'));
+  const tools = new Map(
+    list(member(main, 'PREPARATION'))
+      .flatMap((preparation) => list(member(preparation, 'tools')))
+      .map((tool) => [member(tool, 'config', 'uuid'), cut(member(tool, 'name'), 60)]),
+  );
   const all = [...list(member(main, 'BREWS')), ...moreBrews];
   const brews = [
     ...new Map(all.map((row, at) => [member(row, 'config', 'uuid') ?? at, row])).values(),
@@ -177,7 +253,10 @@ export function readBeanconqueror(
       const grind = cellText(member(brew, 'grind_size'));
       const setting = parseDecimal(grind, { grouping: false });
       const mill = cellText(member(brew, 'mill')).toLowerCase();
-      const water = cut(member(waters.get(member(brew, 'water')), 'name'), 60);
+      const water = cellText(member(brew, 'water')).toLowerCase();
+      const isRow = waters.some(({ id }) => id === water);
+      const waterName = cut(member(waterNames.get(member(brew, 'water')), 'name'), 60);
+      const used = list(member(brew, 'method_of_preparation_tools'));
       const vessel = cut(member(brew, 'vessel_name'), 60);
       const cupping = (field: string) => level(member(brew, 'cupping', field));
       return {
@@ -196,8 +275,7 @@ export function readBeanconqueror(
         notes: [
           cellText(member(brew, 'note')),
           grind === '' || setting !== null ? '' : `Moagem: ${grind}`,
-          water === '' ? '' : `Água: ${water}`,
-          vessel === '' ? '' : `Recipiente: ${vessel}`,
+          isRow || waterName === '' ? '' : `Água: ${waterName}`,
         ]
           .filter(Boolean)
           .join('\n'),
@@ -207,6 +285,8 @@ export function readBeanconqueror(
         temperature: positive(member(brew, 'brew_temperature')),
         grinder_id: grinders.some(({ id }) => id === mill) ? mill : undefined,
         grind: setting ?? undefined,
+        water_id: isRow ? water : undefined,
+        gear: [...used.map((tool) => tools.get(tool) ?? ''), vessel].filter(Boolean).join(', '),
         aroma: cupping('wet_aroma') ?? cupping('dry_fragrance'),
         acidity: cupping('brightness'),
         sweetness: cupping('sweetness'),
@@ -223,6 +303,7 @@ export function readBeanconqueror(
     return row ? [row] : [];
   });
   table.grinders = grinders;
+  table.waters = waters;
   table.fields = [
     ...fieldReport('Preparos', brews, BREW_FIELDS),
     ...fieldReport('Grãos', allBeans, BEAN_FIELDS),

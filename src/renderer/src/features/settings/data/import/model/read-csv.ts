@@ -65,6 +65,8 @@ export function readCsv(text: string): SourceTable {
     beans: [],
     curves: new Map(),
     grinders: [],
+    waters: [],
+    photos: new Map(),
     fields: [],
     notes,
   };

@@ -31,6 +31,8 @@ const NOTED = {
   temperature_c: 93.5,
   grinder_id: '9c1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80',
   grind_setting: 22.5,
+  water_id: '8c1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80',
+  gear: 'chaleira, papel 02',
   aroma: 4,
   acidity: 3,
   sweetness: 5,
@@ -349,7 +351,7 @@ describe('other apps', () => {
     const state = (part: string, field: string) =>
       table.fields.find((note) => note.part === part && note.field === field)?.state;
     expect(state('Preparos', 'grind_weight')).toBe('kept');
-    expect(state('Preparos', 'cupping')).toBe('changed');
+    expect(state('Preparos', 'cupping.body')).toBe('changed');
     expect(state('Preparos', 'coordinates')).toBe('left');
     expect(state('Grãos', 'EANArticle')).toBe('left');
     expect(state('Moedores', 'note')).toBe('left');

@@ -1,6 +1,7 @@
 import { fieldReport, type KnownFields } from './field-report';
 import { cellText, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
+import { readBrewGuide } from './read-brew-guide';
 import { type SourceTable, UnreadableFile } from './source-table';
 
 /** Coado's own export: the rows of `brews` and, for their names and origins, of `beans`. */
@@ -26,6 +27,8 @@ export function readCoado(brews: unknown, beans: unknown): SourceTable {
       temperature: member(brew, 'temperature_c'),
       grinder_id: member(brew, 'grinder_id'),
       grind: member(brew, 'grind_setting'),
+      water_id: member(brew, 'water_id'),
+      gear: member(brew, 'gear'),
       aroma: member(brew, 'aroma'),
       acidity: member(brew, 'acidity'),
       sweetness: member(brew, 'sweetness'),
@@ -86,13 +89,14 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
 export function readJson(text: string): SourceTable {
   const value = parseJson(text);
   if (Array.isArray(member(value, 'BREWS'))) return readBeanconqueror(value, [], []);
+  if (Array.isArray(member(value, 'data', 'brewingNotes'))) return readBrewGuide(value);
   const rows = Array.isArray(value) ? value : list(member(value, 'brews'));
   const [first] = rows;
   const beans = member(value, 'beans');
   if (member(first, 'stat_uuid') !== undefined) return readTimerCoffee(rows, beans);
   if (member(first, 'method_id') !== undefined) return readCoado(rows, beans);
   throw new UnreadableFile(
-    'Não reconhecemos este JSON. Aceitamos o do Coado, do Beanconqueror e do Timer.Coffee.',
+    'Não reconhecemos este JSON. Aceitamos o do Coado, do Beanconqueror, do Brew Guide e do Timer.Coffee.',
   );
 }
 

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
+import { isUuid } from '@/lib/uuid';
 import { decodeText } from './decode-text';
-import { member } from './json-table';
+import { cellText, list, member } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readCsv } from './read-csv';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
@@ -14,16 +15,24 @@ const MAX_ENTRIES = 20_000;
 const MAX_INFLATED_BYTES = 100 * 1024 * 1024;
 
 const WANTED = /\.(json|csv)$/i;
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+/** All pictures of one file together, in bytes. */
+const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
 /** Texts of the zip by name. Throws UnreadableFile for broken zips and for bombs. */
 function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
   let entries = 0;
   let inflated = 0;
+  let pictured = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
+        if (PICTURE.test(name)) {
+          pictured += originalSize;
+          return pictured <= MAX_PICTURE_BYTES;
+        }
         if (!WANTED.test(name)) return false;
         inflated += originalSize;
         if (inflated > MAX_INFLATED_BYTES) {
@@ -37,6 +46,25 @@ function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('O zip está danificado ou incompleto.', { cause: error });
   }
+}
+
+const fileName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
+
+/** The first picture of each brew, by its id, of those that the zip has. */
+function photosOf(brews: readonly unknown[], files: ReadonlyMap<string, Uint8Array>) {
+  const pictures = new Map(
+    [...files]
+      .filter(([name]) => PICTURE.test(name))
+      .map(([name, bytes]) => [fileName(name), bytes]),
+  );
+  const photos = new Map<string, Blob>();
+  for (const brew of brews) {
+    const id = cellText(member(brew, 'config', 'uuid')).toLowerCase();
+    const named = list(member(brew, 'attachments')).map((path) => fileName(cellText(path)));
+    const bytes = named.map((name) => pictures.get(name)).find((found) => found !== undefined);
+    if (bytes && isUuid(id)) photos.set(id, new Blob([bytes.slice()]));
+  }
+  return photos;
 }
 
 /** Reads a zip of one of the known apps, or one with a sheet in it. Throws UnreadableFile. */
@@ -65,6 +93,7 @@ export function readZip(bytes: Uint8Array): SourceTable {
       moreBrews,
       all(/(^|\/)Beanconqueror_Beans_\d+\.json$/),
     );
+    table.photos = photosOf([...list(member(content, 'BREWS')), ...moreBrews], files);
     table.curves = readBeanconquerorCurves(content, moreBrews, (file) =>
       json(names.find((name) => name === file || name.endsWith(`/${file}`))),
     );

@@ -1,5 +1,5 @@
 /** Where a journal comes from, as the database names it. */
-export type ImportSource = 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee';
+export type ImportSource = 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee' | 'brew-guide';
 
 /** What a column may say of a brew. */
 export const FIELDS = [
@@ -22,6 +22,8 @@ export const FIELDS = [
   'temperature',
   'grinder_id',
   'grind',
+  'water_id',
+  'gear',
   'aroma',
   'acidity',
   'sweetness',
@@ -62,6 +64,15 @@ export interface ImportedGrinder {
   name: string;
 }
 
+/** A water that a file names; mg/L as calcium carbonate. */
+export interface ImportedWater {
+  id: string;
+  name: string;
+  hardness: number | null;
+  alkalinity: number | null;
+  notes: string;
+}
+
 /** A journal as a table of texts, whatever file it was in. */
 export interface SourceTable {
   source: ImportSource;
@@ -79,6 +90,10 @@ export interface SourceTable {
   curves: ReadonlyMap<string, ImportedCurve>;
   /** Grinders to bring in first. */
   grinders: readonly ImportedGrinder[];
+  /** Waters to bring in first. */
+  waters: readonly ImportedWater[];
+  /** Photos by the brews' ids in lower case. */
+  photos: ReadonlyMap<string, Blob>;
   /** What becomes of each of its fields; empty for sheets, whose columns say so themselves. */
   fields: readonly FieldNote[];
   /** What the person should know of the file: half a row, too many rows. */

@@ -37,6 +37,8 @@ export type ImportRow = {
   temperature_c: number | null;
   grinder_id: string | null;
   grind_setting: number | null;
+  water_id: string | null;
+  gear: string | null;
   aroma: number | null;
   acidity: number | null;
   sweetness: number | null;
@@ -98,6 +100,8 @@ function noted(text: (field: Field) => string) {
     temperature_c: number('temperature'),
     grinder_id: isUuid(grinder) ? grinder : null,
     grind_setting: number('grind'),
+    water_id: isUuid(text('water_id').trim()) ? text('water_id').trim().toLowerCase() : null,
+    gear: text('gear').trim().slice(0, 300) || null,
     aroma: number('aroma'),
     acidity: number('acidity'),
     sweetness: number('sweetness'),

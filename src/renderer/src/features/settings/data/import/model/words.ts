@@ -15,6 +15,7 @@ export const SOURCE_NAMES = {
   csv: 'Planilha',
   beanconqueror: 'Beanconqueror',
   'timer-coffee': 'Timer.Coffee',
+  'brew-guide': 'Brew Guide',
 } as const;
 
 /** What a notice says once so many brews have left the journal. */

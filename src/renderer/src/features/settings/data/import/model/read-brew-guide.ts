@@ -1,0 +1,131 @@
+import { counted } from '@shared/format';
+import { fieldReport, type KnownFields } from './field-report';
+import { cellText, list, member, tableOf } from './json-table';
+import { type SourceTable, UnreadableFile } from './source-table';
+
+const NOTE_FIELDS: KnownFields = {
+  timestamp: ['kept', 'data'],
+  equipment: ['kept', 'método'],
+  method: ['changed', 'nome da receita, nas notas'],
+  'params.coffee': ['kept', 'café'],
+  'params.water': ['kept', 'água'],
+  'params.ratio': ['changed', 'resulta do café e da água'],
+  'params.grindSize': ['changed', 'ajuste da moagem; o que não é número vai para as notas'],
+  'params.temp': ['kept', 'temperatura'],
+  'coffeeBeanInfo.name': ['kept', 'grão'],
+  'coffeeBeanInfo.roastLevel': ['changed', 'torra: clara, média ou escura'],
+  'coffeeBeanInfo.roaster': ['changed', 'torrefação, nas notas'],
+  'coffeeBeanInfo.roastDate': ['changed', 'data da torra, nas notas'],
+  beanId: ['kept', 'grão'],
+  rating: ['kept', 'nota'],
+  'taste.acidity': ['kept', 'acidez'],
+  'taste.sweetness': ['kept', 'doçura'],
+  'taste.body': ['kept', 'corpo'],
+  'taste.bitterness': ['changed', 'amargor, nas notas'],
+  notes: ['kept', 'notas'],
+  totalTime: ['kept', 'tempo'],
+};
+
+const BEAN_FIELDS: KnownFields = { id: ['kept', 'grão'], name: ['kept', 'nome do grão'] };
+
+/** Its devices, most of them named in Chinese, by words that are read as methods of ours. */
+const DEVICES: Readonly<Record<string, string>> = {
+  CleverDripper: 'Clever',
+  聪明杯: 'Clever',
+  Kalita: 'Kalita Wave',
+  蛋糕滤杯: 'Kalita Wave',
+  折纸滤杯: 'Origami',
+  意式咖啡机: 'Espresso',
+  法压壶: 'Prensa Francesa',
+  爱乐压: 'AeroPress',
+  摩卡壶: 'Moka',
+  冷萃: 'Cold Brew',
+};
+
+/** From the lightest (极浅) to the darkest (深度) roast. */
+function roastOf(level: string): string {
+  if (/浅|light/i.test(level) && !/中浅/.test(level)) return 'Clara';
+  if (/中深|深|dark/i.test(level)) return 'Escura';
+  return level === '' ? '' : 'Média';
+}
+
+const isBrew = (note: unknown) => {
+  const source = cellText(member(note, 'source'));
+  return source === '' || source === 'beanconqueror-import';
+};
+
+/** Brew Guide's export: `data.brewingNotes`, with amounts as '15g', instants in ms and its bean by id. */
+export function readBrewGuide(file: unknown): SourceTable {
+  const all = list(member(file, 'data', 'brewingNotes'));
+  const notes = all.filter(isBrew);
+  if (notes.length === 0) throw new UnreadableFile('O arquivo não tem preparos para importar.');
+  const beans = list(member(file, 'data', 'coffeeBeans'));
+  const beanNames = new Map(beans.map((bean) => [member(bean, 'id'), member(bean, 'name')]));
+  const devices = new Map(
+    list(member(file, 'data', 'customEquipments')).map((device) => [
+      cellText(member(device, 'id')),
+      cellText(member(device, 'name')),
+    ]),
+  );
+  const table = tableOf(
+    'brew-guide',
+    notes.map((note) => {
+      const device = cellText(member(note, 'equipment'));
+      const grind = cellText(member(note, 'params', 'grindSize'));
+      const setting = /^\d{1,3}(?:[.,]\d+)?$/.exec(grind.trim())?.[0];
+      const taste = (name: string) => {
+        const level = Number(member(note, 'taste', name));
+        return level >= 1 && level <= 5 ? Math.round(level) : undefined;
+      };
+      const line = (label: string, value: unknown) =>
+        cellText(value) === '' ? '' : `${label}: ${cellText(value)}`;
+      return {
+        date: member(note, 'timestamp'),
+        method: devices.get(device) || DEVICES[device] || device || 'Sem método',
+        coffee: member(note, 'params', 'coffee'),
+        water: member(note, 'params', 'water'),
+        bean: member(note, 'coffeeBeanInfo', 'name') ?? beanNames.get(member(note, 'beanId')),
+        roast: roastOf(cellText(member(note, 'coffeeBeanInfo', 'roastLevel'))),
+        duration: member(note, 'totalTime') || undefined,
+        rating: Math.max(0, Number(member(note, 'rating')) || 0),
+        temperature: cellText(member(note, 'params', 'temp')),
+        grind: setting,
+        acidity: taste('acidity'),
+        sweetness: taste('sweetness'),
+        body: taste('body'),
+        notes: [
+          cellText(member(note, 'notes')),
+          line('Receita', member(note, 'method')),
+          setting === undefined ? line('Moagem', grind) : '',
+          line('Amargor', taste('bitterness')),
+          line('Torrefação', member(note, 'coffeeBeanInfo', 'roaster')),
+          line('Torrado em', member(note, 'coffeeBeanInfo', 'roastDate')),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      };
+    }),
+  );
+  const others = all.length - notes.length;
+  if (others > 0) {
+    table.notes.push(`${counted(others, 'anotação de estoque fica', 'anotações de estoque ficam')} de fora: não são preparos.`);
+  }
+  table.fields = [
+    ...fieldReport('Preparos', notes, NOTE_FIELDS),
+    ...fieldReport('Grãos', beans, BEAN_FIELDS),
+    ...leftLists(member(file, 'data')),
+  ];
+  return table;
+}
+
+const READ = new Set(['brewingNotes', 'coffeeBeans']);
+
+/** Whole parts that have no place here, each named with its size. */
+function leftLists(data: unknown) {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([field, value]) => {
+    const count = Array.isArray(value) ? value.length : value ? 1 : 0;
+    if (READ.has(field) || count === 0) return [];
+    return [{ part: 'Outros', field, count, state: 'left' as const, as: '' }];
+  });
+}
