@@ -235,3 +235,28 @@ describe('a row that is there already', () => {
     ).toEqual([{ same: false }]);
   });
 });
+
+describe('water and gear', () => {
+  it('come with a brew; somebody else’s water does not', async () => {
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const other = (await database.createUser()).id;
+    await perform(database, person, sql`insert into waters (id, name) values (${mine}, 'Da bica')`);
+    await perform(database, other, sql`insert into waters (id, name) values (${theirs}, 'De lá')`);
+    const rows = [mine, theirs].map((water_id, nth) =>
+      importRow({
+        ...{ method_id: 'v60', coffee_grams: 15, water_ml: 250, gear: ' papel 02 ', water_id },
+        brewed_at: `2019-05-0${nth + 1}T10:00:00Z`,
+      }),
+    );
+    expect(await importBrews(database, person, rows)).toMatchObject({ inserted: 2, refused: [] });
+    const saved = await Promise.all(
+      rows.map(({ id }) =>
+        rowsOf(database, sql`select water_id, gear from brews where id = ${id}`),
+      ),
+    );
+    expect(saved.flat()).toEqual([
+      { water_id: mine, gear: 'papel 02' },
+      { water_id: null, gear: 'papel 02' },
+    ]);
+  });
+});

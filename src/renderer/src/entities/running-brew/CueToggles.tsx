@@ -1,10 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react';
+import { Bell, BellOff, MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { primeSound } from '@/platform/cues';
+import { toastError } from '@/ui/toast';
+import { announces, canAnnounce, setNotices } from './brew-notices';
 import classes from './CueToggles.module.css';
 import { setCueSettings } from './cue-settings';
 import { useCueSettings } from './hooks/useCueSettings';
+
+const BLOCKED = 'Os avisos estão bloqueados. Permita-os nas configurações do navegador.';
 
 interface ToggleProps {
   label: string;
@@ -27,7 +31,17 @@ function Toggle({ label, on, onToggle, children }: ToggleProps) {
   );
 }
 
-/** Sound and voice of the cues, on the dark of the timer. */
+/** Off, or on with the browser's leave; where that was refused before, it says where to give it. */
+function toggleNotices(): void {
+  setNotices(!announces()).then(
+    (on) => {
+      if (!on && Notification.permission === 'denied') toastError(BLOCKED);
+    },
+    (error: unknown) => toastError('O navegador não perguntou. Tente de novo.', error),
+  );
+}
+
+/** Sound, voice and announcements of the cues, on the dark of the timer. */
 export function CueToggles() {
   const cues = useCueSettings();
   return (
@@ -45,6 +59,11 @@ export function CueToggles() {
       <Toggle label="Voz" on={cues.voice} onToggle={() => setCueSettings({ voice: !cues.voice })}>
         {cues.voice ? <MessageCircle size={22} /> : <MessageCircleOff size={22} />}
       </Toggle>
+      {canAnnounce() ? (
+        <Toggle label="Avisos com a aba escondida" on={announces()} onToggle={toggleNotices}>
+          {announces() ? <Bell size={22} /> : <BellOff size={22} />}
+        </Toggle>
+      ) : null}
     </div>
   );
 }

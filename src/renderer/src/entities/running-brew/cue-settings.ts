@@ -11,6 +11,8 @@ const settingsSchema = z.object({
   sound: z.boolean(),
   voice: z.boolean(),
   vibration: z.boolean(),
+  /** The steps of a brew announced by the system while the tab is hidden. */
+  notices: z._default(z.boolean(), false),
   /** Between the tap that starts a brew and 0:00; settings kept before there was one have none. */
   startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
 });
@@ -22,6 +24,7 @@ const DEFAULTS: CueSettings = {
   sound: true,
   voice: false,
   vibration: true,
+  notices: false,
   startDelaySeconds: 0,
 };
 

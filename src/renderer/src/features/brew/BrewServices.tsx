@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { followAlarms, type SetAlarm } from '@/entities/running-brew/alarms';
+import { startBrewNotices } from '@/entities/running-brew/brew-notices';
 import { startCueEngine } from '@/entities/running-brew/cue-engine';
 import { useBrewNotice } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
@@ -27,9 +28,11 @@ export function BrewServices() {
     // First the listener: the engine tells of missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
+    const stopNotices = startBrewNotices();
     const stopAlarms = followAlarms(runningBrews, setAlarm);
     return () => {
       stopAlarms();
+      stopNotices();
       stopCues();
       stopCollecting();
     };

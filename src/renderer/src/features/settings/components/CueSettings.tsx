@@ -1,6 +1,8 @@
 import { SegmentedControl, Switch } from '@mantine/core';
+import { announces, canAnnounce, setNotices } from '@/entities/running-brew/brew-notices';
 import { START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
 import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
+import { toastError } from '@/ui/toast';
 import classes from '../SettingsPage.module.css';
 
 /** How the timer tells of the next step, on this device. */
@@ -46,6 +48,20 @@ export function CueSettings() {
         checked={cues.voice}
         onChange={(event) => setCueSettings({ voice: event.currentTarget.checked })}
       />
+      {canAnnounce() ? (
+        <Switch
+          className={classes.switch ?? ''}
+          labelPosition="left"
+          label="Avisos com a aba escondida"
+          description="Cada etapa e o fim do preparo, pelo sistema, quando você está em outra aba."
+          checked={cues.notices && announces()}
+          onChange={({ currentTarget }) =>
+            void setNotices(currentTarget.checked).catch((error: unknown) =>
+              toastError('O navegador não perguntou. Tente de novo.', error),
+            )
+          }
+        />
+      ) : null}
       {'vibrate' in navigator ? (
         <Switch
           className={classes.switch ?? ''}

@@ -1,6 +1,7 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useNavigate } from 'react-router-dom';
 import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
+import { offerNotices } from '@/entities/running-brew/brew-notices';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
@@ -49,6 +50,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
     });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
     primeSound();
+    offerNotices(recipe);
     const asksForScale = withScale && !isScaleWaiting();
     void navigate(`/calculator/timer/${brew.id}`, {
       state: asksForScale ? { withScale } : null,

@@ -108,7 +108,9 @@ export function readBrewGuide(file: unknown): SourceTable {
   );
   const others = all.length - notes.length;
   if (others > 0) {
-    table.notes.push(`${counted(others, 'anotação de estoque fica', 'anotações de estoque ficam')} de fora: não são preparos.`);
+    table.notes.push(
+      `${counted(others, 'anotação de estoque fica', 'anotações de estoque ficam')} de fora: não são preparos.`,
+    );
   }
   table.fields = [
     ...fieldReport('Preparos', notes, NOTE_FIELDS),

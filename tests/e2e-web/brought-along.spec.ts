@@ -1,0 +1,142 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { png } from '../support/storage.ts';
+import { startV60 } from './support/brews.ts';
+import { sql } from './support/community.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** What somebody brings from another app or a chat, and a timer that is heard of from another tab. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const config = (nth: number) => ({
+  uuid: `0b0c9e3f-7a52-4b1d-9a3c-${String(nth).padStart(12, '0')}`,
+  unix_timestamp: 1_767_258_000 + nth,
+});
+
+/** A backup of 2,000 brews with a method, a water and a tool of the person's own, and one photo. */
+function backup(): Buffer {
+  const main = {
+    BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],
+    MILL: [{ name: 'Manual da vó', config: config(90_002) }],
+    WATER: [
+      {
+        name: 'Da bica',
+        general_hardness: 60,
+        general_hardness_type: 'PPM',
+        config: config(90_003),
+      },
+    ],
+    PREPARATION: [
+      {
+        ...{ name: 'Engenhoca', type: 'CUSTOM_PREPARATION', config: config(90_004) },
+        tools: [{ name: 'Tela fina', config: config(90_005) }],
+      },
+    ],
+    BREWS: Array.from({ length: 2_000 }, (_, nth) => ({
+      ...{ bean: config(90_001).uuid, mill: config(90_002).uuid, water: config(90_003).uuid },
+      ...{ method_of_preparation: config(90_004).uuid, grind_size: '22', grind_weight: 15 },
+      ...{ method_of_preparation_tools: [config(90_005).uuid], brew_quantity: 250, brew_time: 180 },
+      ...{ rating: 4, attachments: nth === 1_999 ? ['/brews/one.png'] : [], config: config(nth) },
+      coordinates: { latitude: -23.5 },
+    })),
+  };
+  return Buffer.from(
+    zipSync({ 'Beanconqueror.json': strToU8(JSON.stringify(main)), 'brews/one.png': png() }),
+  );
+}
+
+test('2,000 brews of Beanconqueror come along in time, with water, gear and photo', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings/data/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: backup() });
+  await page.getByRole('button', { name: /^Importar 2\.000 preparos/ }).click();
+  await expect(page.getByText('2.000 preparos no seu diário.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 foto veio junto.')).toBeVisible();
+  await expect(page.getByText(/Preparos, coordinates/)).toBeVisible();
+  await expectAccessible(page);
+  expect(
+    await sql(
+      app,
+      `select count(*)::int as brews, count(photo_path)::int as photos, min(gear) as gear,
+         (select hardness from public.waters where user_id = $1)::int as hardness,
+         (select name from public.brew_methods where user_id = $1) as method
+       from public.brews where user_id = $1`,
+      [person.id],
+    ),
+  ).toEqual([{ brews: 2_000, photos: 1, gear: 'Tela fina', hardness: 60, method: 'Engenhoca' }]);
+});
+
+test('a recipe is pasted as somebody wrote it, and seen before it is kept', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/recipes/import');
+  await page
+    .getByLabel('Texto ou link da receita')
+    .fill('V60 do sítio, 15g café\nbloom 45g 45s\naos 45 s até 150 g\n1:15 até 250 g\ntotal 3:00');
+  await expect(page.getByText('O texto não diz a torra: ficou Média.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'V60 colada' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Salvar/ }).click();
+  await expect(page.getByText('Receita salva')).toBeVisible();
+  expect(
+    await sql(
+      app,
+      `select coffee_grams::float as coffee, water_ml::float as water, total_seconds as seconds
+       from public.recipes where user_id = $1`,
+      [person.id],
+    ),
+  ).toEqual([{ coffee: 15, water: 250, seconds: 180 }]);
+});
+
+/** Puts the page behind another tab, as far as its scripts can tell. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => 'hidden',
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('a brew in a hidden tab announces its steps and its end', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    class Told extends EventTarget {
+      static permission = 'default';
+      static async requestPermission() {
+        Told.permission = 'granted';
+        return Told.permission;
+      }
+      constructor(title: string, options: { body?: string }) {
+        super();
+        told.push(`${title} | ${options.body ?? ''}`);
+      }
+    }
+    Object.assign(window, { Notification: Told, told });
+  });
+  await enter(page, person.session);
+  await startV60(page);
+  // Nobody is asked for a short brew: its own switch does.
+  await page.getByRole('button', { name: 'Avisos com a aba escondida' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Avisos com a aba escondida', pressed: true }),
+  ).toBeVisible();
+  await hide(page);
+  const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+  await page.clock.runFor(46_000);
+  await expect.poll(told).toEqual(['Despejo principal | V60: despejar até 250 g']);
+  await page.clock.runFor(140_000);
+  await expect.poll(told).toContain('Preparo finalizado! | V60');
+});
