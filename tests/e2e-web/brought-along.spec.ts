@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { png } from '../support/storage.ts';
 import { startV60 } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
@@ -15,8 +14,19 @@ const config = (nth: number) => ({
   unix_timestamp: 1_767_258_000 + nth,
 });
 
+/** A picture that a browser can read. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 48;
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
 /** A backup of 2,000 brews with a method, a water and a tool of the person's own, and one photo. */
-function backup(): Buffer {
+function backup(photo: Buffer): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],
     MILL: [{ name: 'Manual da vó', config: config(90_002) }],
@@ -43,7 +53,7 @@ function backup(): Buffer {
     })),
   };
   return Buffer.from(
-    zipSync({ 'Beanconqueror.json': strToU8(JSON.stringify(main)), 'brews/one.png': png() }),
+    zipSync({ 'Beanconqueror.json': strToU8(JSON.stringify(main)), 'brews/one.png': photo }),
   );
 }
 
@@ -53,9 +63,10 @@ test('2,000 brews of Beanconqueror come along in time, with water, gear and phot
 }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings/data/import');
+  const buffer = backup(await pictureOf(page));
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: backup() });
+    .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });
   await page.getByRole('button', { name: /^Importar 2\.000 preparos/ }).click();
   await expect(page.getByText('2.000 preparos no seu diário.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('1 foto veio junto.')).toBeVisible();
