@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { conversationOf, savedTexts } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
+import { completeLessons, nextLesson } from './support/studies.ts';
+import { answerByKeys, itemsOf } from './support/studies-answers.ts';
 import { expect, test } from './support/test.ts';
 
 /** The second tap of a double tap reaches nothing that it was not meant for. */
@@ -98,4 +100,38 @@ test('a double click on Concluir completes the lesson once and says one thing', 
   await expect(page.getByText(/completada! \+20 pontos!/)).toBeVisible();
   expect(asked).toEqual(['POST']);
   expect((await toasts()).filter((text) => /lição/i.test(text))).toHaveLength(1);
+});
+
+test('a double click on the last Continuar of a quiz completes it once and says one thing', async ({
+  app,
+  page,
+}) => {
+  const student = await newPerson(app);
+  let lesson = await nextLesson(app, student);
+  while ((await itemsOf(lesson)).length === 0) {
+    await completeLessons(app, student, 1);
+    lesson = await nextLesson(app, student);
+  }
+  const toasts = await keepToasts(page);
+  await enter(page, student.session, `/studies/${lesson}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/complete_lesson')) asked.push(request.method());
+  });
+  const items = await itemsOf(lesson);
+  const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
+  for (const [index, item] of items.entries()) {
+    await answerByKeys(page, item);
+    await page.getByRole('button', { name: 'Verificar' }).press('Enter');
+    await expect(goOn).toBeVisible();
+    if (index < items.length - 1) await goOn.press('Enter');
+  }
+  await goOn.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(async () => (await toasts()).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['POST']);
+  expect((await toasts()).filter((text) => /pontos|lição|quiz/i.test(text))).toHaveLength(1);
 });

@@ -91,6 +91,22 @@ test('what waits survives a reload, and is sent by whatever page is open', async
     .toEqual(['primeira', 'segunda']);
 });
 
+test('a message followed at once by a reload or another page is never lost', async ({
+  page,
+  app,
+}) => {
+  const { ana, beto, id } = await twoPeople(app);
+  await openChat(page, ana, beto);
+  const texts = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis'];
+  for (const [index, text] of texts.entries()) {
+    await send(page, text);
+    await (index % 2 === 0 ? page.reload() : page.goto(`/messages/${beto.id}`));
+    await expect(bubble(page, text)).toBeVisible();
+  }
+  await expect(bubbles(page)).toHaveCount(texts.length);
+  await expect.poll(() => savedTexts(app, id)).toEqual(texts);
+});
+
 test('a refused message says so through a reload; retrying sends it, discarding drops it', async ({
   page,
   app,

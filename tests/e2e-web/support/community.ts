@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Locator, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
-import type { Person } from './people.ts';
+import { enter, type Person } from './people.ts';
 
 /** Runs one statement as the database's owner and gives its rows. */
 export async function sql(
@@ -75,3 +75,30 @@ export async function picture(page: Page, width: number, height: number): Promis
 export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
 }
+
+/** Opens a page of somebody's in a browser of their own. */
+export async function open(browser: Browser, app: TestApp, person: Person, path = '/community') {
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  await enter(page, person.session, path);
+  return page;
+}
+
+/** Answers every call to the path with a server's failure, until the page is told otherwise. */
+export async function breakCalls(
+  page: Page,
+  path: string,
+  how: 'server' | 'offline',
+  method?: string,
+) {
+  await page.route(path, (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
+    return how === 'offline'
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ status: 500, json: { message: 'broken on purpose' } });
+  });
+}
+
+/** Opens the composer from the feed. */
+export const openComposer = (page: Page) =>
+  page.getByRole('button', { name: 'Criar Novo Post' }).click();

@@ -1,0 +1,128 @@
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { newPost, open, postSaying, sql } from './support/community.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
+
+/** The feed and its posts as several people have them open at the same time. */
+
+test('what others do is seen by whoever has a feed, a thread or a profile open', async ({
+  app,
+  browser,
+}) => {
+  test.slow();
+  const [ana, bia] = [await newPerson(app, 'Ana Aberta'), await newPerson(app, 'Bia Ativa')];
+  const words = `À vista de todos ${ana.id.slice(0, 8)}`;
+  const id = await newPost(app, ana, words);
+  const anas = await open(browser, app, ana);
+  const heart = postSaying(anas, words).getByRole('button', { name: /^Curtir/ });
+  await expect(heart).toHaveAccessibleName('Curtir, 0 curtidas');
+  const asked: string[] = [];
+  anas.on('request', (request) => {
+    if (request.url().includes('/rest/v1/community_posts')) asked.push(request.url());
+  });
+
+  const bias = await open(browser, app, bia, `/post/${id}`);
+  await bias.getByRole('button', { name: 'Curtir, 0 curtidas' }).click();
+  await expect(heart).toHaveAccessibleName('Curtir, 1 curtida');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await anas.getByRole('link', { name: '0 comentários' }).first().click();
+  await expect(anas.getByText('Nenhum comentário ainda.')).toBeVisible();
+  asked.length = 0;
+  await bias.getByPlaceholder('Adicione um comentário...').fill('Cheguei agora');
+  await bias.getByRole('button', { name: 'Enviar comentário' }).click();
+  await expect(anas.getByText('Cheguei agora')).toBeVisible();
+  await expect(anas.getByText('Nenhum comentário ainda.')).toBeHidden();
+  await expect(anas.getByText('1 comentário', { exact: true })).toBeVisible();
+  await bias.getByRole('button', { name: /^Excluir o comentário/ }).click();
+  await bias.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(anas.getByText('Nenhum comentário ainda.')).toBeVisible();
+  // One question for each burst, none for what is not in sight.
+  expect(asked.length).toBeLessThanOrEqual(4);
+
+  const [{ username } = {}] = await sql(app, 'select username from public.profiles where id = $1', [
+    ana.id,
+  ]);
+  await anas.goto('/profile');
+  const followers = anas.getByRole('link', { name: /Seguidores/ });
+  await expect(followers).toHaveText(/0/);
+  await bias.goto(`/profile/${String(username)}`);
+  await bias.getByRole('button', { name: 'Seguir Ana Aberta' }).click();
+  await expect(followers).toHaveText(/1/);
+  await anas.context().close();
+  await bias.context().close();
+});
+
+test('a missing post leads back to the feed', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  for (const id of ['b7b1f0de-0000-4000-8000-000000000000', 'nenhum']) {
+    await enter(page, ana.session, `/post/${id}`);
+    await expect(page).toHaveURL(/\/community$/);
+  }
+});
+
+test('the feed comes back where it was left, also by keyboard', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  for (let each = 1; each <= 45; each += 1) await newPost(app, ana, `Café número ${each}.`);
+  await enter(page, ana.session, '/community');
+  await expect(postSaying(page, 'Café número 45.')).toBeVisible();
+  const target = postSaying(page, 'Café número 5.');
+  // From drawn card to drawn card: a wheel's leap may pass one before it was ever drawn.
+  const lastCard = page.getByRole('article').last();
+  const reachTarget = async () => {
+    await lastCard.evaluate((card) => card.scrollIntoView({ block: 'nearest' }));
+    return target.isVisible();
+  };
+  await expect.poll(reachTarget, { intervals: [100] }).toBe(true);
+  await target.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  expect(before).toBeGreaterThan(2000);
+  await target.getByRole('link', { name: /^Publicação de/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(page.getByRole('heading', { name: 'Comentários' })).toBeVisible();
+  await page.goBack();
+  await expect(target).toBeInViewport();
+  const after = await page.evaluate(() => window.scrollY);
+  expect(Math.abs(after - before)).toBeLessThan(80);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`feed and post are accessible (${scheme})`, async ({ app, page }) => {
+    const ana = await newPerson(app);
+    await setColorScheme(page, scheme);
+    await enter(page, ana.session, '/community');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/community?feed=seguindo');
+    await expect(page.getByText('Ainda está quieto por aqui.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/community');
+    await page
+      .getByRole('link', { name: /^Publicação de/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Comentários' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('opening the feed asks for one page of posts and nothing beside', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  await enter(page, ana.session, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|storage|auth)\//.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.getByRole('link', { name: 'Comunidade' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const data = asked.filter((each) => !each.includes('/storage/'));
+  expect(data).toEqual(['GET /rest/v1/community_posts']);
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { encodeCurve } from '../../../src/shared/weighing/curve.ts';
+import type { TestApp } from '../../support/app.ts';
+import { newRecipe, sql } from './community.ts';
+import type { Person } from './people.ts';
+import { dataOf } from './relations.ts';
+
+/** A brew with all that a post may show of it: a saved recipe, a curve, a photo and a rating. */
+export async function newBrewToShare(app: TestApp, person: Person, photo: Buffer): Promise<string> {
+  await newRecipe(app, person, 'Receita do preparo');
+  const path = `${person.id}/${randomUUID()}.png`;
+  const { error } = await dataOf(app, person)
+    .storage.from('brew-photos')
+    .upload(path, photo, { contentType: 'image/png' });
+  if (error) throw error;
+  const [brew] = await sql(
+    app,
+    `insert into public.brews (user_id, method_id, bean_id, coffee_grams, water_ml, rating, photo_path, recipe)
+     select $1, 'v60', bean_id, 15, 250, 4.5, $2, jsonb_build_object('recipeId', id)
+     from public.recipes where user_id = $1 returning id`,
+    [person.id, path],
+  );
+  const samples = Array.from({ length: 60 }, (_, second) => ({
+    atMs: second * 1000,
+    grams: second * 4,
+    afterGap: false,
+  }));
+  await sql(app, 'insert into public.brew_curves (brew_id, user_id, curve) values ($1, $2, $3)', [
+    brew?.id,
+    person.id,
+    encodeCurve(samples),
+  ]);
+  return String(brew?.id);
+}
