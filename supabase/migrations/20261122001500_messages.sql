@@ -483,7 +483,7 @@ as $$
 $$;
 
 -- Members read what a message shows, and what they put there themselves: a deleted message's file is
--- out of reach even before its sender's app has removed it.
+-- out of reach even before its sender's app has removed it. Admins read what was reported to them.
 create function private.reads_chat_media(name text)
 returns boolean
 language plpgsql
@@ -492,13 +492,18 @@ security definer
 set search_path = ''
 as $$
 begin
-  return coalesce(private.is_conversation_member(private.chat_media_conversation(name)), false)
-    and (
-      split_part(name, '/', 2) = (select auth.uid())::text
+  if coalesce(private.is_conversation_member(private.chat_media_conversation(name)), false) then
+    return split_part(name, '/', 2) = (select auth.uid())::text
       or exists (
         select 1 from public.messages as message where coalesce(message.image_url, message.audio_url) = name
-      )
-    );
+      );
+  end if;
+  return private.is_admin() and exists (
+    select 1
+    from public.messages as message
+    join public.reports as report on report.message_id = message.id
+    where coalesce(message.image_url, message.audio_url) = name
+  );
 end;
 $$;
 

@@ -32,7 +32,7 @@ comment on table public.reports is
   'What people report about a post, a comment, a message or a person, once each, and what they appeal. Insert-only for them.';
 comment on column public.reports.reason is 'recurso: the author asks to look again at what moderation hid.';
 comment on column public.reports.context is
-  'The reported message and, with the reporter''s consent, what was said right before it: [{from, text, at}], oldest first.';
+  'The reported message and, with the reporter''s consent, what was said right before it: [{from, text, at}], oldest first; of the reported one its picture''s or recording''s path, too (media).';
 comment on column public.reports.status is 'open until moderation dismisses the report or hides its subject.';
 
 create index reports_post_id_idx on public.reports (post_id);
@@ -90,7 +90,7 @@ create policy "a suspended person adds nothing but appeals"
 on public.reports as restrictive for insert to authenticated
 with check (reason = 'recurso' or not (select private.is_suspended()));
 
--- What a message says to whoever was not there: files stay in their conversation.
+-- What a message says to whoever was not there: files stay in their conversation, but for the reported one.
 create function private.message_in_words(message public.messages)
 returns text
 language sql
@@ -135,11 +135,12 @@ begin
     reporter, message, report_message.reason, nullif(btrim(report_message.note), ''),
     (
       select jsonb_agg(
-        jsonb_build_object(
+        jsonb_strip_nulls(jsonb_build_object(
+          'media', case when said.id = reported.id then coalesce(said.image_url, said.audio_url) end,
           'from', case when said.sender_id = reporter then 'reporter' else 'reported' end,
           'text', private.message_in_words(said.*),
           'at', said.created_at
-        )
+        ))
         order by said.created_at
       )
       from (

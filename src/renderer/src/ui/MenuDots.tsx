@@ -12,7 +12,7 @@ interface MenuAction {
 
 /** A sign to press, in a row above the actions. */
 interface MenuSign {
-  sign: string;
+  icon: LucideIcon;
   /** What it says, for who cannot see it. */
   label: string;
   isOn: boolean;

@@ -30,15 +30,16 @@ export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
       <Menu.Dropdown>
         {signs ? (
           <div className={classes.signs}>
-            {signs.map(({ sign, label: words, isOn, onSelect }) => (
+            {signs.map(({ icon: Icon, label: words, isOn, onSelect }) => (
               <Menu.Item
                 key={words}
                 className={classes.sign ?? ''}
                 aria-label={words}
+                title={words}
                 data-on={isOn || undefined}
                 onClick={onSelect}
               >
-                {sign}
+                <Icon size={22} />
               </Menu.Item>
             ))}
           </div>

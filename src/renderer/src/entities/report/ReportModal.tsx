@@ -65,7 +65,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
           <Checkbox
             mt="lg"
             label="Enviar também as 9 mensagens anteriores"
-            description="As conversas são privadas: a moderação só lê o que você enviar aqui. A mensagem denunciada vai sempre."
+            description="As conversas são privadas: a moderação só lê o que você enviar aqui. A mensagem denunciada vai sempre, com a foto ou o áudio dela."
             checked={withContext}
             onChange={(event) => setWithContext(event.currentTarget.checked)}
           />

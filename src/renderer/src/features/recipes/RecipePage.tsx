@@ -129,14 +129,6 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
               </Button>
               <Button
                 component={Link}
-                to={shareAddress('recipe', recipeId)}
-                variant="default"
-                leftSection={<Send />}
-              >
-                Enviar em mensagem
-              </Button>
-              <Button
-                component={Link}
                 to={`/recipes/${saved.recipeId}/edit`}
                 variant="default"
                 leftSection={<Pencil />}
@@ -164,6 +156,14 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
                 leftSection={<Calculator />}
               >
                 Na calculadora
+              </Button>
+              <Button
+                component={Link}
+                to={shareAddress('recipe', recipeId)}
+                variant="default"
+                leftSection={<Send />}
+              >
+                Enviar em mensagem
               </Button>
             </div>
             <Button

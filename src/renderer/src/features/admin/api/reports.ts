@@ -25,7 +25,15 @@ const subjectSchema = z.object({
   hidden_at: z.nullable(z.string()),
   /** What was said before a reported message, if the one who reports handed it over. */
   context: z.nullable(
-    z.array(z.object({ from: z.enum(['reported', 'reporter']), text: z.string(), at: z.string() })),
+    z.array(
+      z.object({
+        from: z.enum(['reported', 'reporter']),
+        text: z.string(),
+        at: z.string(),
+        /** Where the reported picture or recording lies. */
+        media: z.optional(z.string()),
+      }),
+    ),
   ),
   report_count: z.number(),
   reports: z.array(

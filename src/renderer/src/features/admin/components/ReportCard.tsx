@@ -8,6 +8,7 @@ import { formatFriendlyDate } from '@/lib/dates';
 import type { ReportedSubject } from '../api/reports';
 import { PictureRow } from './PictureRow';
 import classes from './ReportCard.module.css';
+import { ReportedMedia } from './ReportedMedia';
 import table from './Table.module.css';
 
 interface ReportCardProps {
@@ -57,6 +58,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
                 {said.from === 'reported' ? subject.author_name : 'Quem denunciou'}
               </span>{' '}
               {said.text}
+              {said.media ? <ReportedMedia path={said.media} author={subject.author_name} /> : null}
             </li>
           ))}
         </ol>

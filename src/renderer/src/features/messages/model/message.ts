@@ -122,4 +122,4 @@ export function contentInWords(content: MessageContent): string {
 }
 
 /** What is shared, in a few words. */
-export const SHARED_WORDS = { recipe: '☕ Receita', post: '📝 Publicação' } as const;
+export const SHARED_WORDS = { recipe: '☕ Receita', post: '✎ Publicação' } as const;

@@ -21,7 +21,7 @@ it.each([
   ['Oi', { last_message_text: 'Oi', last_message_sender_id: 'x', other_user_id: null }],
   ['📷 Foto', { last_message_image_url: 'c/a/1.webp' }],
   ['☕ Receita', { last_message_shared_kind: 'recipe' }],
-  ['Você: 📝 Publicação', { last_message_shared_kind: 'post', last_message_sender_id: 'ana' }],
+  ['Você: ✎ Publicação', { last_message_shared_kind: 'post', last_message_sender_id: 'ana' }],
   ['🎤 Mensagem de áudio', { last_message_audio_url: 'c/a/1.wav' }],
   ['Mensagem apagada', { last_message_deleted: true }],
 ])('says %s', (words, change) => {

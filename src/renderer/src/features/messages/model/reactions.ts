@@ -1,11 +1,11 @@
 /** The six reactions, as the database names them, in the order they are offered. */
 export const REACTIONS = {
-  love: { sign: '❤️', word: 'Amei' },
-  like: { sign: '👍', word: 'Gostei' },
-  laugh: { sign: '😂', word: 'Engraçado' },
-  wow: { sign: '😮', word: 'Uau' },
-  sad: { sign: '😢', word: 'Triste' },
-  coffee: { sign: '☕️', word: 'Pede um café' },
+  love: 'Amei',
+  like: 'Gostei',
+  laugh: 'Engraçado',
+  wow: 'Uau',
+  sad: 'Triste',
+  coffee: 'Pede um café',
 } as const;
 
 /** What a message can be answered with at a tap. */

@@ -4,6 +4,7 @@ import { LazyMenu } from '@/ui/LazyMenu';
 import { toastError, toastSuccess } from '@/ui/toast';
 import type { ChatMessage } from '../../model/message';
 import { REACTIONS, SIGNS, type Sign } from '../../model/reactions';
+import { REACTION_ICONS } from './reaction-icons';
 
 /** How long after it was sent a text may be changed, in ms; the database decides. */
 const EDITABLE_MS = 15 * 60_000;
@@ -41,8 +42,8 @@ export function BubbleMenu({ message, at, acts, closed }: BubbleMenuProps) {
   const { own, content } = message;
   const given = message.reactions.find((reaction) => reaction.own)?.sign;
   const signs = SIGNS.map((sign) => ({
-    sign: REACTIONS[sign].sign,
-    label: given === sign ? `Tirar a reação: ${REACTIONS[sign].word}` : REACTIONS[sign].word,
+    icon: REACTION_ICONS[sign],
+    label: given === sign ? `Tirar a reação: ${REACTIONS[sign]}` : REACTIONS[sign],
     isOn: given === sign,
     onSelect: () => acts.onReact(message.id, given === sign ? null : sign),
   }));

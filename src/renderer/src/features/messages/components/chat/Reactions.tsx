@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { GivenReaction } from '../../model/message';
 import { REACTIONS, type Sign } from '../../model/reactions';
 import classes from './Reactions.module.css';
+import { REACTION_ICONS } from './reaction-icons';
 
 interface ReactionsProps {
   reactions: readonly GivenReaction[];
@@ -17,6 +18,7 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
     <div className={classes.reactions}>
       {signs.map((sign) => {
         const givers = reactions.filter((reaction) => reaction.sign === sign);
+        const Icon = REACTION_ICONS[sign];
         const isOwn = givers.some(({ own }) => own);
         const others = givers.filter(({ own }) => !own).map(() => otherName);
         const names = [...(isOwn ? ['você'] : []), ...others].join(' e ');
@@ -25,10 +27,10 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
             key={sign}
             className={classes.reaction}
             aria-pressed={isOwn}
-            aria-label={`${REACTIONS[sign].word}, de ${names}`}
+            aria-label={`${REACTIONS[sign]}, de ${names}`}
             onClick={() => onReact(isOwn ? null : sign)}
           >
-            {REACTIONS[sign].sign}
+            <Icon size={15} />
             {givers.length > 1 ? <span className={classes.count}>{givers.length}</span> : null}
           </UnstyledButton>
         );
