@@ -17,6 +17,8 @@ test('each kind has its words, one and many', () => {
   expect(said('reply', 4)).toBe('4 respostas · Ao que você comentou.');
   expect(said('follow', 1)).toBe('Mais gente com você · 1 pessoa começou a seguir você.');
   expect(said('follow', 2)).toBe('Mais gente com você · 2 pessoas começaram a seguir você.');
+  expect(said('challenge', 1)).toBe('Desafio concluído · Abra o Coado para ver qual.');
+  expect(said('level', 1)).toBe('Nível novo · Abra o Coado para ver.');
   expect(said('brew', 1)).toBe('Seu café espera por você · O tempo do preparo chegou ao fim.');
 });
 

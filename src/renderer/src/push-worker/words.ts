@@ -52,6 +52,10 @@ export function pushWords({ kind, count }: PushMessage): { title: string; body: 
       };
     case 'achievement':
       return { title: 'Conquista desbloqueada', body: 'Abra o Coado para ver qual.' };
+    case 'challenge':
+      return { title: 'Desafio concluído', body: 'Abra o Coado para ver qual.' };
+    case 'level':
+      return { title: 'Nível novo', body: 'Abra o Coado para ver.' };
     case 'moderation':
       return { title: 'Recado da moderação', body: 'É sobre algo que você publicou.' };
     case 'brew':

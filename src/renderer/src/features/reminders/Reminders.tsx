@@ -23,13 +23,13 @@ function isMine({ id }: Reminder, at: Date): boolean {
   return true;
 }
 
-function showInBrowser(
-  notice: (typeof REMINDER_NOTICES)[Reminder['kind']],
-  tag: string,
-  open: () => void,
-) {
+function showInBrowser(notice: (typeof REMINDER_NOTICES)[Reminder['kind']], open: () => void) {
   // The same tag as with the app closed: one takes the other's place.
-  const shown = new Notification(notice.title, { body: notice.body, tag, icon: '/icon.svg' });
+  const shown = new Notification(notice.title, {
+    body: notice.body,
+    tag: notice.route,
+    icon: '/icon.svg',
+  });
   shown.addEventListener('click', () => {
     window.focus();
     open();
@@ -53,7 +53,7 @@ export function Reminders() {
     } else if (!document.hidden) {
       toastNews(notice.title, notice.body, open);
     } else if (typeof Notification === 'function' && Notification.permission === 'granted') {
-      showInBrowser(notice, `reminder:${reminder.id}`, open);
+      showInBrowser(notice, open);
     }
   });
   return null;

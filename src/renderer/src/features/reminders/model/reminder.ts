@@ -35,7 +35,7 @@ export const REMINDER_NOTICES = {
     route: '/calculator',
   },
   study: {
-    title: 'Hora do curso',
+    title: 'Hora de estudar',
     body: 'Você pediu um lembrete para estudar.',
     route: '/studies',
   },
