@@ -95,6 +95,7 @@ const SIGNED_IN_SCREENS = [
   ['/methods/desconhecido', 'Método não encontrado'],
   ['/profile', 'Meu Perfil'],
   ['/settings/grinders', 'Moedores'],
+  ['/settings/reminders', 'Lembretes'],
   ['/settings/waters', 'Águas'],
   ['/settings', 'Configurações'],
   ['/settings/password', 'Alterar Senha'],

@@ -35,6 +35,7 @@ const PLACES: readonly Action[] = [
   place('/settings', 'Configurações', 'Aparência, unidades, sons'),
   place('/settings/edit', 'Editar perfil'),
   place('/settings/grinders', 'Moedores', 'Seus cliques em cada receita'),
+  place('/settings/reminders', 'Lembretes', 'Do café ou do curso, quando você pedir'),
   place('/settings/waters', 'Águas', 'Dureza e alcalinidade'),
   place('/settings/notifications', 'Avisos', 'Que notificações chegam'),
   place('/settings/password', 'Alterar senha'),
