@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { AppError, isTransient, toAppError } from './app-error';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError, isTransient, logError, toAppError } from './app-error';
 
 const codeOf = (error: unknown, status?: number) => toAppError(error, status).code;
 
@@ -46,5 +46,20 @@ describe('isTransient', () => {
     for (const code of decisions) expect(isTransient(new AppError(code))).toBe(false);
     expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
     expect(isTransient(new Error('a bug'))).toBe(false);
+  });
+});
+
+describe('logError', () => {
+  it('complains, but not of a connection that the device knows it lacks', () => {
+    const complained = vi.spyOn(console, 'error').mockReturnValue();
+    const noted = vi.spyOn(console, 'info').mockReturnValue();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    logError('asked', new AppError('offline'));
+    isOnline.mockReturnValue(false);
+    logError('asked again', new TypeError('Failed to fetch'));
+    logError('broken', new Error('a bug'));
+    expect(complained.mock.calls.map(([context]) => context)).toEqual(['asked', 'broken']);
+    expect(noted.mock.calls.map(([context]) => context)).toEqual(['asked again']);
+    vi.restoreAllMocks();
   });
 });

@@ -133,7 +133,11 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(toAppError(error).code);
 }
 
-/** Writes an error with its cause to the console; every failure that reaches a person passes here once. */
+/**
+ * Writes an error with its cause to the console; every failure that reaches a person passes here once.
+ * Where the device itself has no connection nothing went wrong: that is noted, not complained of.
+ */
 export function logError(context: string, error: unknown): void {
-  console.error(context, error);
+  const isExpected = !navigator.onLine && toAppError(error).code === 'offline';
+  console[isExpected ? 'info' : 'error'](context, error);
 }
