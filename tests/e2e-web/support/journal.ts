@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 import { dataOf, operatorOf } from './relations.ts';
+
+const HOUR = 3_600_000;
+
+/** The instant so many hours ago. */
+export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** The rows of the open journal. */
+export const journalRows = (page: Page) =>
+  page.getByRole('list', { name: 'Meus preparos' }).getByRole('listitem');
 
 interface NewBrew {
   brewed_at: string;
