@@ -15,6 +15,7 @@ export const LIMITS = {
     notes: 12,
     origin: 60,
     photo_path: 200,
+    portions: 20,
     process: 60,
     rating: 5,
     region: 80,

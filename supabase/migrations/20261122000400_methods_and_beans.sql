@@ -383,8 +383,7 @@ create table public.beans (
   rating numeric(2, 1),
   link text,
   photo_path text,
-  frozen_on date,
-  thawed_on date,
+  portions jsonb not null default '[]',
   archived_at timestamptz,
   import_id uuid references public.brew_imports (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -421,16 +420,29 @@ create table public.beans (
   constraint beans_photo_path_check check (
     char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
-  constraint beans_frozen_on_check check (isfinite(frozen_on)),
-  constraint beans_thawed_on_check check (
-    thawed_on is null or (isfinite(thawed_on) and frozen_on is not null and thawed_on >= frozen_on)
+  -- Every portion says when it was frozen, and nothing that is none. A case, because "and" promises no order.
+  constraint beans_portions_check check (
+    case when jsonb_typeof(portions) = 'array'
+      then jsonb_array_length(portions) <= 20 and octet_length(portions::text) <= 4096
+        and jsonb_array_length(portions) = jsonb_array_length(jsonb_path_query_array(
+          portions,
+          '$[*] ? (
+            @.frozen_on like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+            && (@.thawed_on == null
+              || (@.thawed_on like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && @.thawed_on >= @.frozen_on))
+            && (@.grams == null || (@.grams > 0 && @.grams <= 99999.9))
+          )'
+        ))
+      else false
+    end
   ),
   constraint beans_archived_at_check check (isfinite(archived_at)),
   constraint beans_catalogue_bag_check check (
     user_id is not null
     or num_nonnulls(
-      bag_grams, opened_on, details, archived_at, roasted_on, cost, rating, link, photo_path, frozen_on, thawed_on
+      bag_grams, opened_on, details, archived_at, roasted_on, cost, rating, link, photo_path
     ) = 0
+    and portions = '[]'
   )
 );
 
@@ -443,7 +455,8 @@ comment on column public.beans.remaining_grams is
 comment on column public.beans.altitude is 'As the label says it, in metres: ''1.100'', ''1.100 a 1.250''.';
 comment on column public.beans.cost is 'What the bag cost when it was new, in reais; with bag_grams it makes the cost of a cup.';
 comment on column public.beans.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
-comment on column public.beans.frozen_on is 'When it was put into the freezer; the days until thawed_on, or until now, do not age it.';
+comment on column public.beans.portions is
+  'What was put into the freezer, [{grams, frozen_on, thawed_on}]: grams null is all of it, thawed_on null is frozen still. Those days do not age it.';
 comment on column public.beans.details is 'The owner''s free notes; `notes` holds the flavours.';
 comment on column public.beans.archived_at is 'When the owner put it away; null while it is in use.';
 comment on column public.beans.import_id is 'The import that made it, for undoing.';
@@ -484,11 +497,11 @@ grant all on public.beans to service_role;
 grant select, delete on public.beans to authenticated;
 grant insert (
   id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
-  opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, frozen_on, thawed_on
+  opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, portions
 ) on public.beans to authenticated;
 grant update (
   name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams, opened_on,
-  archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, frozen_on, thawed_on
+  archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, portions
 ) on public.beans to authenticated;
 
 create policy "a person reads the catalogue and own beans"

@@ -11,7 +11,7 @@ const challengeColumns =
 const unitColumns = 'title description icon is_published';
 const outlineColumns = 'type title points icon';
 const beanColumns =
-  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at roaster roasted_on farm variety altitude cost rating link photo_path frozen_on thawed_on';
+  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at roaster roasted_on farm variety altitude cost rating link photo_path portions';
 const settingColumns =
   'user_id units altitude_m notify_likes notify_comments notify_mentions notify_follows notify_achievements notify_messages quiet_from quiet_until';
 

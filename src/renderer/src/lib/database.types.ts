@@ -72,7 +72,6 @@ export type Database = {
           created_at: string;
           details: string | null;
           farm: string;
-          frozen_on: string | null;
           id: string;
           import_id: string | null;
           link: string | null;
@@ -81,6 +80,7 @@ export type Database = {
           opened_on: string | null;
           origin: string;
           photo_path: string | null;
+          portions: Json;
           position: number | null;
           process: string;
           rating: number | null;
@@ -89,7 +89,6 @@ export type Database = {
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           roasted_on: string | null;
           roaster: string;
-          thawed_on: string | null;
           user_id: string | null;
           variety: string;
         };
@@ -102,7 +101,6 @@ export type Database = {
           cost?: number | null;
           details?: string | null;
           farm?: string;
-          frozen_on?: string | null;
           id?: string;
           link?: string | null;
           name: string;
@@ -110,6 +108,7 @@ export type Database = {
           opened_on?: string | null;
           origin?: string;
           photo_path?: string | null;
+          portions?: Json;
           process?: string;
           rating?: number | null;
           region?: string;
@@ -117,7 +116,6 @@ export type Database = {
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           roasted_on?: string | null;
           roaster?: string;
-          thawed_on?: string | null;
           user_id?: string | null;
           variety?: string;
         };
@@ -130,13 +128,13 @@ export type Database = {
           cost?: number | null;
           details?: string | null;
           farm?: string;
-          frozen_on?: string | null;
           link?: string | null;
           name?: string;
           notes?: string[];
           opened_on?: string | null;
           origin?: string;
           photo_path?: string | null;
+          portions?: Json;
           process?: string;
           rating?: number | null;
           region?: string;
@@ -144,7 +142,6 @@ export type Database = {
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           roasted_on?: string | null;
           roaster?: string;
-          thawed_on?: string | null;
           variety?: string;
         };
         Relationships: [

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { cupCost, freshnessOf } from './freshness';
+import { portionsOf, thaw } from './portions';
 
-const bean = {
-  roasted_on: '2026-11-01',
-  roast: 'Média',
-  frozen_on: null,
-  thawed_on: null,
-} as const;
+const bean = { ...({ roasted_on: '2026-11-01', roast: 'Média' } as const), portions: [] };
 
 test.each([
   [
@@ -22,12 +18,26 @@ test.each([
 
 test('a lighter roast rests longer, and nobody ages in the freezer', () => {
   expect(freshnessOf({ ...bean, roast: 'Clara' }, '2026-11-08')?.state).toBe('resting');
-  const frozen = { ...bean, frozen_on: '2026-11-11' };
+  const whole = { grams: null, frozen_on: '2026-11-11', thawed_on: null };
+  const frozen = { ...bean, portions: [whole] };
   expect(freshnessOf(frozen, '2026-12-31')).toMatchObject({ days: 10, state: 'best' });
   expect(freshnessOf(frozen, '2026-12-31')?.text).toContain('congelado');
-  const thawed = { ...frozen, thawed_on: '2026-12-11' };
+  const thawed = { ...bean, portions: [{ ...whole, thawed_on: '2026-12-11' }] };
   expect(freshnessOf(thawed, '2026-12-31')).toMatchObject({ days: 30, state: 'best' });
   expect(freshnessOf({ ...bean, roasted_on: null }, '2026-12-31')).toBeNull();
+});
+
+test('a portion in the freezer stands still while the rest of the bag ages', () => {
+  const portion = { grams: 60, frozen_on: '2026-11-11', thawed_on: null };
+  const parted = { ...bean, portions: [portion] };
+  expect(freshnessOf(parted, '2026-12-31')).toMatchObject({ days: 60, state: 'past' });
+  expect(freshnessOf(parted, '2026-12-31', portion)).toMatchObject({ days: 10, state: 'best' });
+  const [thawed] = thaw([portion], 0, '2026-12-21');
+  expect(thawed).toEqual({ ...portion, thawed_on: '2026-12-21' });
+  expect(freshnessOf(parted, '2026-12-31', thawed)).toMatchObject({ days: 20 });
+  // A clock that is wrong makes no portion that was thawed before it was frozen.
+  expect(thaw([portion], 0, '2026-01-01')[0]?.thawed_on).toBe('2026-11-11');
+  expect(portionsOf({ portions: 'x' })).toEqual([]);
 });
 
 test('a cup costs its share of the bag', () => {

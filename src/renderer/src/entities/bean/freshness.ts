@@ -1,6 +1,7 @@
 import type { Roast } from '@shared/brew/roast';
-import { formatDecimal } from '@shared/format';
+import { counted, formatDecimal } from '@shared/format';
 import type { Bean } from './api/beans';
+import { type Portion, portionsOf } from './portions';
 
 const DAY_MS = 86_400_000;
 
@@ -28,22 +29,26 @@ export interface Freshness {
   text: string;
 }
 
-type Dated = Pick<Bean, 'roasted_on' | 'roast' | 'frozen_on' | 'thawed_on'>;
+type Dated = Pick<Bean, 'roasted_on' | 'roast' | 'portions'>;
 
-/** The bean's days off roast; null where nobody noted the roast. Days are YYYY-MM-DD. */
-export function freshnessOf(bean: Dated, today: string): Freshness | null {
+/**
+ * The days off roast of a bean, or of one of its portions; what was frozen whole is the bean. Null where
+ * nobody noted the roast. Days are YYYY-MM-DD.
+ */
+export function freshnessOf(bean: Dated, today: string, portion?: Portion): Freshness | null {
   if (bean.roasted_on === null) return null;
-  const { frozen_on: frozen, thawed_on: thawed } = bean;
+  const { frozen_on: frozen = null, thawed_on: thawed = null } =
+    portion ?? portionsOf(bean).find(({ grams }) => grams === null) ?? {};
   const asleep = frozen === null ? 0 : Math.max(0, daysBetween(frozen, thawed ?? today));
   const days = daysBetween(bean.roasted_on, today) - asleep;
   const [from, to] = WINDOWS[bean.roast ?? 'Média'];
   const state = days < from ? 'resting' : days <= to ? 'best' : 'past';
   const words = {
-    resting: `descansando, no ponto em ${from - days === 1 ? '1 dia' : `${from - days} dias`}`,
+    resting: `descansando, no ponto em ${counted(from - days, 'dia', 'dias')}`,
     best: 'no ponto',
     past: 'passou do ponto',
   }[state];
-  const age = days === 1 ? '1 dia de torra' : `${Math.max(0, days)} dias de torra`;
+  const age = `${counted(Math.max(0, days), 'dia', 'dias')} de torra`;
   const frozenNow = frozen !== null && thawed === null ? ' · congelado' : '';
   return { days, state, text: `${age} · ${words} (${from} a ${to} dias, em geral)${frozenNow}` };
 }

@@ -7,6 +7,8 @@ import { ownBean } from '@/entities/bean/api/own-bean';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
 import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
+import { portionsOf, thaw } from '@/entities/bean/portions';
+import { todayIn } from '@/entities/brew/calendar';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
@@ -148,15 +150,28 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
       },
     );
   };
+  const thawPortion = (bean: Bean, index: number) => {
+    const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const portions = thaw(portionsOf(bean), index, today);
+    write.mutate(
+      { op: 'update', id: bean.id, values: { portions } },
+      {
+        onSuccess: (state) => tellKept(state, 'Porção descongelada'),
+        onError: (cause) => toastError('Não foi possível mudar o grão.', cause),
+      },
+    );
+  };
   if (beans.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={label}>
       {beans.map((bean) => (
         <BeanCard
           key={bean.id}
+          userId={userId}
           bean={bean}
           dose={dose}
           units={units}
+          onThaw={(index) => thawPortion(bean, index)}
           onEdit={() => onEdit(bean)}
           onArchive={() => archive(bean)}
           onDelete={() => remove(bean.id, `“${bean.name}” excluído`)}

@@ -29,7 +29,12 @@ interface OwnRowDefinition<Values extends object> {
   /** Adds the row; resolves to false when it is there already. Throws AppError. */
   insert?: (write: RowWrite<Values>, userId: string, signal: AbortSignal) => Promise<boolean>;
   /** Changes the row. `waited` since it was asked for: somebody may have changed it meanwhile. Throws AppError. */
-  update: (write: RowWrite<Values>, waited: boolean, signal: AbortSignal) => Promise<void>;
+  update: (
+    write: RowWrite<Values>,
+    waited: boolean,
+    signal: AbortSignal,
+    userId: string,
+  ) => Promise<void>;
   remove?: (id: string) => Promise<void>;
   /** The loaded data that may show the row, by the beginning of its key. */
   queries: (userId: string) => QueryKey;
@@ -183,7 +188,7 @@ export function defineOwnRow<Values extends object>(
         // One that was there already came with an earlier try, perhaps before its last changes.
         if (write.op === 'insert' && (await insert?.(write, entry.userId, signal))) return;
         const waited = entry.attempts > 0 || Date.now() - entry.createdAt > WAITED_MS;
-        await update(write, waited, signal);
+        await update(write, waited, signal, entry.userId);
       },
       refusal: ({ id }) => (watched.has(id) ? null : definition.refusal),
       onSent: (_write, entry) => {

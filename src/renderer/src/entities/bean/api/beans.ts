@@ -7,7 +7,7 @@ async function fetchBeans() {
     db
       .from('beans')
       .select(
-        'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, frozen_on, thawed_on, details, archived_at, import_id, created_at',
+        'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, portions, details, archived_at, import_id, created_at',
       )
       .order('position', { nullsFirst: false })
       .order('created_at', { ascending: false })

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { uploadFile } from '@/lib/upload';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { discardFile } from '@/services/storage/files';
+import { portionsSchema } from '../portions';
 import type { Bean } from './beans';
 
 const text = z.exactOptional(z.string());
@@ -30,11 +33,15 @@ const beanSchema = z.object({
   cost: grams,
   rating: grams,
   link: moment,
-  frozen_on: moment,
-  thawed_on: moment,
+  portions: z.exactOptional(portionsSchema),
   archived_at: moment,
   bag_grams: grams,
   remaining_grams: grams,
+  photo_path: moment,
+  /** The picture itself, until the server has it at `photo_path`: no column. */
+  photo: z.exactOptional(z.instanceof(Blob)),
+  /** The picture that it replaces: no column either. */
+  photo_before: moment,
 });
 
 export type BeanValues = z.infer<typeof beanSchema>;
@@ -65,14 +72,45 @@ function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
     rating: null,
     link: null,
     photo_path: null,
-    frozen_on: null,
-    thawed_on: null,
+    portions: [],
     details: null,
     archived_at: null,
     import_id: null,
     created_at: new Date().toISOString(),
-    ...values,
+    ...columnsOf(values),
   };
+}
+
+/** The columns alone. */
+function columnsOf({ photo: _photo, photo_before: _before, ...columns }: BeanValues) {
+  return columns;
+}
+
+/** Whose folder a picture goes to is known when it is sent: it may have been taken without an account. */
+const ownPath = (path: string, userId: string) => `${userId}/${path.slice(path.indexOf('/') + 1)}`;
+
+/** Sends the picture that waits, if one does; answers the columns to write, with where it lies. */
+async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal) {
+  const { photo, photo_path: path } = values;
+  const columns = columnsOf(values);
+  if (!path) return columns;
+  const photo_path = ownPath(path, userId);
+  // A second try finds it there, and that will do.
+  if (photo) {
+    await uploadFile({
+      bucket: 'brew-photos',
+      path: photo_path,
+      blob: photo,
+      upsert: true,
+      signal,
+    });
+  }
+  return { ...columns, photo_path };
+}
+
+/** What nothing shows any more goes too; what is missed here is swept. */
+async function discardBefore({ photo_before: before }: BeanValues): Promise<void> {
+  if (before) await discardFile('brew-photos', before);
 }
 
 function isBean(value: unknown): value is Bean {
@@ -84,7 +122,7 @@ function drawIn(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: str
   const known = beans.find(({ id }) => id === write.id);
   if (write.op === 'delete') return known ? beans.filter((bean) => bean !== known) : beans;
   if (known) {
-    const changed = { ...known, ...write.values };
+    const changed = { ...known, ...columnsOf(write.values) };
     const isSame = JSON.stringify(changed) === JSON.stringify(known);
     return isSame ? beans : beans.map((bean) => (bean === known ? changed : bean));
   }
@@ -104,11 +142,12 @@ export const ownBean = defineOwnRow<BeanValues>({
   },
   refusal: 'Não foi possível salvar o grão.',
   insert: async ({ id, values }, userId, signal) => {
+    const columns = await sendPhoto(values, userId, signal);
     const added = await query((db) =>
       db
         .from('beans')
         .upsert(
-          { name: '', ...values, id, user_id: userId },
+          { name: '', ...columns, id, user_id: userId },
           { onConflict: 'id', ignoreDuplicates: true },
         )
         .select('id')
@@ -116,14 +155,19 @@ export const ownBean = defineOwnRow<BeanValues>({
     );
     return added.length > 0;
   },
-  update: async ({ id, values }, _waited, signal) => {
+  update: async ({ id, values }, _waited, signal, userId) => {
+    const columns = await sendPhoto(values, userId, signal);
     const changed = await query((db) =>
-      db.from('beans').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+      db.from('beans').update(columns).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
     );
     if (!changed) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
+    await discardBefore(values);
   },
   remove: async (id) => {
-    await query((db) => db.from('beans').delete().eq('id', id));
+    const gone = await query((db) =>
+      db.from('beans').delete().eq('id', id).select('photo_path').maybeSingle(),
+    );
+    if (gone?.photo_path) await discardFile('brew-photos', gone.photo_path);
   },
   queries: queryKeys.beans,
   draw: (data, write, { userId }) =>

@@ -3,20 +3,25 @@ import { formatDecimal } from '@shared/format';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
+import { BeanPhoto } from '@/entities/bean/BeanPhoto';
 import { type Bag, bagOf } from '@/entities/bean/bag';
 import { cupCost, freshnessOf } from '@/entities/bean/freshness';
 import { todayIn } from '@/entities/brew/calendar';
 import type { Units } from '@/entities/settings/units';
 import { openedText } from '../model/opened';
 import classes from './BeanCard.module.css';
+import { Portions } from './Portions';
 
 const dayName = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 
 interface BeanCardProps {
+  userId: string;
   bean: Bean;
   /** Grams of coffee the person usually takes. */
   dose: number;
   units: Units;
+  /** Takes a portion out of the freezer, by its place. */
+  onThaw: (index: number) => void;
   onEdit: () => void;
   onArchive: () => void;
   onDelete: () => void;
@@ -32,7 +37,8 @@ function factsOf(bean: Bean): string {
 }
 
 /** One of the person's beans: what it is, how long it is open, and how much is left. */
-export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: BeanCardProps) {
+export function BeanCard(props: BeanCardProps) {
+  const { userId, bean, dose, units, onThaw, onEdit, onArchive, onDelete } = props;
   const bag = bagOf(bean, dose, units);
   const isArchived = bean.archived_at !== null;
   const facts = factsOf(bean);
@@ -42,6 +48,7 @@ export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: Bea
   return (
     <li className={classes.card} data-archived={isArchived || undefined}>
       <div className={classes.head}>
+        <BeanPhoto userId={userId} bean={bean} className={classes.photo} />
         <Title order={2} className={classes.name}>
           {bean.name}
         </Title>
@@ -73,6 +80,7 @@ export function BeanCard({ bean, dose, units, onEdit, onArchive, onDelete }: Bea
         </p>
       ) : null}
       {bag ? <BagBar bag={bag} /> : null}
+      <Portions bean={bean} today={today} onThaw={onThaw} />
       {price || bean.rating !== null || bean.link ? (
         <p className={classes.facts}>
           {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]

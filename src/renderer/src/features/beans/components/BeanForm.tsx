@@ -1,21 +1,20 @@
-import { Button, Group, Modal, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { ROASTS } from '@shared/brew/roast';
-import { formatDecimal } from '@shared/format';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
+import { ownBean } from '@/entities/bean/api/own-bean';
 import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
-import { WeighButton } from '@/entities/weighing/WeighButton';
-import { toAppError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
+import { waitingWrite } from '@/services/outbox/own-row';
 import { tellKept } from '@/services/outbox/tell-kept';
-import { DateField } from '@/ui/DateField';
-import layout from '@/ui/FormFields.module.css';
+import { suffixOf } from '@/services/storage/files';
+import { FormModal } from '@/ui/FormModal';
 import { beanTextSchema, toColumns, toText } from '../model/bean-form';
-import classes from './BeanForm.module.css';
+import { BeanFields } from './BeanFields';
+import { BeanPhotoField, type ChosenPhoto } from './BeanPhotoField';
+import { PortionFields } from './PortionFields';
 
-/** Half stars, the best first. */
-const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
+const LabelReader = lazyPart(() => import('./LabelReader'), 'LabelReader');
 
 interface BeanFormProps {
   userId: string;
@@ -24,17 +23,32 @@ interface BeanFormProps {
   onClose: () => void;
 }
 
+/** What becomes of the photo: nothing, another one, or none. */
+function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
+  if (photo === 'as it was' || photo === 'preparing') return {};
+  const waits = bean !== null && waitingWrite(ownBean, userId, bean.id)?.values.photo !== undefined;
+  const before = bean?.photo_path && !waits ? { photo_before: bean.photo_path } : {};
+  if (photo === 'none') return { photo_path: null, photo: undefined, ...before };
+  const photo_path = `${userId}/${newUuid()}.${suffixOf(photo.blob)}`;
+  return { photo_path, photo: photo.blob, ...before };
+}
+
 /** A bean of the person's own: to add, or to change. */
 export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
   const [newId] = useState(newUuid);
   const [before] = useState(() => toText(bean));
+  const [photo, setPhoto] = useState<ChosenPhoto>('as it was');
   const write = useWriteBean(userId);
   const form = useForm({
     initialValues: before,
     validate: schemaResolver(beanTextSchema, { sync: true }),
   });
+  // An address of a picture lives until nobody shows it any more.
+  const preview = typeof photo === 'object' ? photo.preview : null;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
   const save = (typed: typeof before) => {
-    const values = toColumns(typed, before);
+    const values = { ...toColumns(typed, before), ...photoColumns(userId, bean, photo) };
     write.mutate(
       bean ? { op: 'update', id: bean.id, values } : { op: 'insert', id: newId, values },
       {
@@ -46,140 +60,24 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
       title={bean ? 'Editar grão' : 'Novo grão'}
-      size="lg"
-      classNames={{ title: classes.title }}
+      saveLabel={bean ? 'Salvar grão' : 'Adicionar grão'}
+      dirty={form.isDirty() || photo !== 'as it was'}
+      pending={write.isPending || photo === 'preparing'}
+      failure={write.error ? { message: 'O grão não foi salvo.', error: write.error } : null}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit(save)}>
-        <div className={layout.fields}>
-          <TextInput
-            className={layout.wide}
-            label="Nome"
-            placeholder="Catuaí da Serra"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput label="Torrefação" placeholder="Da praça" {...form.getInputProps('roaster')} />
-          <DateField
-            label="Data da torra"
-            {...form.getInputProps('roastedOn')}
-            value={form.values.roastedOn}
-          />
-          <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
-          <TextInput
-            label="Região"
-            placeholder="Mantiqueira de Minas"
-            {...form.getInputProps('region')}
-          />
-          <TextInput label="Fazenda" {...form.getInputProps('farm')} />
-          <TextInput
-            label="Variedade"
-            placeholder="Catuaí amarelo"
-            {...form.getInputProps('variety')}
-          />
-          <TextInput
-            label="Altitude (m)"
-            placeholder="1.100 a 1.250"
-            {...form.getInputProps('altitude')}
-          />
-          <TextInput label="Processo" placeholder="Natural" {...form.getInputProps('process')} />
-          <NativeSelect
-            label="Torra"
-            data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
-            {...form.getInputProps('roast')}
-          />
-          <TextInput
-            className={layout.wide}
-            label="Notas"
-            description="Sabores, separados por vírgula."
-            placeholder="chocolate, caramelo, laranja"
-            {...form.getInputProps('notes')}
-          />
-          <TextInput label="Corpo" placeholder="Aveludado" {...form.getInputProps('body')} />
-          <TextInput label="Acidez" placeholder="Média" {...form.getInputProps('acidity')} />
-          <TextInput
-            label="Preço do pacote (R$)"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="48,90"
-            {...form.getInputProps('cost')}
-          />
-          <NativeSelect
-            label="Minha nota"
-            data={[
-              { value: '', label: 'Sem nota' },
-              ...STARS.map((stars) => ({
-                value: String(stars),
-                label: `${formatDecimal(stars)} de 5`,
-              })),
-            ]}
-            {...form.getInputProps('rating')}
-          />
-          <TextInput
-            label="Pacote (g)"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="250"
-            {...form.getInputProps('bag')}
-          />
-          <div>
-            <TextInput
-              label="Resta (g)"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={bean ? '' : 'o pacote todo'}
-              {...form.getInputProps('remaining')}
-            />
-            <WeighButton
-              label="Pesar o que resta"
-              hint="Ponha um pote vazio na balança, zere, e despeje nele os grãos do pacote."
-              onWeigh={(grams) => form.setFieldValue('remaining', formatDecimal(grams, 1))}
-            />
-          </div>
-          <DateField
-            label="Aberto em"
-            {...form.getInputProps('openedOn')}
-            value={form.values.openedOn}
-          />
-          <TextInput
-            label="Link"
-            type="url"
-            placeholder="https://…"
-            {...form.getInputProps('link')}
-          />
-          <DateField
-            label="Congelado em"
-            {...form.getInputProps('frozenOn')}
-            value={form.values.frozenOn}
-          />
-          <DateField
-            label="Descongelado em"
-            {...form.getInputProps('thawedOn')}
-            value={form.values.thawedOn}
-          />
-          <Textarea
-            className={layout.wide}
-            label="Detalhes"
-            placeholder="Onde comprou, o que achou do pacote…"
-            minRows={2}
-            {...form.getInputProps('details')}
-          />
-        </div>
-        <Text role="alert" c="var(--mantine-color-error)" mt={write.error ? 'md' : 0}>
-          {write.error ? toAppError(write.error).message : ''}
-        </Text>
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={write.isPending}>
-            {bean ? 'Salvar grão' : 'Adicionar grão'}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <LabelReader
+        onUse={(label) => {
+          form.setValues(label);
+          form.clearErrors();
+        }}
+      />
+      <BeanFields form={form} isNew={bean === null} />
+      <PortionFields form={form} />
+      <BeanPhotoField userId={userId} bean={bean} photo={photo} onChange={setPhoto} />
+    </FormModal>
   );
 }

@@ -3,13 +3,22 @@ import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { z } from 'zod';
 import type { Bean } from '@/entities/bean/api/beans';
+import { portionsOf } from '@/entities/bean/portions';
 
 const MOST_NOTES = LIMITS.beans.notes;
 /** As the database measures them, which is no limit of one column's length. */
 const NOTES_BYTES = 500;
 
 /** What is typed into the form: all of it text. */
-export type BeanText = Record<
+export interface BeanText extends Record<BeanField, string> {
+  /** What lies in the freezer, or lay there. */
+  portions: PortionText[];
+}
+
+/** A portion as it is typed: grams may be empty, for all of it. */
+type PortionText = Record<'grams' | 'frozenOn' | 'thawedOn', string>;
+
+export type BeanField =
   | 'name'
   | 'origin'
   | 'region'
@@ -28,12 +37,8 @@ export type BeanText = Record<
   | 'cost'
   | 'rating'
   | 'link'
-  | 'frozenOn'
-  | 'thawedOn'
   | 'bag'
-  | 'remaining',
-  string
->;
+  | 'remaining';
 
 const upTo = (length: number) => z.string().trim().max(length, `Use até ${length} caracteres.`);
 
@@ -59,6 +64,20 @@ function readGrams(text: string): number | null {
   const grams = parseDecimal(text.trim().replace(/g$/i, '').trim());
   return grams === null ? Number.NaN : Math.round(grams * 10) / 10;
 }
+
+const portionTextSchema = z
+  .object({
+    grams: z.string().refine((text) => {
+      const grams = readGrams(text);
+      return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
+    }, 'Escreva os gramas, como 60.'),
+    frozenOn: z.iso.date('Escreva o dia como 09/11/2026.'),
+    thawedOn: optionalDay,
+  })
+  .refine(({ frozenOn, thawedOn }) => thawedOn === '' || thawedOn >= frozenOn, {
+    path: ['thawedOn'],
+    message: 'Só depois de congelado.',
+  });
 
 /** What can be told of the form's texts, with the words for what is wrong. */
 export const beanTextSchema = z
@@ -93,8 +112,7 @@ export const beanTextSchema = z
       (text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text),
       'Comece com https://',
     ),
-    frozenOn: optionalDay,
-    thawedOn: optionalDay,
+    portions: z.array(portionTextSchema).max(20),
     bag: z.string().refine((text) => {
       const grams = readGrams(text);
       return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
@@ -103,15 +121,6 @@ export const beanTextSchema = z
       const grams = readGrams(text);
       return grams === null || grams >= 0;
     }, 'Escreva os gramas, como 180,5.'),
-  })
-  .superRefine(({ frozenOn, thawedOn }, context) => {
-    if (thawedOn !== '' && (frozenOn === '' || thawedOn < frozenOn)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['thawedOn'],
-        message: 'Só depois de congelado.',
-      });
-    }
   })
   .superRefine(({ bag, remaining }, context) => {
     const [size, left] = [readGrams(bag), readGrams(remaining)];
@@ -151,8 +160,9 @@ export function toText(bean: Bean | null): BeanText {
     cost: bean?.cost == null ? '' : bean.cost.toFixed(2).replace('.', ','),
     rating: bean?.rating == null ? '' : String(bean.rating),
     link: bean?.link ?? '',
-    frozenOn: bean?.frozen_on ?? '',
-    thawedOn: bean?.thawed_on ?? '',
+    portions: (bean ? portionsOf(bean) : []).map(({ grams, frozen_on, thawed_on }) => ({
+      ...{ grams: gramsText(grams), frozenOn: frozen_on, thawedOn: thawed_on ?? '' },
+    })),
     bag: gramsText(bean?.bag_grams ?? null),
     remaining: gramsText(bean?.remaining_grams ?? null),
   };
@@ -183,8 +193,9 @@ export function toColumns(typed: BeanText, before: BeanText) {
     cost: readReais(text.cost),
     rating: text.rating === '' ? null : Number(text.rating),
     link: text.link || null,
-    frozen_on: text.frozenOn || null,
-    thawed_on: text.thawedOn || null,
+    portions: text.portions.map(({ grams, frozenOn, thawedOn }) => ({
+      ...{ grams: readGrams(grams), frozen_on: frozenOn, thawed_on: thawedOn || null },
+    })),
   };
   const [bag, remaining] = [readGrams(text.bag), readGrams(text.remaining)];
   const bagChanged = bag !== readGrams(before.bag);

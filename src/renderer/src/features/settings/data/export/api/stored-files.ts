@@ -20,6 +20,7 @@ export async function listStoredFiles(): Promise<StoredFile[]> {
 const NAMED_FILES = [
   { table: 'profiles', column: 'avatar_url', bucket: 'avatars', owner: 'id' },
   { table: 'brews', column: 'photo_path', bucket: 'brew-photos', owner: 'user_id' },
+  { table: 'beans', column: 'photo_path', bucket: 'brew-photos', owner: 'user_id' },
   { table: 'community_posts', column: 'pictures', bucket: 'post-images', owner: 'user_id' },
   { table: 'messages', column: 'image_url', bucket: 'chat_media', owner: 'sender_id' },
   { table: 'messages', column: 'audio_url', bucket: 'chat_media', owner: 'sender_id' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portionsSchema } from '@/entities/bean/portions';
 import { savePhoto } from '@/entities/brew/api/photo';
 import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
@@ -41,8 +42,7 @@ const beanSchema = z.object({
   cost: z.number().nullish(),
   rating: z.number().nullish(),
   link: z.string().nullish(),
-  frozen_on: z.string().nullish(),
-  thawed_on: z.string().nullish(),
+  portions: z.optional(portionsSchema),
   archived_at: z.string().nullish(),
 });
 

@@ -116,8 +116,15 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
     cost: positive(member(bean, 'cost')) ?? null,
     rating: stars(member(bean, 'rating')),
     link: /^https?:\/\//.test(link) ? link : null,
-    frozen_on: frozen,
-    thawed_on: frozen !== null && thawed !== null && thawed >= frozen ? thawed : null,
+    portions:
+      frozen === null
+        ? []
+        : [
+            {
+              ...{ grams: null, frozen_on: frozen },
+              thawed_on: thawed !== null && thawed >= frozen ? thawed : null,
+            },
+          ],
     archived_at: finished ? new Date().toISOString() : null,
   };
 }

@@ -1,0 +1,118 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { ROASTS } from '@shared/brew/roast';
+import { formatDecimal } from '@shared/format';
+import { WeighButton } from '@/entities/weighing/WeighButton';
+import { DateField } from '@/ui/DateField';
+import layout from '@/ui/FormFields.module.css';
+import type { BeanText } from '../model/bean-form';
+
+/** Half stars, the best first. */
+const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
+
+export type BeanFormState = UseFormReturnType<BeanText>;
+
+/** What is told of a bean in a line each. */
+export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
+  return (
+    <div className={layout.fields}>
+      <TextInput
+        className={layout.wide}
+        label="Nome"
+        placeholder="Catuaí da Serra"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label="Torrefação" placeholder="Da praça" {...form.getInputProps('roaster')} />
+      <DateField
+        label="Data da torra"
+        {...form.getInputProps('roastedOn')}
+        value={form.values.roastedOn}
+      />
+      <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
+      <TextInput
+        label="Região"
+        placeholder="Mantiqueira de Minas"
+        {...form.getInputProps('region')}
+      />
+      <TextInput label="Fazenda" {...form.getInputProps('farm')} />
+      <TextInput
+        label="Variedade"
+        placeholder="Catuaí amarelo"
+        {...form.getInputProps('variety')}
+      />
+      <TextInput
+        label="Altitude (m)"
+        placeholder="1.100 a 1.250"
+        {...form.getInputProps('altitude')}
+      />
+      <TextInput label="Processo" placeholder="Natural" {...form.getInputProps('process')} />
+      <NativeSelect
+        label="Torra"
+        data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
+        {...form.getInputProps('roast')}
+      />
+      <TextInput
+        className={layout.wide}
+        label="Notas"
+        description="Sabores, separados por vírgula."
+        placeholder="chocolate, caramelo, laranja"
+        {...form.getInputProps('notes')}
+      />
+      <TextInput label="Corpo" placeholder="Aveludado" {...form.getInputProps('body')} />
+      <TextInput label="Acidez" placeholder="Média" {...form.getInputProps('acidity')} />
+      <TextInput
+        label="Preço do pacote (R$)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="48,90"
+        {...form.getInputProps('cost')}
+      />
+      <NativeSelect
+        label="Minha nota"
+        data={[
+          { value: '', label: 'Sem nota' },
+          ...STARS.map((stars) => ({
+            value: String(stars),
+            label: `${formatDecimal(stars)} de 5`,
+          })),
+        ]}
+        {...form.getInputProps('rating')}
+      />
+      <TextInput
+        label="Pacote (g)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="250"
+        {...form.getInputProps('bag')}
+      />
+      <div>
+        <TextInput
+          label="Resta (g)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={isNew ? 'o pacote todo' : ''}
+          {...form.getInputProps('remaining')}
+        />
+        <WeighButton
+          label="Pesar o que resta"
+          hint="Ponha um pote vazio na balança, zere, e despeje nele os grãos do pacote."
+          onWeigh={(grams) => form.setFieldValue('remaining', formatDecimal(grams, 1))}
+        />
+      </div>
+      <DateField
+        label="Aberto em"
+        {...form.getInputProps('openedOn')}
+        value={form.values.openedOn}
+      />
+      <TextInput label="Link" type="url" placeholder="https://…" {...form.getInputProps('link')} />
+      <Textarea
+        className={layout.wide}
+        label="Detalhes"
+        placeholder="Onde comprou, o que achou do pacote…"
+        minRows={2}
+        {...form.getInputProps('details')}
+      />
+    </div>
+  );
+}

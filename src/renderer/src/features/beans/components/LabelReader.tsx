@@ -1,0 +1,118 @@
+import { Button, Textarea } from '@mantine/core';
+import { ScanLine } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { canScanCodes, scanCode } from '@/platform/scan-code';
+import { toastError } from '@/ui/toast';
+import { type Label, readLabel } from '../model/read-label';
+import classes from './BeanForm.module.css';
+
+const NAMES: Readonly<Record<keyof Label, string>> = {
+  ...{ name: 'Nome', roaster: 'Torrefação', roastedOn: 'Data da torra', origin: 'Origem' },
+  ...{ region: 'Região', farm: 'Fazenda', variety: 'Variedade', altitude: 'Altitude (m)' },
+  ...{ process: 'Processo', roast: 'Torra', notes: 'Notas', body: 'Corpo', acidity: 'Acidez' },
+  ...{ cost: 'Preço (R$)', bag: 'Pacote (g)', link: 'Link', rating: 'Minha nota' },
+  ...{ details: 'Detalhes', openedOn: 'Aberto em', remaining: 'Resta (g)' },
+};
+
+const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);
+const shownDay = (day: string) => day.split('-').reverse().join('/');
+
+/** Fills the form from a label's text or its QR code; what was understood is shown before it is used. */
+export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  if (!open) {
+    return (
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<ScanLine size={16} />}
+          onClick={() => setOpen(true)}
+        >
+          Ler do rótulo
+        </Button>
+      </div>
+    );
+  }
+  const label = readLabel(text);
+  const found = Object.entries(label).flatMap(([key, value]) =>
+    isField(key) ? [{ key, value }] : [],
+  );
+  const scan = async (picture: Blob) => {
+    try {
+      const code = await scanCode(picture);
+      if (code === null)
+        toastError('Não achamos um QR nessa foto. Chegue mais perto, ou cole o texto.');
+      else setText(code);
+    } catch (error) {
+      toastError('Não foi possível ler essa foto.', error);
+    }
+  };
+  return (
+    <section className={classes.part} aria-label="Ler do rótulo">
+      <Textarea
+        label="Texto do rótulo"
+        description="Cole o texto do pacote, da página do café ou do QR."
+        placeholder={'Fazenda: Sítio do Meio\nProcesso: Natural\nTorrado em 12/11/2026'}
+        minRows={3}
+        autosize
+        maxRows={8}
+        maxLength={4000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {canScanCodes() ? (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-label="Foto do QR"
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = '';
+              if (file) void scan(file);
+            }}
+          />
+          <Button variant="default" size="sm" onClick={() => input.current?.click()}>
+            Fotografar o QR
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">
+        {found.length > 0 ? (
+          <dl className={classes.found}>
+            {found.map(({ key, value }) => (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>{NAMES[key]}</dt>
+                <dd>{key === 'roastedOn' ? shownDay(value) : value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : text.trim() === '' ? null : (
+          <p className={classes.hint}>Não entendemos nada desse texto. Preencha à mão abaixo.</p>
+        )}
+      </div>
+      <div className={classes.row}>
+        <Button
+          size="sm"
+          disabled={found.length === 0}
+          onClick={() => {
+            onUse(label);
+            setOpen(false);
+            setText('');
+          }}
+        >
+          Preencher com isso
+        </Button>
+        <Button variant="subtle" size="sm" onClick={() => setOpen(false)}>
+          Deixar
+        </Button>
+      </div>
+    </section>
+  );
+}

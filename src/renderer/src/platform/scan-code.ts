@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const codesSchema = z.array(z.object({ rawValue: z.string() }));
+
+/** The browser's own reader of codes (Chromium and Android), which TypeScript does not know yet. */
+interface Detector {
+  detect(picture: ImageBitmap): Promise<unknown>;
+}
+
+function newDetector(): Detector | null {
+  const made: unknown = Reflect.get(globalThis, 'BarcodeDetector');
+  if (typeof made !== 'function') return null;
+  const detector: unknown = Reflect.construct(made, [{ formats: ['qr_code'] }]);
+  return isDetector(detector) ? detector : null;
+}
+
+function isDetector(value: unknown): value is Detector {
+  return typeof value === 'object' && value !== null && 'detect' in value;
+}
+
+/** Whether this browser reads QR codes. */
+export const canScanCodes = () => 'BarcodeDetector' in globalThis;
+
+/** What the first QR code in a picture holds; null when it finds none. Rejects for what is no picture. */
+export async function scanCode(picture: Blob): Promise<string | null> {
+  const detector = newDetector();
+  if (!detector) return null;
+  const bitmap = await createImageBitmap(picture);
+  try {
+    const codes = codesSchema.parse(await detector.detect(bitmap));
+    return codes[0]?.rawValue ?? null;
+  } finally {
+    bitmap.close();
+  }
+}

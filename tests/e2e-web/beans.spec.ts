@@ -1,0 +1,142 @@
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { sql } from './support/community.ts';
+import { addBrews, ago, newBean, remainingGrams } from './support/journal.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+// These tests provoke what is told here.
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
+
+/** A day as people type it. */
+const dayText = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
+
+test('an own bean is written down, brewed from, archived and deleted', async ({ app, page }) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/beans');
+  await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Catuaí da Serra');
+  await page.getByLabel('Origem').fill('Brasil');
+  await page.getByLabel('Notas').fill('chocolate, caramelo');
+  await page.getByLabel('Pacote (g)').fill('100');
+  await page.getByLabel('Resta (g)').fill('100,5');
+  await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
+  await expect(page.getByText('Não pode restar mais do que o pacote tinha.')).toBeVisible();
+  await page.getByLabel('Resta (g)').fill('80,5');
+  await page.getByLabel('Aberto em').fill(dayText(ago(48)));
+  await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
+  const beans = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
+  await expect(beans).toContainText('restam 80,5 g de 100 g · ~5 preparos');
+  // Shown before the server has it.
+  await expect(page.getByText('Grão adicionado')).toBeVisible();
+
+  const bean = await newBean(app, person, 'Catuaí da Serra');
+  await addBrews(app, person, [{ brewed_at: ago(1), bean_id: bean, coffee_grams: 15 }]);
+  expect(await remainingGrams(app, bean)).toBe(65.5);
+  await page.reload();
+  await expect(beans).toContainText('restam 65,5 g de 100 g · ~4 preparos');
+
+  // A correction of the name alone leaves the bag to the brews.
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Catuaí amarelo');
+  await page.getByRole('button', { name: 'Salvar grão' }).click();
+  await expect(beans).toContainText('Catuaí amarelo');
+  expect(await remainingGrams(app, bean)).toBe(65.5);
+
+  await page.goto('/calculator?method=v60&recipe=v60-padrao');
+  await page.getByLabel('Grão').selectOption({ label: 'Catuaí amarelo' });
+  await expect(page.getByText(/^restam 65,5 g/)).toBeVisible();
+
+  await page.goto('/beans');
+  await page.getByRole('button', { name: 'Arquivar Catuaí amarelo' }).click();
+  await expect(page.getByText('Todos os seus grãos estão arquivados.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver arquivados (1)' }).click();
+  await page.getByRole('button', { name: 'Voltar a usar Catuaí amarelo' }).click();
+  await expect(beans).toHaveCount(1);
+  await page.getByRole('button', { name: 'Excluir Catuaí amarelo' }).click();
+  await expect(beans).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(beans).toHaveCount(1);
+});
+
+test('a bean is filled in from its label, keeps portions frozen and its photo, also offline', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await newPerson(app);
+  await enter(page, person.session, '/beans');
+  // Whoever has no bean yet sees the house's five, with body and acidity.
+  const house = page.getByRole('region', { name: 'Do catálogo do Coado' }).getByRole('listitem');
+  await expect(house).toHaveCount(5);
+  await expect(house.first()).toContainText(/Corpo .+ · acidez .+/);
+
+  await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Ler do rótulo' }).click();
+  await form
+    .getByLabel('Texto do rótulo')
+    .fill('Bourbon da Serra\nTorrefação: Da Praça\n250g\nlavado\nTorra: clara\nAltitude: 1.200m');
+  await expect(form.getByRole('status')).toContainText('Bourbon da Serra');
+  await form.getByRole('button', { name: 'Preencher com isso' }).click();
+  await expect(form.getByLabel('Nome')).toHaveValue('Bourbon da Serra');
+  await expect(form.getByLabel('Pacote (g)')).toHaveValue('250');
+  await form.getByLabel('Data da torra').fill(dayText(ago(24 * 20)));
+  await form.getByLabel('Preço do pacote (R$)').fill('50');
+  await form.getByRole('button', { name: 'Congelar uma porção' }).click();
+  await form.getByLabel('Porção (g)').fill('60');
+  await form.getByLabel('Congelada em', { exact: true }).fill(dayText(ago(24 * 15)));
+  const picture = await page.screenshot();
+  await form.getByLabel('Foto do grão').setInputFiles({
+    ...{ name: 'pacote.png', mimeType: 'image/png', buffer: picture },
+  });
+  await expect(form.getByAltText('Foto escolhida')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Adicionar grão' }).click();
+  await expect(form).toBeHidden();
+
+  const bean = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
+  const frozen = bean.getByRole('list', { name: 'No congelador' });
+  await expect(bean).toContainText('20 dias de torra · no ponto (10 a 45 dias, em geral)');
+  await expect(frozen).toContainText('60 g desde');
+  await expect(frozen).toContainText('5 dias de torra · descansando');
+  await expect(bean).toContainText('R$ 3,00 por xícara de 15 g');
+  await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
+  const stored = async () =>
+    await sql(
+      app,
+      `select bean.photo_path is not null as named, bean.portions -> 0 ->> 'thawed_on' as thawed,
+         array(select name from storage.objects where bucket_id = 'brew-photos' and name like $1::uuid::text || '/%') as objects
+       from public.beans as bean where user_id = $1::uuid`,
+      [person.id],
+    );
+  await expect
+    .poll(stored)
+    .toMatchObject([{ named: true, thawed: null, objects: [expect.any(String)] }]);
+  const [before] = await stored();
+
+  // Without a connection both wait, show, and go by themselves.
+  await page.context().setOffline(true);
+  await frozen.getByRole('button', { name: 'Descongelar 60 g de Bourbon da Serra' }).click();
+  await expect(frozen.getByRole('button')).toBeHidden();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await form.getByLabel('Foto do grão').setInputFiles({
+    ...{ name: 'outra.png', mimeType: 'image/png', buffer: await bean.screenshot() },
+  });
+  await form.getByRole('button', { name: 'Salvar grão' }).click();
+  await expect(form).toBeHidden();
+  await expect(bean.getByAltText('Foto de Bourbon da Serra')).toHaveAttribute('src', /^blob:/);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await stored())[0]?.thawed).not.toBeNull();
+  await expect.poll(stored).toMatchObject([{ named: true, objects: [expect.any(String)] }]);
+  expect((await stored())[0]?.objects).not.toEqual(before?.objects);
+
+  // Its photo goes with the bean.
+  await page.reload();
+  await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir Bourbon da Serra' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).last().click();
+  await expect.poll(stored).toEqual([]);
+  await expect
+    .poll(() => sql(app, `select 1 from storage.objects where name like $1 || '/%'`, [person.id]))
+    .toEqual([]);
+});
