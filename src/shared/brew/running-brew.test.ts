@@ -122,6 +122,7 @@ describe('a running brew', () => {
       taste: null,
       beverageGrams: null,
       tdsPercent: null,
+      grind: null,
     });
     expect(noted).toMatchObject({ status: 'finished', saveRequested: true });
     expect(brewDurationSeconds(noted)).toBe(200);
