@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { LIMITS } from '@shared/database.limits';
 import { Snowflake } from 'lucide-react';
 import { todayIn } from '@/entities/brew/calendar';
 import { DateField } from '@/ui/DateField';
 import type { BeanFormState } from './BeanFields';
 import classes from './BeanForm.module.css';
-
-/** More are no portions but a warehouse; the database takes no more either. */
-const MOST = 20;
 
 /** What lies in the freezer, portion by portion: it does not age there. */
 export function PortionFields({ form }: { form: BeanFormState }) {
@@ -48,7 +46,7 @@ export function PortionFields({ form }: { form: BeanFormState }) {
           </Button>
         </div>
       ))}
-      {portions.length < MOST ? (
+      {portions.length < LIMITS.beans.portions ? (
         <div>
           <Button
             variant="default"

@@ -112,7 +112,7 @@ export const beanTextSchema = z
       (text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text),
       'Comece com https://',
     ),
-    portions: z.array(portionTextSchema).max(20),
+    portions: z.array(portionTextSchema).max(LIMITS.beans.portions),
     bag: z.string().refine((text) => {
       const grams = readGrams(text);
       return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
