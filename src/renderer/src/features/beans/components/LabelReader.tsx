@@ -3,7 +3,8 @@ import { ScanLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canScanCodes, scanCode } from '@/platform/scan-code';
 import { toastError } from '@/ui/toast';
-import { type Label, readLabel } from '../model/read-label';
+import type { Label } from '../model/label-words';
+import { readLabel } from '../model/read-label';
 import classes from './BeanForm.module.css';
 
 const NAMES: Readonly<Record<keyof Label, string>> = {

@@ -1,4 +1,8 @@
 import type { Roast } from '@shared/brew/roast';
+import type { BeanField } from './bean-form';
+
+/** What a label says of a bean, as the form's texts. Nothing stands for what it does not say. */
+export type Label = Partial<Record<BeanField, string>>;
 
 /** Words without accents and in small letters, to be compared. */
 export const plain = (words: string) =>

@@ -1,5 +1,5 @@
 import type { BeanField } from './bean-form';
-import type { Label } from './read-label';
+import type { Label } from './label-words';
 
 type Settle = (field: BeanField, said: string) => string | null;
 

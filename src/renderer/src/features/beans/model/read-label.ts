@@ -1,9 +1,6 @@
 import type { BeanField } from './bean-form';
-import { dayIn, plain, processIn, roastIn, weightIn } from './label-words';
+import { dayIn, type Label, plain, processIn, roastIn, weightIn } from './label-words';
 import { readJsonLabel } from './read-json-label';
-
-/** What a label says of a bean, as the form's texts. Nothing stands for what it does not say. */
-export type Label = Partial<Record<BeanField, string>>;
 
 /** What labels call each field, in Portuguese, English and Spanish, without accents. */
 const NAMES: readonly (readonly [BeanField, RegExp])[] = [
