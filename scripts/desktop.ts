@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { fetchElectron, NO_ELECTRON } from './lib/electron-binary.ts';
+import { requireElectron } from './lib/electron-binary.ts';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
 /** Builds the desktop app and opens it: what `npm run desktop` runs. Arguments go on to the app. */
 async function main(): Promise<number> {
-  const electron = fetchElectron();
-  if (electron === null) {
-    console.error(NO_ELECTRON);
-    return 1;
-  }
+  const electron = requireElectron();
+  if (electron === null) return 1;
   const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) return built;
   // Chromium refuses its sandbox to root; nobody else goes without it.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type ElectronBinary, fetchElectron, NO_ELECTRON } from './lib/electron-binary.ts';
+import { type ElectronBinary, requireElectron } from './lib/electron-binary.ts';
 import { missingDatabases, type PackageTarget, targetsOf } from './lib/package-needs.ts';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
@@ -35,11 +35,8 @@ async function main(): Promise<number> {
     console.error(problem);
     return 1;
   }
-  const electron = fetchElectron();
-  if (electron === null) {
-    console.error(NO_ELECTRON);
-    return 1;
-  }
+  const electron = requireElectron();
+  if (electron === null) return 1;
   const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) return built;
   const publish =

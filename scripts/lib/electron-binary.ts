@@ -10,9 +10,18 @@ export interface ElectronBinary {
   readonly version: string;
 }
 
-/** What to tell whoever starts something that needs Electron when there is none. */
-export const NO_ELECTRON =
+const NO_ELECTRON =
   'O Electron não pôde ser baixado. Confira a internet, ou aponte ELECTRON_OVERRIDE_DIST_PATH para uma pasta com ele.';
+
+/** ELECTRON_OVERRIDE_DIST_PATH names a folder without an Electron. */
+class WrongPlaceError extends Error {
+  constructor(folder: string) {
+    super(
+      `Não há Electron em ${folder}: aponte ELECTRON_OVERRIDE_DIST_PATH para uma pasta com ele, ou apague essa variável.`,
+    );
+    this.name = 'WrongPlaceError';
+  }
+}
 
 const packageFolder = path.join(repositoryRoot, 'node_modules', 'electron');
 const EXECUTABLES: Readonly<Record<string, string>> = {
@@ -37,7 +46,7 @@ function named(): ElectronBinary | null {
   if (folder === undefined || folder === '') return null;
   const executable = path.join(folder, EXECUTABLES[process.platform] ?? 'electron');
   if (!existsSync(executable)) {
-    throw new Error(`ELECTRON_OVERRIDE_DIST_PATH names ${folder}, where there is no Electron.`);
+    throw new WrongPlaceError(folder);
   }
   const version = readFileSync(path.join(folder, 'version'), 'utf8').trim().replace(/^v/, '');
   return { executable, version };
@@ -54,4 +63,17 @@ export function fetchElectron(): ElectronBinary | null {
   const install = path.join(packageFolder, 'install.js');
   spawnSync(process.execPath, [install], { stdio: ['ignore', 'inherit', 'ignore'] });
   return downloaded();
+}
+
+/** The Electron of this checkout; null when there is none, after one line that says what to do. */
+export function requireElectron(): ElectronBinary | null {
+  try {
+    const electron = fetchElectron();
+    if (electron === null) console.error(NO_ELECTRON);
+    return electron;
+  } catch (error) {
+    if (!(error instanceof WrongPlaceError)) throw error;
+    console.error(error.message);
+    return null;
+  }
 }

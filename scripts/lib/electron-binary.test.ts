@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { requireElectron } from './electron-binary.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('says in one Portuguese line what to do where there is no Electron', () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '/nowhere');
+  expect(requireElectron()).toBeNull();
+  expect(told.mock.calls).toEqual([
+    [expect.stringMatching(/^Não há Electron em \/nowhere: aponte [^\n]+$/)],
+  ]);
+});
