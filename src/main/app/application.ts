@@ -113,13 +113,10 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 
-/**
- * Shows the first screen, and then starts the server and whatever else nobody waits for: on the same few
- * cores it would only make the first screen late.
- */
-async function begin(parts: Parts, { link, isHidden }: FirstStart): Promise<void> {
-  const { state, windows, signals, leaving, preferences, showMenu } = parts;
-  const { backend, log, recents } = state;
+/** Puts the first screen on its way. */
+async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<void> {
+  const { state, windows, signals, showMenu } = parts;
+  const { backend, log } = state;
   await backend.reserve();
   serveAppScheme({
     root: path.join(bundle, 'renderer'),
@@ -134,6 +131,15 @@ async function begin(parts: Parts, { link, isHidden }: FirstStart): Promise<void
   // While the page is on its way, so that the window is shown with its menu.
   showMenu();
   session.defaultSession.setSpellCheckerLanguages(['pt-BR']);
+}
+
+/**
+ * Starts the server and whatever else nobody waits for, once the first screen is drawn: on the same few
+ * cores it would only make that late.
+ */
+async function startTheRest(parts: Parts): Promise<void> {
+  const { state, windows, signals, leaving, preferences, showMenu } = parts;
+  const { backend, recents } = state;
   await windows.main.isDrawn();
   if (leaving.isLeaving()) return;
   await backend.begin();
@@ -152,7 +158,11 @@ async function begin(parts: Parts, { link, isHidden }: FirstStart): Promise<void
 export async function startApplication(log: Log, asked: FirstStart): Promise<Application> {
   const parts = assemble(log);
   const { state, windows, signals } = parts;
-  await begin(parts, asked);
+  await showFirst(parts, asked);
+  startTheRest(parts).catch((error: unknown) => {
+    log.error('Not everything could be started.', error);
+    state.notices.addFailure();
+  });
   return {
     openRecipeFile: (file) => {
       routeOfRecipeFile(file).then(
