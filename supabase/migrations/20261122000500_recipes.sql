@@ -156,3 +156,41 @@ grant execute on function private.is_recipe_shared(uuid) to authenticated, servi
 create policy "people read recipes attached to posts they may see"
 on public.recipes for select to authenticated
 using (private.is_recipe_shared(id));
+
+-- Whoever has the address, signed in or not, opens a recipe that a post shows to everybody. A function and
+-- no policy for visitors: nobody can list what they have no address of, and of its author it says nothing.
+create function public.get_public_recipe(recipe uuid)
+returns table (
+  id uuid, title text, method_id text, method_name text, roast text, coffee_grams numeric, water_ml numeric,
+  temperature_c smallint, grind text, steps jsonb, total_seconds integer, source text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query select
+    shown.id, shown.title, shown.method_id, method.name, shown.roast, shown.coffee_grams, shown.water_ml,
+    shown.temperature_c, shown.grind, shown.steps, shown.total_seconds, shown.source
+  from public.recipes as shown
+  join public.brew_methods as method on method.id = shown.method_id and method.user_id is null
+  where shown.id = get_public_recipe.recipe
+    and shown.is_shared
+    and exists (
+      select 1
+      from public.community_posts as post
+      join public.profiles as author on author.id = post.user_id
+      where post.recipe_id = shown.id
+        and post.gone_at is null
+        and post.hidden_at is null
+        and author.account_id is not null
+        and not author.is_private
+        and not exists (select 1 from private.leavers as leaver where leaver.user_id = author.id)
+    );
+end;
+$$;
+comment on function public.get_public_recipe(uuid) is
+  'A recipe of a post that everybody may see, for whoever has its address; no row otherwise.';
+revoke all on function public.get_public_recipe(uuid) from public, anon, authenticated;
+grant execute on function public.get_public_recipe(uuid) to anon, authenticated, service_role;

@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
+import { encodeRecipeFragment } from '../../src/shared/recipe-text/recipe-link.ts';
 import { electronArguments, fromSetUp, readConfig, routeOf } from '../support/desktop.ts';
 import { mailsUrl } from '../support/mailbox.ts';
 import { openedMailbox } from './support/mailbox.ts';
@@ -23,6 +24,30 @@ async function openLink(userData: string, link: string): Promise<void> {
   );
   await once(child, 'exit');
 }
+
+const SENT = {
+  source: '',
+  methodId: 'v60',
+  bean: '',
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
+  temperature: 94,
+  grindSize: 'Média-fina',
+  grinder: null,
+  preparation: [],
+  steps: [
+    {
+      kind: 'pour',
+      time: 180,
+      expectedTime: 0,
+      targetWater: 250,
+      pourSeconds: 30,
+      title: 'Despejo',
+      description: 'Despeje até 250 g.',
+    },
+  ],
+} as const;
 
 const mailsSchema = z.array(z.object({ link: z.string() }));
 
@@ -79,6 +104,13 @@ test('a second start with a magic link signs in; hostile links are ignored and l
 
   await openLink(userData, 'coado://method/v60');
   await expect.poll(() => routeOf(page)).toBe('/methods/v60');
+
+  // A recipe that somebody sent lies in the link itself; one of nobody's says so.
+  const fragment = await encodeRecipeFragment({ ...SENT, title: 'V60 do link' });
+  await openLink(userData, `coado://recipe/shared#${fragment}`);
+  await expect(page.getByRole('heading', { name: 'V60 do link', level: 1 })).toBeVisible();
+  await openLink(userData, 'coado://recipe/0b5b7e1e-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Receita não encontrada' })).toBeVisible();
 
   // A recipe's file opens the import with what it says.
   const file = join(userData, 'V60.coado');

@@ -211,9 +211,50 @@ test('a shared link opens at a second person, who saves and brews it', async ({
     `coado://recipe/shared${new URL(link).hash}`,
   );
   await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'Continuar aqui' }).click();
+  await expect(stranger.getByRole('link', { name: 'Abrir no aplicativo' })).toHaveCount(0);
   await stranger.getByRole('button', { name: 'Preparar', exact: true }).click();
   await expect(stranger.getByText('Etapa 1 / 3')).toBeVisible();
   await strangers.close();
+});
+
+test('a recipe of a public post opens by its address, a private one says why not', async ({
+  app,
+  browser,
+}) => {
+  // Of the demo content, attached to a post of Ana's.
+  const shared = 'e0000000-0000-4000-8000-000000000001';
+  const strangers = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
+  const page = await strangers.newPage();
+  await page.goto(`/recipes/${shared}`);
+  await expect(heading(page, 'V60 da Ana')).toBeVisible();
+  await expect(page.getByText('Compartilhada com você')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir no aplicativo' })).toHaveAttribute(
+    'href',
+    `coado://recipe/${shared}`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salvar em Minhas receitas' }).click();
+  // Kept on this device, under an id of its own.
+  await expect(page).toHaveURL(/\/recipes\/(?!e0000000)[0-9a-f-]{36}$/);
+  await expect(page.getByRole('button', { name: 'Excluir receita' })).toBeVisible();
+  await page.goto(`/recipes/${shared}`);
+  await page.getByRole('button', { name: 'Preparar', exact: true }).click();
+  await expect(page.getByText('Etapa 1 / 4')).toBeVisible();
+
+  const owner = await newPerson(app);
+  const own = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
+  const mine = await own.newPage();
+  await enter(mine, owner.session);
+  await writeRecipe(mine, 'Só minha');
+  await save(mine);
+  await expect(mine).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/);
+  await expect(heading(mine, 'Só minha')).toBeVisible();
+  await page.goto(new URL(mine.url()).pathname);
+  await expect(heading(page, 'Receita não encontrada')).toBeVisible();
+  await expect(page.getByText(/^Ela é particular, foi excluída/)).toBeVisible();
+  await expectAccessible(page);
+  await Promise.all([own.close(), strangers.close()]);
 });
 
 test('broken and oversized links are refused in words', async ({ app, page }) => {

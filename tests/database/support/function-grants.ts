@@ -144,6 +144,8 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   ...courseFunctions,
   'get_certificate(code text)':
     'Visitors read no certificates; it shows one that its holder made public, to who has its address.',
+  'get_public_recipe(recipe uuid)':
+    'Visitors read no recipes; it shows one of a post that everybody may see, to who has its address.',
   ...accountFunctions,
   ...messageFunctions,
   ...Object.fromEntries(
@@ -166,6 +168,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'declare_adult()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
   'get_certificate(code text)': ['anon', 'authenticated', 'service_role'],
+  'get_public_recipe(recipe uuid)': ['anon', 'authenticated', 'service_role'],
   'get_push_key()': ['authenticated', 'service_role'],
   'save_push_subscription(endpoint text, p256dh text, auth_secret text)': [
     'authenticated',

@@ -2142,6 +2142,25 @@ export type Database = {
         };
         Returns: string;
       };
+      get_public_recipe: {
+        Args: {
+          recipe: string;
+        };
+        Returns: {
+          id: string;
+          title: string;
+          method_id: string;
+          method_name: string;
+          roast: string | null;
+          coffee_grams: number;
+          water_ml: number;
+          temperature_c: number | null;
+          grind: string;
+          steps: Json;
+          total_seconds: number;
+          source: string | null;
+        }[];
+      };
       get_push_key: {
         Args: Record<PropertyKey, never>;
         Returns: string;

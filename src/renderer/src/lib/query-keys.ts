@@ -103,6 +103,8 @@ export const queryKeys = {
   allMessages: (userId: string) => ['messages', userId] as const,
   quoted: (userId: string, conversationId: string, ids: readonly string[]) =>
     ['quoted', userId, conversationId, ids] as const,
+  /** A recipe of a post that everybody may see, as its address opens it. */
+  publicRecipe: (recipeId: string) => ['public-recipe', recipeId] as const,
   /** A recipe as a message shows it. */
   sharedRecipe: (userId: string, recipeId: string) => ['shared-recipe', userId, recipeId] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */

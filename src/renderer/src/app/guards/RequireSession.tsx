@@ -30,7 +30,7 @@ const GuestSession = lazyPart(
 const TakeAlong = lazyPart(() => import('../guest/TakeAlong'), 'TakeAlong');
 
 /** What a stranger may open from a link; whoever looks at one becomes a guest of this device. */
-const OPEN_TO_ALL = new Set(['/recipes/shared']);
+const OPEN_TO_ALL = /^\/recipes\/(?:shared|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
  * For the signed-in, and for guests (docs/adr/0020): other visitors go to the welcome page and come
@@ -42,7 +42,7 @@ export function RequireSession() {
   const brewing = useBrewing();
   const location = useLocation();
   const wanted = location.pathname + location.search + location.hash;
-  const isOpen = OPEN_TO_ALL.has(location.pathname);
+  const isOpen = OPEN_TO_ALL.test(location.pathname);
   const isOut = session.status === 'signed-out';
   const leftOnPurpose = isOut && session.reason === 'left';
 

@@ -34,6 +34,7 @@ describe('answerGuest', () => {
 
   it('lets files of the app be read, and refuses what lives on a server', async () => {
     expect(await answerGuest(GUEST, queryKeys.operator())).toBeUndefined();
+    expect(await answerGuest(GUEST, queryKeys.publicRecipe(GUEST))).toBeUndefined();
     await expect(answerGuest(GUEST, queryKeys.feed(GUEST, 'all'))).rejects.toBeInstanceOf(AppError);
     await expect(answerGuest(GUEST, queryKeys.brewFigures(GUEST))).rejects.toMatchObject({
       code: 'forbidden',

@@ -12,12 +12,14 @@ import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
 import { outboxView } from '@/services/outbox/outbox';
 
-/** Keys that ask nobody for anything of a person: files of the app, or a text to be read. */
+/** Keys that ask nobody for anything of a person: files of the app, a text to be read, what is public. */
 const ASKS_NOBODY: ReadonlySet<unknown> = new Set([
   'licenses',
   'operator',
   'auth-settings',
   'read-recipe',
+  'downloads',
+  'public-recipe',
 ]);
 
 const onePage = (rows: readonly unknown[]) => ({

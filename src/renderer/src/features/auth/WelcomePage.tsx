@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from '@/lib/config';
+import { desktopSystemOf } from '@/lib/desktop-system';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { startGuest } from '@/services/session/guest';
@@ -8,7 +9,6 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SessionNotice } from './components/SessionNotice';
 import { useInstall } from './hooks/useInstall';
 import { Landing } from './landing/Landing';
-import { desktopSystemOf } from './landing/system';
 
 const system = desktopSystemOf(navigator.userAgent);
 

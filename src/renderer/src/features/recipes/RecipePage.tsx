@@ -8,13 +8,17 @@ import { Calculator, Copy, Pencil, Play, Plus, Send, Share2, Trash2 } from 'luci
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { shareAddress } from '@/entities/conversation/share-address';
-import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
+import { publicRecipeQuery } from '@/entities/recipe/api/public-recipe';
+import { oneRecipe } from '@/entities/recipe/api/saved-recipes';
 import { lazyPart } from '@/lib/lazy-part';
+import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { DoseControl } from './components/DoseControl';
+import { IncomingRecipe } from './components/IncomingRecipe';
 import { Loading } from './components/Loading';
+import { OpenInDesktop } from './components/OpenInDesktop';
 import { RecipeMissing } from './components/RecipeMissing';
 import { RecipeOverview } from './components/RecipeOverview';
 import { useBrewRecipe } from './hooks/useBrewRecipe';
@@ -25,24 +29,58 @@ import classes from './RecipePage.module.css';
 
 const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'ShareModal');
 
-/** One of the person's own recipes, to brew, rescale, share, change or let go. */
+/** A recipe by its address: the person's own, to change, or one that somebody shared, to keep and brew. */
 export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
-  const gone = usePendingRecipeDeletions().has(recipeId) || data === null;
-  const title = gone ? 'Receita não encontrada' : (data?.title ?? 'Receita');
+  const mine = useQuery(oneRecipe(userId, recipeId));
+  const isGone = usePendingRecipeDeletions().has(recipeId);
+  // What is nobody's here may be everybody's.
+  const open = useQuery({
+    ...publicRecipeQuery(recipeId),
+    enabled: mine.data === null && !isGone,
+  });
+  const asked = mine.data === null ? open : mine;
+  const found = mine.data ?? (open.data ? { recipe: open.data, isOwn: false } : null);
+  const missing = isGone || (mine.data === null && open.data === null);
+  const title = missing ? 'Receita não encontrada' : (found?.recipe.title ?? 'Receita');
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} back="/recipes" />
-      {gone ? (
-        <RecipeMissing />
-      ) : data ? (
-        <Details key={data.recipeId} saved={data} recipeId={recipeId} userId={userId} />
+      <PageHeader
+        title={title}
+        back="/recipes"
+        {...(found && !found.isOwn && !missing ? { subtitle: 'Compartilhada com você' } : {})}
+      />
+      {missing ? (
+        <RecipeMissing text="Ela é particular, foi excluída ou o endereço está errado. Peça um novo link a quem a enviou." />
+      ) : !found ? (
+        <Loading
+          error={asked.error}
+          retrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : found.isOwn ? (
+        <Details
+          key={found.recipe.recipeId}
+          saved={found.recipe}
+          recipeId={recipeId}
+          userId={userId}
+        />
       ) : (
-        <Loading error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Incoming key={found.recipe.recipeId} shared={found.recipe} userId={userId} />
       )}
+    </>
+  );
+}
+
+/** Somebody else's: kept as a recipe of one's own, under an id of its own. */
+function Incoming({ shared, userId }: { shared: Recipe; userId: string }) {
+  const [id] = useState(newUuid);
+  return (
+    <>
+      <OpenInDesktop to={`recipe/${shared.recipeId}`} />
+      <IncomingRecipe recipe={{ ...shared, recipeId: id }} userId={userId} notices={[]} />
     </>
   );
 }

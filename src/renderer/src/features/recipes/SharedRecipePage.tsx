@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
-import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -45,7 +44,7 @@ export function SharedRecipePage() {
         <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
       ) : complete ? (
         <>
-          {platform.desktop ? null : <OpenInDesktop hash={hash} />}
+          <OpenInDesktop to={`recipe/shared${hash}`} />
           <IncomingRecipe
             recipe={complete.recipe}
             userId={userId}

@@ -45,7 +45,8 @@ export const savedRecipesQuery = (userId: string) =>
     queryFn: () => fetchSavedRecipes(userId),
   });
 
-const oneRecipe = (userId: string, recipeId: string) =>
+/** A recipe by its address: the person's own, or of a post they may see, and whose it is; null for none. */
+export const oneRecipe = (userId: string, recipeId: string) =>
   queryOptions({
     queryKey: queryKeys.recipe(userId, recipeId),
     queryFn: () => fetchRecipe(userId, recipeId),

@@ -6,10 +6,10 @@ import {
   MonitorDown,
   Smartphone,
 } from 'lucide-react';
+import { type DesktopSystem, ownSystemFirst } from '@/lib/desktop-system';
 import { Picture } from '@/ui/Picture';
 import { PRICE, PRIVACY } from './facts';
 import classes from './Sections.module.css';
-import { type DesktopSystem, ownSystemFirst } from './system';
 
 export interface Download {
   /** The visitor's own system; null where there is no desktop app for it, or nobody knows yet. */

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { perform, sql } from './support/attempt.ts';
+import { act, publish, saveRecipe } from './support/community.ts';
+
+/** Whoever has the address opens what a post shows to everybody, and nothing else. */
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The title that a visitor with the public key reads at the recipe's address. */
+async function seenByVisitors(recipe: string): Promise<unknown> {
+  const rows = await database.asUser(null, async (client) => {
+    const { rows: found } = await client.query('select * from get_public_recipe($1)', [recipe]);
+    return found;
+  });
+  return rows[0]?.title;
+}
+
+async function shared(): Promise<{ author: string; recipe: string; post: string }> {
+  const { id: author } = await database.createUser();
+  const recipe = await saveRecipe(database, author, 'V60 da casa');
+  const post = await publish(database, author, { recipe });
+  return { author, recipe, post };
+}
+
+describe('get_public_recipe', () => {
+  it('shows visitors and people the recipe of a post, without its author', async () => {
+    const { recipe } = await shared();
+    expect(await seenByVisitors(recipe)).toBe('V60 da casa');
+    const { id: stranger } = await database.createUser();
+    const [row] = await act(database, stranger, sql`select * from get_public_recipe(${recipe})`);
+    expect(row).toMatchObject({ title: 'V60 da casa', method_id: 'v60', method_name: 'V60' });
+    expect(Object.keys(row ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/user|bean/)]),
+    );
+  });
+
+  it('shows nothing of what was never shared, or is nobody’s', async () => {
+    const { id: author } = await database.createUser();
+    expect(await seenByVisitors(await saveRecipe(database, author, 'Só minha'))).toBeUndefined();
+    expect(await seenByVisitors(randomUUID())).toBeUndefined();
+  });
+
+  it('shows nothing once the author is private, the post hidden or gone, or the author gone', async () => {
+    const withdrawn: readonly ((of: { author: string; post: string }) => Promise<unknown>)[] = [
+      ({ author }) =>
+        act(database, author, sql`update profiles set is_private = true where id = ${author}`),
+      ({ post }) =>
+        database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]),
+      ({ author, post }) =>
+        act(database, author, sql`delete from community_posts where id = ${post}`),
+      ({ author }) => database.pool.query('delete from auth.users where id = $1', [author]),
+    ];
+    for (const withdraw of withdrawn) {
+      const cast = await shared();
+      expect(await seenByVisitors(cast.recipe)).toBe('V60 da casa');
+      await withdraw(cast);
+      expect(await seenByVisitors(cast.recipe)).toBeUndefined();
+    }
+  });
+
+  it('leaves the table itself closed to visitors', async () => {
+    await shared();
+    expect(await perform(database, null, sql`select id from recipes`)).toMatchObject({
+      ok: false,
+      code: '42501',
+    });
+  });
+});
