@@ -136,6 +136,46 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
     await expect(keys).toBeHidden();
   });
 
+  await test.step('what a phone has no bar for: a grid in two places, the search in every header', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const grid = page.getByRole('navigation', { name: 'Mais lugares' });
+    for (const [place, label, to] of [
+      ['/dashboard', 'Diário', '/brews'],
+      ['/profile', 'Grãos', '/beans'],
+    ] as const) {
+      await page.goto(place);
+      await expect(grid.getByRole('link')).toHaveText([
+        'Diário',
+        'Receitas',
+        'Grãos',
+        'Conquistas',
+        'Desafios',
+        'Cafézinho',
+        'Modo balcão',
+      ]);
+      await grid.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await expect(grid).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await page.setViewportSize({ width: 1280, height: 820 });
+  });
+
+  await test.step('what an update brought is told once, and nothing on a first visit', async () => {
+    const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
+    const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
+    await expect.poll(seen).toContain('Receita na hora\n');
+    await expect(news).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('coado.news', 'Receita na hora'));
+    await page.goto('/dashboard');
+    await expect(news).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Entendi' }).click();
+    await expect(news).toHaveCount(0);
+    expect(await seen()).toContain('Receita na hora\n');
+  });
+
   await test.step('and out', async () => {
     await press(page, button('Sair'));
     await expect(page).toHaveURL(`${app.url}/`);

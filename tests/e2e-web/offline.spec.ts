@@ -101,6 +101,12 @@ test('installable; brewed without a network, kept through closing the browser, s
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
+  await test.step('the help is found by a word in it', async () => {
+    await page.goto('/help');
+    await page.getByLabel('Procurar na ajuda').fill('bluetooth');
+    await page.getByRole('link', { name: /^Balança Bluetooth/ }).click();
+    await expect(page.getByRole('heading', { name: 'Sem balança' })).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Ver lista' }).click();
   const list = page.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Preparo: V60, 15 g de café e 250 ml de água');

@@ -1,17 +1,15 @@
 import { Title } from '@mantine/core';
-import { readChangelog } from '@shared/changelog';
 import { Link } from 'react-router-dom';
 import { ReadingPage } from '@/ui/ReadingPage';
-import changelog from '../../../../../CHANGELOG.md?raw';
+import { RELEASES } from './news';
 
 const dayOf = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 'O que há de novo': what each version brought, in the words of the people who use it. */
 export function NewsPage() {
-  const releases = readChangelog(changelog).filter(({ news }) => news.length > 0);
   return (
     <ReadingPage title="O que há de novo">
-      {releases.map(({ version, date, news }) => (
+      {RELEASES.map(({ version, date, news }) => (
         <section key={version}>
           <Title order={2}>
             {version === null ? 'Nesta versão' : `Coado ${version}`}
