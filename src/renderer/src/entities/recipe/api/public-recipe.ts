@@ -14,7 +14,7 @@ async function fetchPublicRecipe(recipeId: string): Promise<Recipe | null> {
   return toRecipe({
     ...row,
     roast,
-    method: { name: row.method_name },
+    method: { name: row.method_name, drawing: null },
     bean_id: null,
     bean: null,
     grinder: null,
