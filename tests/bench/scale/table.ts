@@ -28,6 +28,8 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   username: () => ['pessoa.2'],
   postId: ({ hotPost }) => [hotPost],
   conversationId: ({ chat }) => [chat],
+  // Any ids: each message is looked up by its own.
+  messageIds: ({ hotPost, post }) => [[hotPost, post]],
   brewId: ({ brew }) => [brew],
   beanId: ({ bean }) => [bean],
   since: () => ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'],

@@ -109,15 +109,19 @@ export async function refreshChanged(
 }
 
 /** Messages of a conversation by their ids: what is answered and not loaded. */
-export const quotedQuery = (userId: string, conversationId: string, ids: readonly string[]) =>
+export const quotedQuery = (
+  userId: string,
+  conversationId: string,
+  messageIds: readonly string[],
+) =>
   queryOptions({
-    queryKey: queryKeys.quoted(userId, conversationId, ids),
+    queryKey: queryKeys.quoted(userId, conversationId, messageIds),
     queryFn: async (): Promise<MessageRow[]> =>
       await query((db) =>
         db
           .from('messages')
           .select(COLUMNS)
-          .in('id', [...ids]),
+          .in('id', [...messageIds]),
       ),
-    enabled: ids.length > 0,
+    enabled: messageIds.length > 0,
   });
