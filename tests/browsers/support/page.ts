@@ -75,7 +75,7 @@ export function createPage(driver: Driver) {
       if (found !== null) return found;
       if (Date.now() > until) {
         const shown = await call(
-          () => `${location.href}\n${document.querySelector('#root')?.textContent}`,
+          () => `${location.href}\n${document.querySelector('main')?.textContent}`,
           null,
         );
         throw new Error(
@@ -87,9 +87,16 @@ export function createPage(driver: Driver) {
   }
 
   async function click(kind: 'button' | 'link' | 'field', pattern: RegExp): Promise<void> {
+    let last = '';
     const [x, y] = await eventually(`the ${kind} ${pattern}`, async () => {
       const found = await call(findControl, [kind, pattern.source] as const);
-      return Array.isArray(found) ? ([Number(found[0]), Number(found[1])] as const) : null;
+      const place = JSON.stringify(found);
+      const isStill = place === last;
+      last = place;
+      // What moves while the page settles would be missed.
+      return Array.isArray(found) && isStill
+        ? ([Number(found[0]), Number(found[1])] as const)
+        : null;
     });
     await perform([
       {
