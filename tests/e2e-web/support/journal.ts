@@ -21,6 +21,7 @@ interface NewBrew {
   rating?: number | null;
   notes?: string | null;
   bean_id?: string | null;
+  recipe?: unknown;
 }
 
 /** Saves brews for somebody, of 15 g V60 unless told; answers their ids. The operator may save many at once. */

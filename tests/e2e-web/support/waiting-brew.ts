@@ -11,7 +11,7 @@ const step = (plain: Partial<RecipeStep> & Pick<RecipeStep, 'number' | 'kind' | 
 });
 
 /** A pour-over of twenty seconds, so that a test need not wait three minutes for one. */
-const SHORT_RECIPE: Recipe = {
+export const SHORT_RECIPE: Recipe = {
   ...{ method: 'V60', methodId: 'v60', recipeId: 'v60-padrao', title: 'Curta', source: 'Teste' },
   ...{ bean: null, beanId: null, roast: 'Média', hint: '', preparation: [] },
   ...{ adaptedFrom: null, timeIsEstimate: false },

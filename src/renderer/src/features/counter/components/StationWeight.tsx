@@ -23,7 +23,7 @@ function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewM
   if (status !== 'running') return '';
   const target = stepTarget === null ? null : `até ${formatDecimal(stepTarget)} g`;
   const left = awaitingTap || stepRemainingMs === null ? null : formatRemaining(stepRemainingMs);
-  return [target, left].filter((part) => part !== null).join(' · ');
+  return [target, left].filter((part) => part !== null).join('\n');
 }
 
 /** A weighed station: what its scale shows as large as there is room for, and what to do about it. */
