@@ -8,6 +8,8 @@ import classes from './FlowGauge.module.css';
 
 /** The band stands in the middle third of the gauge, whatever the flow it stands for. */
 const SPAN_OF_BAND = 3;
+/** This near to its target a step is poured, in grams. */
+const POURED_GRAMS = 1;
 /** Figures that change faster, in ms, cannot be read. */
 const FIGURE_MS = 200;
 
@@ -22,8 +24,10 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
     const view = weighed.latest()?.view;
     if (!view) writeText(text.current, '–');
     if (!view || !box.current) return;
-    const wanted = view.target && view.isRunning ? targetFlow(view.target) : null;
-    const { flow } = view.weighed;
+    const { flow, grams } = view.weighed;
+    // What is poured needs no flow: a needle at nothing would call the wait too slow.
+    const isOpen = view.target !== null && grams < view.target.toGrams - POURED_GRAMS;
+    const wanted = view.target && isOpen && view.isRunning ? targetFlow(view.target) : null;
     if (performance.now() - writtenMs.current >= FIGURE_MS) {
       writtenMs.current = performance.now();
       writeText(text.current, flow === null ? '–' : formatWeight(Math.max(0, flow)));
