@@ -22,8 +22,11 @@ const KINDS = [
 
 const NOTICES = ['email_changed', 'password_changed'];
 
-it('has a template for every mail a project can send to a person', () => {
-  const names = [...KINDS, ...NOTICES.map((kind) => `${kind}_notification`)];
+/** Hosted projects know no mail for it; only our own server sends it. */
+const OWN_NOTICES = ['account_deleted'];
+
+it('has a template for every mail that is sent to a person', () => {
+  const names = [...KINDS, ...[...NOTICES, ...OWN_NOTICES].map((kind) => `${kind}_notification`)];
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.html`).toSorted());
 });
 
