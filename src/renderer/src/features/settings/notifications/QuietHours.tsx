@@ -69,7 +69,7 @@ export function QuietHours({ userId }: { userId: string }) {
         label="Silenciar por um período"
         description={
           isOn
-            ? `Entre ${from} e ${until}${zone ? `, no fuso ${zoneName(zone)},` : ''} nada toca com o Coado fechado. O que chegar espera o fim do silêncio e vem num aviso só por assunto. O fim de um preparo seu toca mesmo assim.`
+            ? `Entre ${from} e ${until}${zone ? `, no fuso ${zoneName(zone)},` : ''} nada toca com o Coado fechado. O que chegar espera o fim do silêncio e vem num aviso só por assunto. O fim de um preparo e os lembretes que você pediu tocam mesmo assim.`
             : 'À noite, por exemplo. O que chegar espera até o fim do silêncio.'
         }
         disabled={isPending}
