@@ -114,12 +114,14 @@ try {
   if (count?.rows !== IMPORTED || imported > IMPORT_BUDGET_MS) process.exitCode = 1;
 
   await database.query(
-    `insert into brews (user_id, method_id, coffee_grams, water_ml, rating, notes, flavours, recipe, brewed_at, import_id)
+    `insert into brews (user_id, method_id, coffee_grams, water_ml, rating, notes, flavours, recipe, brewed_at, import_id,
+       grinder_id, grind_setting, duration_seconds)
      select $1, ($2::text[])[1 + nth % 5], 15 + nth % 6, 250, 3 + (nth % 5) / 2.0, ($3::text[])[1 + nth % 4],
        case when nth % 3 = 0 then 'caramelo, mel' end,
-       (select recipe from brews where import_id = $4 limit 1), now() - nth * interval '1 hour', $4
+       (select recipe from brews where import_id = $4 limit 1), now() - nth * interval '1 hour', $4,
+       $6, 15 + nth % 20, 150 + nth % 60
      from generate_series(1, $5) as nth`,
-    [me, METHODS, NOTES, importId, BREWS - IMPORTED],
+    [me, METHODS, NOTES, importId, BREWS - IMPORTED, grinder],
   );
   await database.query('analyze');
   for (const [name, text] of Object.entries(queries)) {
