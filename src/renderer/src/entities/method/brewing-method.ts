@@ -1,5 +1,4 @@
 import { isMethodId } from '@shared/brew/methods';
-import { ownDevice, type Vessel, vesselsFor } from '@shared/brew/vessels';
 import type { BrewMethod, OwnMethod } from './api/methods';
 import { isOwnMethod } from './own-method-id';
 
@@ -17,12 +16,6 @@ const PLAIN_BASE = 'brazilian-pour-over';
 /** The catalogue's method whose recipes a method takes. */
 export function baseOf({ id, like }: Pick<BrewingMethod, 'id' | 'like'>): string {
   return isOwnMethod(id) ? (like ?? PLAIN_BASE) : id;
-}
-
-/** The sizes that a method's device comes in; of an own one the one that its owner has. */
-export function devicesOf(method: BrewingMethod): readonly Vessel[] {
-  const { capacity_ml: capacity, like = null, name } = method;
-  return capacity ? [ownDevice(name, capacity, like)] : vesselsFor(baseOf(method));
 }
 
 /** An own method as the calculator takes it: what its owner left open is as with the method it is like. */

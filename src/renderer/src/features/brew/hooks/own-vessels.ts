@@ -1,7 +1,8 @@
 import type { Vessel } from '@shared/brew/vessels';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { type BrewingMethod, devicesOf } from '@/entities/method/brewing-method';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
+import { devicesOf } from '@/entities/method/devices';
 import { useStore } from '@/lib/hooks/useStore';
 import { createKept } from '@/lib/kept';
 

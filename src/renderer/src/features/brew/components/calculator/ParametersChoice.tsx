@@ -1,5 +1,6 @@
 import { countsBeverage } from '@shared/brew/methods';
-import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
+import { devicesOf } from '@/entities/method/devices';
 import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
 import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';

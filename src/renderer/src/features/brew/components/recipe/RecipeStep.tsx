@@ -1,6 +1,7 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useNavigate } from 'react-router-dom';
-import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
+import { devicesOf } from '@/entities/method/devices';
 import { offerNotices } from '@/entities/running-brew/brew-notices';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
