@@ -1,6 +1,7 @@
 import { lookForNews } from '@/entities/notification/news-feed';
 import { keepWeighingRecord, readWeighingRecord } from '@/entities/weighing/weighing-record';
 import { AppError } from '@/lib/app-error';
+import { within } from '@/lib/within';
 import { connection } from '@/services/connection';
 import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import type { OutboxEntry } from '@/services/outbox/types';
@@ -59,7 +60,9 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   const payload = { brew, isRetry: brew.saveRequested, weighing };
   // Before it is handed over, which may be answered at once.
   const answered = firstOutcome(brewId, PATIENCE_MS);
-  const isOnDevice = await enqueue(brewKind, { id: brewId, userId: ownerId, payload });
+  // A disk that never answers must not keep anybody standing there: the brew stays, to be tried again.
+  const kept = enqueue(brewKind, { id: brewId, userId: ownerId, payload });
+  const isOnDevice = await within(PATIENCE_MS, kept);
   const outcome = await answered;
   if (outcome.state === 'sent') {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));

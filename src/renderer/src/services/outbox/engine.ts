@@ -1,4 +1,5 @@
 import { logError } from '@/lib/app-error';
+import { within } from '@/lib/within';
 import { dueAt } from './backoff';
 import { createEntryStore, type EntryStore } from './entry-store';
 import type { Kinds } from './kind';
@@ -250,11 +251,14 @@ export type Engine = ReturnType<typeof createEngine>;
 
 type Wiring = Omit<EngineParts, 'store' | 'withLock' | 'tabs' | 'now'>;
 
+/** How long a browser may take to open a database, in ms; one that a torn page left locked never does. */
+const OPENING_MS = 10_000;
+
 /** The device's own store, or the page's memory where the browser refuses databases. */
 async function openStore(): Promise<EntryStore> {
   const store = createEntryStore('coado-outbox');
   try {
-    await store.isEmpty();
+    await within(OPENING_MS, store.isEmpty());
     return store;
   } catch (error) {
     logError('outbox: this browser keeps nothing; what waits is lost with the page', error);

@@ -1,5 +1,6 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
+import { within } from '@/lib/within';
 import { workerRegistration } from './forget-device';
 
 /**
@@ -41,19 +42,6 @@ async function isKnown(userId: string, endpoint: string): Promise<boolean> {
     db.from('push_subscriptions').select('endpoint').eq('user_id', userId),
   );
   return rows.some((row) => row.endpoint === endpoint);
-}
-
-/** Rejects with a timeout when the browser takes longer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('timeout')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The browser's subscription; one that cannot be told is none. */

@@ -1,5 +1,6 @@
 import { createStore, type Readable } from '@shared/store';
-import { AppError, isTransient, logError } from '@/lib/app-error';
+import { isTransient, logError } from '@/lib/app-error';
+import { within } from '@/lib/within';
 import type { KeptTexts } from '@/platform/types';
 import {
   type CurrentUser,
@@ -66,19 +67,6 @@ const RECOVERING_KEY = 'coado.session-recovering';
 const PATIENCE_MS = 4000;
 /** supabase-js renews a token that has less than this left before it uses it, in ms. */
 const RENEWAL_MARGIN_MS = 90_000;
-
-/** Rejects when the promise takes longer than a person should wait. */
-async function withPatience<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const outOfPatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('timeout')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([promise, outOfPatience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** A token refused within this time of its refresh, in ms, is refused for another reason: no further refresh. */
 const REFUSED_AGAIN_MS = 10_000;
@@ -181,7 +169,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   /** For an expired access token: whether it can be renewed decides, unless the server is out of reach. */
   async function renew(user: CurrentUser) {
     try {
-      const answer = await withPatience(client().then((auth) => auth.getSession()));
+      const answer = await within(
+        PATIENCE_MS,
+        client().then((auth) => auth.getSession()),
+      );
       if (answer.error && isTransient(answer.error)) enter(user, false);
       else if (answer.data.session) onEvent('INITIAL_SESSION', answer.data.session);
       else leave('expired');
@@ -230,7 +221,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     // reload to bring the person back. Its renewal is discarded once the stored session is gone.
     if (Date.now() + RENEWAL_MARGIN_MS >= expiresAt) forgetStoredSession(storage);
     try {
-      await withPatience(revoke());
+      await within(PATIENCE_MS, revoke());
     } catch (error) {
       logError('session: the server did not hear of the sign-out', error);
     }

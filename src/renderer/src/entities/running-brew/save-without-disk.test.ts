@@ -1,0 +1,33 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { expect, it, vi } from 'vitest';
+import { saveFinishedBrew } from './save-finished-brew';
+import { runningBrews } from './store';
+
+const never = new Promise<never>(() => undefined);
+vi.mock('@/services/outbox/outbox', () => ({
+  enqueue: () => never,
+  discardEntry: () => never,
+  firstOutcome: () => never,
+}));
+vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
+
+it('keeps a brew on its screen and says so when the device’s disk never answers', async () => {
+  vi.useFakeTimers();
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const { id } = runningBrews.create({ recipe, ownerId: 'ana', start: true });
+  runningBrews.dispatch(id, { type: 'finish' });
+  const saving = expect(saveFinishedBrew(id, 'ana', { celebrates: false })).rejects.toMatchObject({
+    code: 'timeout',
+  });
+  await vi.advanceTimersByTimeAsync(8_000);
+  await saving;
+  expect(runningBrews.find(id)?.status).toBe('finished');
+  vi.useRealTimers();
+});
