@@ -22,6 +22,13 @@
   dark.addEventListener('change', colour);
   if (location.pathname === '/' && stored('coado.session') === null) {
     root.dataset.page = 'landing';
+    // A tap before src/boot.ts is there waits for it: the app alone knows where it leads.
+    addEventListener('click', (event) => {
+      const link = event.target.closest('#landing a[href^="/"]');
+      if (!link || root.dataset.booted || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      root.dataset.tapped = link.getAttribute('href');
+    });
   } else {
     root.dataset.page = 'app';
     for (const address of document.currentScript.dataset.app.split(' ')) {

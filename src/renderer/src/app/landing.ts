@@ -116,6 +116,12 @@ export function whenWanted(start: () => Promise<unknown>): void {
     { signal, passive: true },
   );
   watchPresses(state, signal);
+  root.dataset.booted = '';
+  if (root.dataset.tapped !== undefined) {
+    state.tapped = page.querySelector(`a[href="${root.dataset.tapped}"]`);
+    root.dataset.waking = '';
+    wake();
+  }
   // Who brews here already reads another word on the button.
   if (guestStore.getState() !== null) wake();
   prefetchWhenIdle();
