@@ -1,13 +1,12 @@
 import { type ComponentType, memo } from 'react';
 import type { Post } from './api/posts';
-import { BrewSummary } from './BrewSummary';
 import { HiddenNotice } from './HiddenNotice';
 import { PostActions } from './PostActions';
+import { PostAttachments } from './PostAttachments';
 import { PostByline } from './PostByline';
 import classes from './PostCard.module.css';
 import { PostPictures } from './PostPictures';
 import { PostText } from './PostText';
-import { RecipeSummary } from './RecipeSummary';
 
 interface PostCardProps {
   post: Post;
@@ -43,15 +42,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
       {post.content === '' ? null : <PostText text={post.content} clamped />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostPictures post={post} />
-      <BrewSummary brew={post} />
-      {post.recipe ? (
-        <RecipeSummary
-          recipe={post.recipe}
-          curve={post.curve}
-          author={post.author}
-          viewerId={viewerId}
-        />
-      ) : null}
+      <PostAttachments post={post} viewerId={viewerId} />
       <PostActions post={post} viewerId={viewerId} />
     </article>
   );

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatRatio } from '@shared/format';
-import { Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { followPour } from '@/entities/weighing/weighing-settings';
@@ -26,18 +26,18 @@ function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): stri
   return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
 }
 
-const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
-
 interface RecipeSummaryProps {
   recipe: PostRecipe;
   /** How the author poured it, where they show it. */
   curve: string | null;
   author: Post['author'];
   viewerId: string;
+  /** Shown below, as wide as the rest. */
+  children?: ReactNode;
 }
 
 /** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
-export function RecipeSummary({ recipe, curve, author, viewerId }: RecipeSummaryProps) {
+export function RecipeSummary({ recipe, curve, author, viewerId, children }: RecipeSummaryProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.summary}>
@@ -64,11 +64,7 @@ export function RecipeSummary({ recipe, curve, author, viewerId }: RecipeSummary
       >
         Preparar
       </Link>
-      {curve ? (
-        <Suspense fallback={<div className={classes.curve} />}>
-          <PostCurve curve={curve} author={author.name} />
-        </Suspense>
-      ) : null}
+      {children}
       {open ? (
         <RecipeDetailsModal
           recipeId={recipe.id}

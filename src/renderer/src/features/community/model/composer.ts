@@ -27,7 +27,7 @@ export interface Composer extends Readable<ComposerState> {
   pictures: DraftPictures;
   write(content: string): void;
   attach(recipe: DraftRecipe | null): void;
-  /** Shows how the recipe was poured; null does not. */
+  /** Shows how the recipe or brew was poured; null does not. */
   attachCurve(curve: string | null): void;
   /** Makes the draft one about a brew; null does not. */
   attachBrew(brew: DraftBrew | null): void;
@@ -75,7 +75,10 @@ export function createComposer(
     pictures,
     write: (content) => change({ content }),
     attach: (recipe) => change({ recipe, curve: null }),
-    attachBrew: (brew) => change({ brew }),
+    attachBrew(brew) {
+      const { recipe, curve } = getState().draft;
+      change({ brew, curve: brew === null && recipe === null ? null : curve });
+    },
     attachCurve: (curve) => change({ curve }),
     take() {
       const taken = getState();

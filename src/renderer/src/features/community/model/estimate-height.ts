@@ -5,6 +5,7 @@ const BYLINE = 70;
 const ACTIONS = 72;
 const LINE = 24;
 const RECIPE = 90;
+const CURVE = 90;
 const MOST_LINES = 10;
 
 /** Roughly how tall a card of that width gets, in px, before it is drawn and measured. */
@@ -16,5 +17,6 @@ export function estimateHeight(post: Post, width: number): number {
   const text = post.content === '' ? 0 : Math.min(MOST_LINES, lines) * LINE + 14;
   const [picture] = post.pictures;
   const image = picture ? width / Math.max(picture.width / picture.height, TALLEST_RATIO) + 14 : 0;
-  return Math.round(BYLINE + ACTIONS + text + image + (post.recipe ? RECIPE : 0));
+  const brew = (post.recipe ? RECIPE : 0) + (post.curve === null ? 0 : CURVE);
+  return Math.round(BYLINE + ACTIONS + text + image + brew);
 }

@@ -8,7 +8,7 @@ export async function shareBrew(userId: string, brewId: string): Promise<boolean
   const composer = composerOf(userId);
   composer.attachBrew(found.brew);
   composer.attach(found.recipe);
-  composer.attachCurve(found.recipe ? found.curve : null);
+  composer.attachCurve(found.curve);
   if (found.photo) composer.pictures.pick([found.photo]);
   return true;
 }

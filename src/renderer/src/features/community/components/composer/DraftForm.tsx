@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Switch } from '@mantine/core';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -162,6 +162,13 @@ export function DraftForm({
             onChange={composer.attachCurve}
           />
         </Suspense>
+      ) : null}
+      {draft.recipe === null && draft.curve !== null ? (
+        <Switch
+          label="Mostrar a curva deste preparo"
+          checked
+          onChange={() => composer.attachCurve(null)}
+        />
       ) : null}
       {picking && !pending ? (
         <RecipePicker

@@ -3,14 +3,13 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { like, withLike } from '@/entities/post/api/like';
 import type { Post } from '@/entities/post/api/posts';
-import { BrewSummary } from '@/entities/post/BrewSummary';
 import { HiddenNotice } from '@/entities/post/HiddenNotice';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
+import { PostAttachments } from '@/entities/post/PostAttachments';
 import { PostByline } from '@/entities/post/PostByline';
 import { EmptiedNotice, isEmptied } from '@/entities/post/PostCard';
 import { PostPictures } from '@/entities/post/PostPictures';
 import { PostText } from '@/entities/post/PostText';
-import { RecipeSummary } from '@/entities/post/RecipeSummary';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
@@ -46,15 +45,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {post.content === '' ? null : <PostText text={post.content} />}
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostPictures post={post} whole />
-      <BrewSummary brew={post} />
-      {post.recipe ? (
-        <RecipeSummary
-          recipe={post.recipe}
-          curve={post.curve}
-          author={post.author}
-          viewerId={viewerId}
-        />
-      ) : null}
+      <PostAttachments post={post} viewerId={viewerId} />
       <div className={classes.counts}>
         <UnstyledButton
           className={classes.likers}
