@@ -35,7 +35,7 @@ const EVERY_VISIT = [
 
 const LAYERS: readonly Layer[] = [
   { name: 'first', of: ['main.tsx'] },
-  { name: 'welcome', of: ['features/auth/WelcomePage.tsx'] },
+  { name: 'welcome', of: ['features/auth/WelcomePage.tsx'], and: 'nothing else' },
   { name: 'shell', of: ['app/layout/AppLayout.tsx'] },
   { name: 'common', of: BREW, and: EVERY_VISIT },
   { name: 'notes', of: BREW, and: ['features/journal/JournalPage.tsx'] },
