@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { refreshCounts } from '@/entities/post/api/post-counts';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
@@ -13,19 +14,25 @@ import { Comments } from './components/post/Comments';
 import { PostView } from './components/post/PostView';
 import classes from './PostPage.module.css';
 
-/** 'Publicação': one post with its comments. A post that is missing, or cannot be had, leads to the feed. */
+/** 'Publicação': one post with its comments. A post that is missing leads to the feed; one that could not be had can be asked for again. */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();
   const { postId = '' } = useParams();
   const { key, hash } = useLocation();
   const navigate = useNavigate();
-  const { data: post, error, isPending } = useQuery(postQuery(viewerId, postId));
+  const {
+    data: post,
+    error,
+    isPending,
+    isRefetching,
+    refetch,
+  } = useQuery(postQuery(viewerId, postId));
   useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
   usePageTitle('Publicação');
 
-  const isGone = post === null || (post === undefined && error !== null);
+  const isGone = post === null;
   const leave = useEffectEvent(() => {
-    toastError('Não encontramos essa publicação.', error ?? undefined);
+    toastError('Não encontramos essa publicação.');
     void navigate('/community', { replace: true });
   });
   useEffect(() => {
@@ -47,6 +54,9 @@ export function PostPage() {
         back={key === 'default' ? '/community' : () => void navigate(-1)}
       />
       {isPending ? <FeedSkeleton label="Carregando publicação" /> : null}
+      {error && post === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : null}
       {post ? (
         <>
           <PostView post={post} viewerId={viewerId} />

@@ -1,6 +1,7 @@
 import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { supabase } from '@/lib/supabase';
+import { isUuid } from '@/lib/uuid';
 import { type PostPicture, readPictures } from '../pictures';
 
 /** What an author may change of a post. */
@@ -42,7 +43,7 @@ export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
 
 /** One post, or null when there is none that the viewer may see. */
 export async function fetchPost(postId: string): Promise<Post | null> {
-  const row = await fetchRow(postId);
+  const row = isUuid(postId) ? await fetchRow(postId) : null;
   const [post] = row ? await toPosts([row]) : [];
   return post ?? null;
 }
