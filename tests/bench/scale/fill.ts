@@ -54,6 +54,11 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
        from generate_series(1, ${people}) as n`,
     ],
     [
+      'ages',
+      `insert into private.adult_declarations (user_id)
+       select md5('person' || n)::uuid from generate_series(1, ${people}) as n`,
+    ],
+    [
       'counts',
       `insert into private.profile_counts (user_id, posts, followers, following)
        select md5('person' || n)::uuid, 10, coalesce(followers.count, 0), coalesce(following.count, 0)

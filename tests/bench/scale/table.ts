@@ -149,6 +149,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/undo_brew_import': 'As many rows as the import brought.',
   comment_likes: 'A row by its key.',
   'rpc/announce_sign_out': 'Reads no row.',
+  'rpc/declare_adult': 'A row by its key.',
   'rpc/list_my_orphaned_images': 'Files, of which this database has none.',
   'rpc/report_message': 'A row by its key, and the few messages before it.',
   'rpc/get_quiz_hint': 'A row by its key.',
