@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
 
+/** What had the focus; the page itself where that has gone with what the window changed. */
+function placeFor(opener: Element | null): HTMLElement | null {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  return isThere ? opener : document.getElementById('conteudo');
+}
+
 /**
  * For a window that is mounted when it opens: gives the focus back to what had it before, which the
  * library only does for windows that were there, closed, all along.
@@ -9,11 +15,7 @@ export function useFocusReturn(): void {
   useEffect(
     () => () => {
       // After the window has let go of the focus.
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) {
-          opener.focus({ preventScroll: true });
-        }
-      });
+      setTimeout(() => placeFor(opener)?.focus({ preventScroll: true }));
     },
     [opener],
   );

@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFocusReturn } from './useFocusReturn';
+
+function Window() {
+  useFocusReturn();
+  return <input />;
+}
+
+afterEach(cleanup);
+
+function page(isOpen: boolean, hasOpener = true) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      {hasOpener ? <button type="button">Abrir</button> : null}
+      {isOpen ? <Window /> : null}
+    </main>
+  );
+}
+
+function open() {
+  const { rerender, getByRole } = render(page(false));
+  getByRole('button').focus();
+  rerender(page(true));
+  getByRole('textbox').focus();
+  return { rerender, getByRole };
+}
+
+it('gives the focus back to what opened the window', async () => {
+  const { rerender, getByRole } = open();
+  rerender(page(false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('button')));
+});
+
+it('gives it to the page where what opened the window is gone', async () => {
+  const { rerender, getByRole } = open();
+  rerender(page(false, false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('main')));
+});
