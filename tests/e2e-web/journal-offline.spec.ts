@@ -22,13 +22,15 @@ test('journal, beans and recipes open and are written without a connection', asy
     await journalRows(page).getByRole('link', { name: /V60/ }).first().click();
     await expect(page.getByLabel('Notas')).toHaveValue('Doce');
     await expectKept(page);
+    // The recipes were not visited: they are read ahead.
     await expectCopies(
       page,
       [
-        ['journal', ''],
-        ['sums', '12m'],
-        ['brew', brew],
-      ].map((key) => JSON.stringify(['brews', person.id, ...key])),
+        ['brews', person.id, 'journal', ''],
+        ['brews', person.id, 'sums', '12m'],
+        ['brews', person.id, 'brew', brew],
+        ['recipes', person.id, 'list', '', ''],
+      ].map((key) => JSON.stringify(key)),
     );
     await device.close();
 

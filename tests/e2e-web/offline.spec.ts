@@ -106,6 +106,7 @@ test('installable; brewed without a network, kept through closing the browser, s
     await page.getByLabel('Procurar na ajuda').fill('bluetooth');
     await page.getByRole('link', { name: /^Balança Bluetooth/ }).click();
     await expect(page.getByRole('heading', { name: 'Sem balança' })).toBeVisible();
+    await page.goto('/calculator');
   });
   await page.getByRole('button', { name: 'Ver lista' }).click();
   const list = page.getByRole('dialog', { name: 'Aguardando envio' });

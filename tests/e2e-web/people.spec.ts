@@ -111,6 +111,7 @@ test('a block hides both from each other, and lifting it brings them back', asyn
   await page.getByRole('menuitem', { name: /^Bloquear/ }).click();
   const question = page.getByRole('dialog', { name: /^Bloquear @/ });
   await expect(question).toContainText('um não vê mais o outro');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expectAccessible(page);
   await page.route('**/rest/v1/blocks*', (route) => route.abort('internetdisconnected'), {
     times: 1,

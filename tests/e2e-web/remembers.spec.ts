@@ -48,6 +48,7 @@ test('the day’s first brew is three taps away, counted down, also without a co
   // The next morning, without a connection: three taps from the methods to the water.
   await page.goto('/calculator');
   await page.getByRole('button', { name: /^V60/ }).click();
+  await expect(last).toBeVisible();
   await page.context().setOffline(true);
   await last.click();
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
