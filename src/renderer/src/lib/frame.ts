@@ -4,6 +4,7 @@ const EVERY_MS = 45;
 /** What wants to be drawn at the next opportunity; one callback draws all of it. */
 const wanted = new Set<() => void>();
 let isAsked = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 let lastMs = 0;
 
 function drawAll(nowMs: number): void {
@@ -14,17 +15,25 @@ function drawAll(nowMs: number): void {
   for (const draw of draws) draw();
 }
 
+function ask(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(drawAll);
+}
+
 /** A drawing that is brought up to date together with all others, about twenty times a second. */
 export function createFrame(draw: () => void) {
   return {
-    request() {
+    /** `atOnce`: in the next frame, for what is compared by eye, as the seconds of two windows are. */
+    request(atOnce = false) {
       wanted.add(draw);
       if (isAsked) return;
-      isAsked = true;
       // Waited for outside of frames: each one asked for costs its style and layout, drawn in or not.
       const waitMs = lastMs + EVERY_MS - performance.now();
-      if (waitMs <= 0) requestAnimationFrame(drawAll);
-      else setTimeout(() => requestAnimationFrame(drawAll), waitMs);
+      if (atOnce || waitMs <= 0) ask();
+      else waiting ??= setTimeout(ask, waitMs);
     },
     cancel: () => {
       wanted.delete(draw);

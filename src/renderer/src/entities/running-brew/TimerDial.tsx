@@ -53,7 +53,11 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
       if (share === null) level.follow(now);
       else level.set(share);
     });
-    const unsubscribe = subscribeBeat(brewId, () => width * Math.PI, frame.request);
+    const unsubscribe = subscribeBeat(
+      brewId,
+      () => width * Math.PI,
+      () => frame.request(),
+    );
     return () => {
       observer.disconnect();
       unsubscribe();

@@ -54,10 +54,11 @@ export function useBrewStage(id: string): BrewMoment | null {
  * rendering.
  */
 export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): void {
-  useDrawing(sourceOf(id).subscribe, () => {
+  const drawMoment = () => {
     const moment = runningBrews.moment(id);
     if (moment !== null) draw(moment);
-  });
+  };
+  useDrawing(sourceOf(id).subscribe, drawMoment, true);
 }
 
 /** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */

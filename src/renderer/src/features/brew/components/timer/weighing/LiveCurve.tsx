@@ -102,7 +102,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       draw();
     });
     observer.observe(element);
-    const unsubscribe = weighed.onReading(frame.request);
+    const unsubscribe = weighed.onReading(() => frame.request());
     return () => {
       observer.disconnect();
       unsubscribe();
