@@ -98,6 +98,7 @@ test('six brews fill the counter, a seventh is refused, and hands find every but
   await page.clock.install();
   await setColorScheme(page, 'light');
   await enter(page, session, '/counter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page);
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await page.keyboard.press(String(number));
