@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { builtWebRoot, demo, startTestApp } from '../support/app.ts';
+import { FURTHER_ROUTES } from './routes/list.ts';
 
 /**
  * JavaScript that a real browser asks for, gzipped, against the budgets of the product:
@@ -11,42 +12,6 @@ import { builtWebRoot, demo, startTestApp } from '../support/app.ts';
  */
 const KB = 1000;
 const BUDGET = { landing: 160 * KB, dashboard: 260 * KB, furtherRoute: 60 * KB };
-
-const FURTHER_ROUTES = [
-  '/calculator',
-  '/methods',
-  '/methods/v60',
-  '/profile',
-  '/settings',
-  '/settings/grinders',
-  '/settings/waters',
-  '/achievements',
-  '/challenges',
-  '/studies',
-  // The course's first lesson, open to everybody.
-  '/studies/51000000-0000-4000-8000-000000000001',
-  '/studies/review',
-  '/studies/certificate/course',
-  // Nobody's: the page says so with the same code.
-  '/certificado/000000000000000000000000',
-  '/notifications',
-  '/community',
-  // A post of the demo content.
-  '/post/f0000000-0000-4000-8000-000000000002',
-  '/search',
-  '/counter',
-  '/messages',
-  // Ana's chat with Beto.
-  '/messages/a0000000-0000-4000-8000-000000000002',
-  '/assistant',
-  '/recipes',
-  '/recipes/new',
-  '/recipes/import',
-  '/brews',
-  '/brews?view=figures',
-  '/brews/compare',
-  '/beans',
-];
 
 /** An idle page that asked for no script for so long has all it wants, in ms. */
 const QUIET_MS = 500;

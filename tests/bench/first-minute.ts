@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { builtWebRoot, startTestApp } from '../support/app.ts';
+import { median, onPhone } from './phone.ts';
 
 /**
  * A stranger's first minute on a slow phone: from a cold visit to a running timer in three taps, and
@@ -13,40 +14,11 @@ const LONGEST_MS = 6000;
 const TOLERANCE = 1.1;
 const TOLERANCE_MS = 50;
 
-/** Lighthouse's phone: slow 4G (150 ms a round trip, 1.6 Mbit/s) and a CPU four times slower than this one. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1638.4 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_RATE = 4;
-
 const TAPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: 'Experimentar agora' }).click(),
   (page) => page.getByRole('button', { name: /^V60/ }).click(),
   (page) => page.getByRole('button', { name: 'Iniciar Timer' }).click(),
 ];
-
-async function onPhone<Result>(
-  browser: Browser,
-  work: (page: Page, context: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  const result = await work(page, context);
-  await context.close();
-  return result;
-}
 
 interface Visit {
   ms: number;
@@ -56,7 +28,7 @@ interface Visit {
 
 /** How long it takes until the timer counts. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  return await onPhone(browser, async (page) => {
+  return await onPhone(browser, 'slow4g', async (page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -78,7 +50,7 @@ interface Paint {
 }
 
 async function paint(browser: Browser, url: string): Promise<Paint> {
-  return await onPhone(browser, async (page) => {
+  return await onPhone(browser, 'slow4g', async (page) => {
     await page.addInitScript(() => {
       const seen = { fcp: 0, lcp: 0, tbt: 0 };
       const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -102,9 +74,6 @@ async function paint(browser: Browser, url: string): Promise<Paint> {
     return await page.evaluate(() => Reflect.get(window, 'seen'));
   });
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 const app = await startTestApp(builtWebRoot);

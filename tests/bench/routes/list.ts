@@ -1,0 +1,36 @@
+/** Of the app, as somebody signed in opens them; `/dashboard` is where they begin. */
+export const FURTHER_ROUTES = [
+  '/calculator',
+  '/methods',
+  '/methods/v60',
+  '/profile',
+  '/settings',
+  '/settings/grinders',
+  '/settings/waters',
+  '/achievements',
+  '/challenges',
+  '/studies',
+  // The course's first lesson, open to everybody.
+  '/studies/51000000-0000-4000-8000-000000000001',
+  '/studies/review',
+  '/studies/certificate/course',
+  // Nobody's: the page says so with the same code.
+  '/certificado/000000000000000000000000',
+  '/notifications',
+  '/community',
+  // A post of the demo content.
+  '/post/f0000000-0000-4000-8000-000000000002',
+  '/search',
+  '/counter',
+  '/messages',
+  // Ana's chat with Beto.
+  '/messages/a0000000-0000-4000-8000-000000000002',
+  '/assistant',
+  '/recipes',
+  '/recipes/new',
+  '/recipes/import',
+  '/brews',
+  '/brews?view=figures',
+  '/brews/compare',
+  '/beans',
+];

@@ -1,0 +1,83 @@
+import type { Browser, CDPSession } from 'playwright';
+import { onPhone } from '../phone.ts';
+import { type Seen, watchPage } from './watch.ts';
+
+/** One cold visit. Bytes as they came over the wire, headers included. */
+export interface Visit extends Seen {
+  /** Encoded bytes of scripts asked for until the page was usable. */
+  scriptBytes: number;
+  /** Requests of every kind until then. */
+  requests: number;
+  /** Of them, the addresses. */
+  asked: readonly string[];
+}
+
+interface Wire {
+  url: string;
+  /** In seconds, as all of the browser's own clock. */
+  at: number;
+  bytes: number;
+  isScript: boolean;
+}
+
+/** Notes what goes over the wire; a page's sockets and workers as well. */
+function watchWire(devtools: CDPSession): Map<string, Wire> {
+  const wire = new Map<string, Wire>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (!/^(http|ws)/.test(request.url)) return;
+    const isScript = type === 'Script' || /\.js(\?|$)/.test(request.url);
+    wire.set(requestId, { url: request.url, at: timestamp, bytes: 0, isScript });
+  });
+  devtools.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp }) => {
+    wire.set(requestId, { url: 'socket', at: timestamp, bytes: 0, isScript: false });
+  });
+  // What was preloaded and is now taken was asked for once.
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => wire.delete(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = wire.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return wire;
+}
+
+/** Opens a route as somebody who comes back to a phone that has nothing of it, but the session. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  route: string,
+  session: string,
+): Promise<Visit> {
+  const storageState = {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: 'coado.session', value: session }] }],
+  };
+  return await onPhone(
+    browser,
+    'fast4g',
+    async (page, devtools) => {
+      const wire = watchWire(devtools);
+      await page.addInitScript(watchPage);
+      await page.goto(url + route, { waitUntil: 'commit' });
+      const handle = await page.waitForFunction(() => window.seenByBench, undefined, {
+        timeout: 30_000,
+      });
+      const seen = await handle.jsonValue();
+      if (seen === undefined) throw new Error(`${route} was never usable.`);
+      const all = [...wire.values()];
+      const begun = Math.min(...all.map(({ at }) => at));
+      const until = all.filter(({ at }) => (at - begun) * 1000 <= seen.usable);
+      // A script that is still on its way counts with all its bytes.
+      await page.waitForLoadState('load');
+      return {
+        ...seen,
+        scriptBytes: until.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
+        requests: until.length,
+        asked: until.map(
+          ({ url: address, at, bytes }) =>
+            `${Math.round((at - begun) * 1000)} ms ${bytes} B ${address.replace(url, '')}`,
+        ),
+      };
+    },
+    { storageState },
+  );
+}

@@ -1,0 +1,74 @@
+/** What the page itself saw until it was usable; times in ms since the navigation began. */
+export interface Seen {
+  fcp: number;
+  lcp: number;
+  /** What was painted last as the largest, for who wants to know why. */
+  largest: string;
+  /** Total blocking time: what tasks took beyond 50 ms, between first paint and usable. */
+  tbt: number;
+  /** When heading and data stood there. */
+  shown: number;
+  usable: number;
+}
+
+declare global {
+  interface Window {
+    /** Set once the page is usable. */
+    seenByBench?: Seen;
+  }
+}
+
+/**
+ * Runs in the page before anything of it. *Usable* is the rule **heading, data, quiet**: the route's own
+ * `h1` can be seen and nothing on the page stands for what is still missing (skeleton, loading screen); from then on the first moment with no task of more than 50 ms in the half second after
+ * it. A page that goes on working for a finger is not usable, one that fetches for later is.
+ */
+export function watchPage(): void {
+  const QUIET_MS = 500;
+  const tasks: { start: number; duration: number }[] = [];
+  const seen: Seen = { fcp: 0, lcp: 0, largest: '', tbt: 0, shown: 0, usable: 0 };
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    if (seen.usable > 0) return;
+    seen.lcp = entry.startTime;
+    const element: unknown = Reflect.get(entry, 'element');
+    seen.largest =
+      element instanceof Element ? `${element.localName} ${element.textContent.slice(0, 30)}` : '';
+  });
+  watch('longtask', ({ startTime, duration }) => tasks.push({ start: startTime, duration }));
+
+  const MISSING = '[class*="Skeleton-root"], [class*="_screen_"][role="status"]';
+  const isShown = () => {
+    const heading = document.querySelector('#root h1');
+    return heading?.checkVisibility() === true && document.querySelector(MISSING) === null;
+  };
+  const look = () => {
+    const now = performance.now();
+    if (!isShown()) seen.shown = 0;
+    else if (seen.shown === 0) seen.shown = now;
+    if (seen.shown > 0) {
+      // From the data on, each long task that begins within the quiet time puts the moment off.
+      let quiet = seen.shown;
+      for (const { start, duration } of tasks) {
+        if (start < quiet + QUIET_MS) quiet = Math.max(quiet, start + duration);
+      }
+      if (now > quiet + QUIET_MS) {
+        seen.usable = quiet;
+        for (const { start, duration } of tasks) {
+          if (start >= seen.fcp && start < quiet) seen.tbt += Math.max(0, duration - 50);
+        }
+        window.seenByBench = seen;
+        return;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
