@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { secureHeaders } from 'hono/secure-headers';
 import { onlyWelcome } from './access.ts';
 import { createAuthRouter } from './auth/router.ts';
 import type { GatewayContext, Log } from './context.ts';
 import { apiCors } from './cors.ts';
+import { protect } from './headers.ts';
 import { createMailboxRouter } from './mailbox/router.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { createRestRouter } from './rest/router.ts';
@@ -73,17 +73,6 @@ interface Parts {
   readonly storage?: Storage | undefined;
   readonly realtime?: Realtime | undefined;
 }
-
-/** The headers of every answer; `embeddedBy` says whose pages may show it without asking by CORS. */
-const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
-  secureHeaders({
-    // Plain http on the loopback interface; who puts TLS in front adds this there.
-    strictTransportSecurity: false,
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-    crossOriginResourcePolicy: embeddedBy,
-    permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ['self'] },
-  });
 
 /** Looking for a body makes a whole web request of what Node has read. */
 const hasNoBody = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD';

@@ -116,13 +116,15 @@ export async function toResponse(
   wantsGzip: boolean,
 ): Promise<Response> {
   if (body === null) return new Response(null, { status, headers });
-  const bytes = Buffer.from(body);
-  if (!wantsGzip || bytes.length < PACKED_FROM) {
-    const length = { 'Content-Length': String(bytes.length), Vary: 'Accept-Encoding' };
-    return new Response(bytes, { status, headers: { ...headers, ...length } });
+  const length = Buffer.byteLength(body);
+  if (!wantsGzip || length < PACKED_FROM) {
+    return new Response(body, {
+      status,
+      headers: { ...headers, 'Content-Length': String(length), Vary: 'Accept-Encoding' },
+    });
   }
   // On another thread, at the level that costs a third of the usual one for a tenth more bytes.
-  const packed = await pack(bytes, { level: 1 });
+  const packed = await pack(body, { level: 1 });
   return new Response(new Uint8Array(packed), {
     status,
     headers: {
