@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from './context.ts';
 import { sameSecret } from './keys.ts';
@@ -11,7 +11,10 @@ const ACCESS_HEADER = 'x-coado-access';
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
 /** The address of the other end; forwarded headers are not believed, anyone can send them. */
-export const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+export function clientAddress(c: Context): string {
+  const { incoming }: HttpBindings = c.env;
+  return incoming.socket.remoteAddress ?? 'unknown';
+}
 
 /** `host:port` of a Host header, split; the port is '' when it is not written. */
 function hostName(header: string): string {
@@ -24,6 +27,20 @@ function hasOwnHost(header: string | undefined, ownAddresses: readonly string[])
   const name = hostName(header ?? '');
   const own = ['localhost', ...ownAddresses.map((address) => new URL(address).hostname)];
   return own.includes(name) || isIP(name) !== 0;
+}
+
+/** Host headers that were found to be ours, for who has asked before. */
+const OWN_HOSTS = new WeakMap<Settings, Set<string>>();
+const MOST_HOSTS = 100;
+
+function isOwnHost(settings: Settings, header: string | undefined): boolean {
+  const known = OWN_HOSTS.get(settings) ?? new Set();
+  if (header !== undefined && known.has(header)) return true;
+  if (!hasOwnHost(header, [settings.apiUrl, settings.siteUrl])) return false;
+  // Anybody can write any address.
+  if (known.size >= MOST_HOSTS) known.clear();
+  OWN_HOSTS.set(settings, known.add(header ?? ''));
+  return true;
 }
 
 interface Knock {
@@ -44,11 +61,9 @@ interface Refusal {
  * then count as "same origin"; it cannot do so with an address or with localhost. Where a secret is
  * set, only who sends it is answered: other people of this computer reach the same loopback.
  */
-export function refusalOf(
-  { apiUrl, siteUrl, accessSecret }: Settings,
-  { method, path, header }: Knock,
-): Refusal | null {
-  if (!hasOwnHost(header('host'), [apiUrl, siteUrl])) {
+export function refusalOf(settings: Settings, { method, path, header }: Knock): Refusal | null {
+  const { accessSecret } = settings;
+  if (!isOwnHost(settings, header('host'))) {
     const message = 'This host name is not served here.';
     return { status: 421, code: 'unknown_host', message };
   }

@@ -49,12 +49,6 @@ export class PipelinedRead extends Query {
   override submit = (connection: Connection): null => {
     const known = parsed.get(connection) ?? new Set();
     parsed.set(connection, known);
-    const noteParsed = () => {
-      const name = this.#parsing.shift();
-      if (name !== undefined && name !== '') known.add(name);
-    };
-    connection.on('parseComplete', noteParsed);
-    this.#end = () => connection.off('parseComplete', noteParsed);
     connection.stream.cork();
     try {
       for (const { name = '', text, values } of this.#queries) {
@@ -66,11 +60,21 @@ export class PipelinedRead extends Query {
         connection.execute(null, true);
       }
       connection.sync();
+      if (this.#parsing.length > 0) this.#noteParsed(connection, known);
     } finally {
       connection.stream.uncork();
     }
     return null;
   };
+
+  #noteParsed(connection: Connection, known: Set<string>): void {
+    const note = () => {
+      const name = this.#parsing.shift();
+      if (name !== undefined && name !== '') known.add(name);
+    };
+    connection.on('parseComplete', note);
+    this.#end = () => connection.off('parseComplete', note);
+  }
 
   handleDataRow({ fields }: { readonly fields: TextRow }): void {
     if (this.#executed === this.#queries.length - 1) this.#row ??= fields;

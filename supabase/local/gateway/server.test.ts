@@ -97,12 +97,36 @@ test('the API may be called from another origin, the page and its key may not be
 });
 
 test('every answer carries the headers that keep a browser careful', async () => {
-  for (const path of ['/health', '/config.json', '/rest/v1/none', '/nowhere', '/storage/v1/x']) {
-    const { headers } = await fetch(stack.url + path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+  const apikey = { apikey: stack.secretKey };
+  for (const path of [
+    '/health',
+    '/config.json',
+    '/rest/v1/none',
+    '/rest/v1/brew_methods?select=id&limit=1',
+    '/auth/v1/settings',
+    '/nowhere',
+    '/storage/v1/x',
+  ]) {
+    const { headers } = await fetch(stack.url + path, { headers: apikey });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': path.startsWith('/storage') ? 'cross-origin' : 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), geolocation=(), payment=(), microphone=(self)',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
     expect(headers.get('x-powered-by')).toBeNull();
+    const isApi = /^\/(rest|auth|storage)\//.test(path);
+    expect(headers.get('access-control-allow-origin')).toBe(isApi ? '*' : null);
+    expect(headers.get('access-control-expose-headers')?.includes('Content-Range') ?? false).toBe(
+      isApi,
+    );
   }
 });
 

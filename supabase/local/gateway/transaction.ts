@@ -45,9 +45,10 @@ const STATEMENT_TIMEOUT = { anon: 3_000, authenticated: 8_000, service_role: 60_
 
 /**
  * The claims as PostgREST tells them, and whose they are once more by itself, as it did before its version 9:
- * auth.uid() looks there first, and need not read all the claims for each row it is asked about.
+ * auth.uid() looks there first, and need not read all the claims for each row it is asked about. Answered with one
+ * number: by itself, each `set_config` would send back what it was given.
  */
-const BECOME_CALLER = `select
+const becomeCaller = (more = '') => `select num_nulls(
   set_config('role', $1, true),
   set_config('request.jwt.claims', $2, true),
   set_config('request.method', $3, true),
@@ -56,7 +57,10 @@ const BECOME_CALLER = `select
   set_config('statement_timeout', $6, true),
   set_config('timezone', $7, true),
   set_config('request.jwt.claim.sub', $8, true),
-  set_config('search_path', 'public, extensions', true)`;
+  set_config('search_path', 'public, extensions', true)${more})`;
+
+const BECOME_CALLER = becomeCaller();
+const READ_AS_CALLER = becomeCaller(`, set_config('transaction_read_only', 'on', true)`);
 
 /** What policies may ask about a request, as PostgREST tells it. */
 interface CallerRequest {
@@ -114,10 +118,21 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   };
 }
 
+/** Claims as JSON; a token's are the same object for as long as its verification is remembered. */
+const writtenClaims = new WeakMap<Caller['claims'], string>();
+
+function writeClaims(claims: Caller['claims']): string {
+  const known = writtenClaims.get(claims);
+  if (known !== undefined) return known;
+  const written = JSON.stringify(claims);
+  writtenClaims.set(claims, written);
+  return written;
+}
+
 /** The values of `BECOME_CALLER`. */
 const callerSettings = (caller: Caller, request: CallerRequest, timezone: string): string[] => [
   caller.role,
-  JSON.stringify(caller.claims),
+  writeClaims(caller.claims),
   request.method,
   request.path,
   JSON.stringify(request.headers),
@@ -189,8 +204,6 @@ function asCaller<T>(
     (client) => client.query('rollback'),
   );
 }
-
-const READ_AS_CALLER = `${BECOME_CALLER}, set_config('transaction_read_only', 'on', true)`;
 
 /** Claims and query in one packet, which is one transaction; a failure leaves nothing to be undone. */
 function readAsCaller(

@@ -123,6 +123,7 @@ export class Turnstile {
     this.#taken -= 1;
     this.#inside.callers.add(caller, -1);
     this.#inside.addresses.add(address, -1);
+    if (this.#queue.length === 0) return;
     const { callers } = this.#inside;
     const next = this.#queue
       .filter((guest) => this.#mayEnter(guest))

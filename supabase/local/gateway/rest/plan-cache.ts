@@ -16,8 +16,13 @@ export interface Planned {
 const MOST = 500;
 const LONGEST = 2_000;
 
+/** As much of a web request as tells one read from another. */
+interface Asked extends Pick<Request, 'method' | 'url'> {
+  readonly headers: Pick<Headers, 'get'>;
+}
+
 /** What a read's plan is made from, beside the schema: the same key, the same plan. Null for what is not remembered. */
-export function readKey({ method, url, headers }: Request, role: Caller['role']): string | null {
+export function readKey({ method, url, headers }: Asked, role: Caller['role']): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
   const read = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name));
   return JSON.stringify([role, method, url, ...read]);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { DatabaseError, type PoolClient } from 'pg';
@@ -16,8 +17,18 @@ import { holdSchemaCache, type SchemaCacheHolder } from './schema-cache/reload.t
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 import { planTable } from './table.ts';
 
+type HeaderReader = Pick<Headers, 'get'>;
+
+/** The headers as Node has read them; names are asked for in small letters. */
+const readerOf = ({ headers }: IncomingMessage): HeaderReader => ({
+  get: (name) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  },
+});
+
 /** Packing is for the way; on this computer there is none. */
-const wantsGzip = (headers: Headers, address: string): boolean =>
+const wantsGzip = (headers: HeaderReader, address: string): boolean =>
   !/^(127\.|::1$|::ffff:127\.)/.test(address) &&
   /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
 
@@ -59,13 +70,15 @@ async function serve(
 ): Promise<Response> {
   const { req } = c;
   const { incoming }: HttpBindings = c.env;
+  const headers = readerOf(incoming);
+  const address = clientAddress(c);
   let isAnonymous = true;
   try {
-    const caller = await keys.resolveCaller(req.raw.headers);
+    const caller = await keys.resolveCaller(headers);
     isAnonymous = caller.role === 'anon';
     // Read once: a body is gone afterwards.
     let reading: Promise<RestRequest> | undefined;
-    const key = readKey(req.raw, caller.role);
+    const key = readKey({ method: req.method, url: req.url, headers }, caller.role);
     const answer = await withSchemaCache(cache, async (schemaCache) => {
       const { request, action, query } = await plans.get(schemaCache, key, async () => {
         reading ??= readRequest(req.raw, plan === planRpc, caller.role);
@@ -76,7 +89,7 @@ async function serve(
         method: request.method,
         path: request.path,
         headers: incoming.headers,
-        address: clientAddress(c),
+        address,
         hungUp: () => req.raw.signal,
       };
       const { timezone } = request.prefer;
@@ -94,7 +107,7 @@ async function serve(
       };
       return callerPool.asCaller(caller, asking, write, { timezone });
     });
-    return await toResponse(answer, wantsGzip(req.raw.headers, clientAddress(c)));
+    return await toResponse(answer, wantsGzip(headers, address));
   } catch (error) {
     if (error instanceof UnauthorizedError) return errorResponse(unauthorized(error));
     if (error instanceof CrowdedError) return errorResponse(crowded(error));
