@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
 import { InUseError } from './lock.ts';
+import { machineMemory, memorySettings } from './memory.ts';
 
 const directories: string[] = [];
 const clusters: Cluster[] = [];
@@ -68,6 +69,14 @@ test('a new data directory becomes a durable server that asks for a password', a
   expect(settings).toEqual([
     { version: 17, fsync: 'on', pages: 'on', checksums: 'on', scram: true },
   ]);
+  for (const [name, value] of Object.entries(memorySettings(machineMemory()))) {
+    expect(
+      await query(
+        cluster.connectionString(),
+        `select pg_size_bytes(current_setting('${name}')) as bytes`,
+      ),
+    ).toEqual([{ bytes: String(Number.parseInt(value, 10) * 1024 ** 2) }]);
+  }
   const wrong = new URL(cluster.connectionString());
   wrong.password = 'another';
   await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });

@@ -14,6 +14,7 @@ import {
 } from './control.ts';
 import { watchGateway } from './guardian.ts';
 import { InUseError, tryLock } from './lock.ts';
+import { machineMemory, memorySettings } from './memory.ts';
 import { findPostmaster } from './postmaster.ts';
 import { canReach, findServerUser, type ServerUser, sharedRoot } from './server-user.ts';
 
@@ -127,7 +128,7 @@ async function startOnFreePort(
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(options.dataDir);
-  const settings = options.settings ?? {};
+  const settings = { ...memorySettings(machineMemory()), ...options.settings };
   const installation = await open(dataDir);
   await takeDownOrphan(installation, dataDir);
   await initialise(installation, settings.fsync !== 'off');

@@ -1,0 +1,37 @@
+import os from 'node:os';
+import type { ServerSettings } from './control.ts';
+
+const MiB = 1024 ** 2;
+
+/** A share of the memory in whole MiB, between two bounds. */
+const share = (bytes: number, part: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.floor(bytes / part / MiB)));
+
+/**
+ * How much memory PostgreSQL may take on a computer that has so many bytes of it. Less than a server of its own would
+ * get: beside it runs the app itself, a browser, a till.
+ *
+ * - `shared_buffers`, its own cache of pages: 1/32 (PostgreSQL's 128 MB at 4 GB of memory, 256 at 8), no more than
+ *   512 MB, beyond which it brings nothing on Windows and delays the first start elsewhere. It is taken page by page, as
+ *   the data are read: a café with 20 MB of data uses 20.
+ * - `effective_cache_size`, nothing that is taken: how much the planner believes to be cached, by the system too. Half.
+ * - `work_mem`, for each sort or hash of each of the few connections that work at once: 1/1024, 4 MB (the usual) to 16.
+ * - `maintenance_work_mem`, for an index that is made and each of three vacuums: 1/128, 32 to 128 MB.
+ */
+export function memorySettings(bytes: number): ServerSettings {
+  return {
+    shared_buffers: `${share(bytes, 32, 64, 512)}MB`,
+    effective_cache_size: `${share(bytes, 2, 512, 16_384)}MB`,
+    work_mem: `${share(bytes, 1024, 4, 16)}MB`,
+    maintenance_work_mem: `${share(bytes, 128, 32, 128)}MB`,
+  };
+}
+
+/** The memory this process may use, in bytes: the machine's, or a container's share of it. */
+export function machineMemory(
+  total: number = os.totalmem(),
+  constrained: number = process.constrainedMemory(),
+): number {
+  // Without a limit it is 0, or more than there is.
+  return constrained > 0 ? Math.min(total, constrained) : total;
+}
