@@ -97,3 +97,5 @@ export function pagesQuery<Row, Key extends QueryKey>({
     getNextPageParam: (page) => page.next,
   });
 }
+
+export type PagesQuery<Row, Key extends QueryKey> = ReturnType<typeof pagesQuery<Row, Key>>;

@@ -4,7 +4,8 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useBrewMoment, useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import { BrewText } from '@/entities/running-brew/BrewText';
+import { useBrewStage, useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { useNextHand } from '@/entities/running-brew/hooks/useNextHand';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RunningBrews.module.css';
@@ -31,9 +32,8 @@ export function RunningBrews() {
 }
 
 function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
-  const moment = useBrewMoment(brew.id);
+  const moment = useBrewStage(brew.id);
   if (!moment) return null;
-  const clock = formatClock(moment.elapsedMs / 1000);
   return (
     <Link
       to={brewRoute(brew)}
@@ -43,7 +43,9 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
     >
       <MethodDrawing methodId={likeOf(brew.recipe)} size={28} />
       <span className={classes.name}>{customerName(brew) || brew.recipe.method}</span>
-      <span className={`display-number ${classes.clock}`}>{clock}</span>
+      <span className={`display-number ${classes.clock}`}>
+        <BrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
+      </span>
       <span className={classes.status}>{nudge(brew.status, moment.awaitingTap)}</span>
       {others > 0 ? (
         <span className={classes.others}>

@@ -8,6 +8,18 @@ export function formatRemaining(milliseconds: number): string {
   return seconds < 60 ? `faltam ${seconds} s` : `faltam ${formatClock(seconds)}`;
 }
 
+/** How long the step goes on: 'faltam 12 s', or 'no seu tempo' where a tap decides. */
+export function remainingText({ awaitingTap, stepRemainingMs }: BrewMoment): string {
+  return awaitingTap || stepRemainingMs === null
+    ? 'no seu tempo'
+    : formatRemaining(stepRemainingMs);
+}
+
+/** How far it counted on past the recipe's end: '+0:20'. */
+export function overtimeText({ overtimeMs }: BrewMoment): string {
+  return `+${formatClock(overtimeMs / 1000)}`;
+}
+
 /** What the clock shows: the seconds of a start delay that are left, then the brew's time. */
 export function clockText(
   { countdownMs, elapsedMs }: BrewMoment,

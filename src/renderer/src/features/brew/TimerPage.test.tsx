@@ -39,7 +39,9 @@ function open(brewId: string) {
   );
 }
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+/** A second shows in the next frame after it, in ms. */
+const SHOWN_MS = 30;
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
 const clock = () => screen.getByRole('timer').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = () => screen.getByRole('region', { name: 'Etapa atual' }).textContent;
@@ -51,6 +53,8 @@ describe('TimerPage', () => {
   afterEach(() => {
     cleanup();
     for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
+    // A frame that was asked for would never come.
+    vi.advanceTimersByTime(100);
     vi.useRealTimers();
   });
 

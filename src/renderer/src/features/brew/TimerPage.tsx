@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useBrewMoment, useRunningBrew } from '@/entities/running-brew/hooks/brews';
+import { useBrewStage, useRunningBrew } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FinishScreen } from './components/finish/FinishScreen';
@@ -16,7 +16,7 @@ export function TimerPage() {
 function Timer({ brewId }: { brewId: string }) {
   const { id: ownerId } = useCurrentUser();
   const brew = useRunningBrew(brewId);
-  const moment = useBrewMoment(brewId);
+  const moment = useBrewStage(brewId);
   const mine = brew !== null && moment !== null && brew.ownerId === ownerId;
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -11,6 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { tagFeedQuery } from './api/tag-feed';
 import { FeedList } from './components/FeedList';
 import { FeedSkeleton } from './components/FeedSkeleton';
+import { useFeedOrder } from './hooks/feed-posts';
 import classes from './PostPage.module.css';
 
 /** '#v60': the posts with a hashtag, newest first. */
@@ -19,8 +18,9 @@ export function TagPage() {
   const { tag = '' } = useParams();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const feed = useInfiniteQuery(tagFeedQuery(viewerId, tag));
-  const posts = useMemo(() => rowsOf(feed.data), [feed.data]);
+  const query = tagFeedQuery(viewerId, tag);
+  const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
+  const posts = feed.data ?? [];
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
   const title = `#${tag}`;
   usePageTitle(title);
@@ -43,6 +43,7 @@ export function TagPage() {
           name={`${viewerId}:tag:${tag}`}
           label={`Publicações com ${title}`}
           posts={posts}
+          query={query}
           viewerId={viewerId}
           busy={isFetching}
           onNearEnd={() => {

@@ -10,7 +10,8 @@ import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatDateTime } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
-import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { useOutboxEntry, useWaits } from '@/services/outbox/hooks/useOutbox';
+import type { OutboxEntry } from '@/services/outbox/types';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -68,15 +69,17 @@ export function BrewPage() {
   );
 }
 
+const isInsertion = (entry: OutboxEntry | undefined) =>
+  entry !== undefined && ownBrew.kind.read(entry.payload)?.op === 'insert';
+
 function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
   const navigate = useNavigate();
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
-  const waits = useOutboxEntry(`own-brew:${userId}:${brew.id}`);
-  const noted = waits && ownBrew.kind.read(waits.payload)?.op === 'insert';
-  const isTimed = useOutboxEntry(brew.id) !== undefined;
-  const isQueued = isTimed || noted === true;
+  const isNoted = useOutboxEntry(`own-brew:${userId}:${brew.id}`, isInsertion);
+  const isTimed = useWaits(brew.id);
+  const isQueued = isTimed || isNoted;
   const parsed = recipeSchema.safeParse(brew.recipe);
   // A brew that was corrected to another method was not brewed by its recipe.
   const recipe = parsed.success && parsed.data.methodId === brew.method_id ? parsed.data : null;

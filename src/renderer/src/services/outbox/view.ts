@@ -1,4 +1,5 @@
 import { createStore, createSubscribers } from '@shared/store';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { NewOutboxEntry, OutboxEntry } from './types';
 
 /** What this tab knows of the outbox: what lies on the device, and what was just handed over. */
@@ -10,6 +11,12 @@ export function createView() {
   /** On the way to the device: shown at once, so that a tap is answered before the disk is. */
   const taken = new Map<string, OutboxEntry>();
 
+  /** What is read from the device is another object each time: who sees it need not render for that. */
+  function asShown(entry: OutboxEntry): OutboxEntry {
+    const before = shown.getState().find(({ id }) => id === entry.id);
+    return before && replaceEqualDeep(before, entry) === before ? before : entry;
+  }
+
   function publish(): void {
     const known = new Set(stored.map(({ id }) => id));
     const fresh = [...taken.values()].filter(({ id }) => !known.has(id));
@@ -17,7 +24,7 @@ export function createView() {
       const newer = taken.get(entry.id);
       return newer ? { ...newer, createdAt: entry.createdAt, attempts: entry.attempts } : entry;
     });
-    shown.setState([...replaced, ...fresh]);
+    shown.setState([...replaced, ...fresh].map(asShown));
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import { createMomentSource } from '../moment-source';
@@ -59,6 +59,18 @@ export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): 
     if (moment !== null) draw(moment);
   };
   useDrawing(sourceOf(id).subscribe, drawMoment, true);
+}
+
+/** Calls back at first, at each second and at each change, in a hidden tab too. Nothing renders. */
+export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => void): void {
+  const tell = useEffectEvent(() => {
+    const moment = runningBrews.moment(id);
+    if (moment !== null) onSecond(moment);
+  });
+  useEffect(() => {
+    tell();
+    return sourceOf(id).subscribe(() => tell());
+  }, [id]);
 }
 
 /** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */

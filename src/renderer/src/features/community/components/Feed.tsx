@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { rowsOf } from '@/lib/keyset';
+import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';
 import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
 import { type FeedTab, feedQuery, POST_LANE } from '../api/feed';
+import { useFeedOrder } from '../hooks/feed-posts';
 import { useNewPosts } from '../hooks/useNewPosts';
 import classes from './Feed.module.css';
 import { FeedList } from './FeedList';
@@ -25,14 +26,17 @@ interface FeedProps {
   onCreate: () => void;
 }
 
+const NONE: readonly Post[] = [];
+
 const LABELS = { all: 'Para você', following: 'Seguindo' } as const;
 
 /** One of the two feeds, from its skeleton to its end. */
 export function Feed({ viewerId, tab, onCreate }: FeedProps) {
-  const feed = useInfiniteQuery(feedQuery(viewerId, tab));
+  const query = feedQuery(viewerId, tab);
+  const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
   const newer = useNewPosts(viewerId, tab);
   const [showing, setShowing] = useState(false);
-  const posts = useMemo(() => rowsOf(feed.data), [feed.data]);
+  const posts = feed.data ?? NONE;
   const known = useMemo(() => new Set(posts.map(({ id }) => id)), [posts]);
   const outgoing = useOutgoing(viewerId, POST_LANE, (id) => known.has(id)).filter(
     ({ id }) => tab === 'all' && !known.has(id),
@@ -70,6 +74,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
           name={`${viewerId}:${tab}`}
           label={LABELS[tab]}
           posts={posts}
+          query={query}
           viewerId={viewerId}
           busy={isFetching}
           onNearEnd={() => {

@@ -1,9 +1,12 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { refreshCounts } from '@/entities/post/api/post-counts';
 import type { Post } from '@/entities/post/api/posts';
 import { PostCard } from '@/entities/post/PostCard';
+import type { PagesQuery } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { useFeedPost } from '../hooks/feed-posts';
 import { estimateHeight } from '../model/estimate-height';
 import classes from './FeedList.module.css';
 import { PostMenu } from './post/PostMenu';
@@ -16,11 +19,14 @@ const ASK_BEFORE_END = 6;
 /** Measured heights by list, so that "back" finds every card where it was. */
 const measured = new Map<string, VirtualItem[]>();
 
-interface FeedListProps {
+interface FeedListProps<Key extends QueryKey> {
   /** What the heights are remembered under. */
   name: string;
   label: string;
+  /** As they stood when the list last changed; what changed of one since is for its row. */
   posts: readonly Post[];
+  /** What the posts are loaded by. */
+  query: PagesQuery<Post, Key>;
   viewerId: string;
   busy: boolean;
   /** Called when the end of the list comes near. */
@@ -28,7 +34,8 @@ interface FeedListProps {
 }
 
 /** The cards of a feed, of which only those near the window exist. */
-export function FeedList({ name, label, posts, viewerId, busy, onNearEnd }: FeedListProps) {
+export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
+  const { name, label, posts, query, viewerId, busy, onNearEnd } = props;
   const list = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ top: 0, width: 640 });
   const virtualizer = useWindowVirtualizer({
@@ -98,11 +105,24 @@ export function FeedList({ name, label, posts, viewerId, busy, onNearEnd }: Feed
               ref={virtualizer.measureElement}
               className={classes.item}
             >
-              <PostCard post={post} viewerId={viewerId} position={item.index + 1} Menu={PostMenu} />
+              <FeedRow listed={post} query={query} viewerId={viewerId} position={item.index + 1} />
             </div>
           ) : null;
         })}
       </div>
     </div>
   );
+}
+
+interface FeedRowProps<Key extends QueryKey> {
+  listed: Post;
+  query: PagesQuery<Post, Key>;
+  viewerId: string;
+  position: number;
+}
+
+/** A card of the feed, which follows its own post. */
+function FeedRow<Key extends QueryKey>({ listed, query, ...card }: FeedRowProps<Key>) {
+  const post = useFeedPost(query, listed.id) ?? listed;
+  return <PostCard post={post} Menu={PostMenu} {...card} />;
 }

@@ -1,7 +1,7 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
-import { formatClock, formatDecimal } from '@shared/format';
+import { formatDecimal } from '@shared/format';
 import { BrewText } from '@/entities/running-brew/BrewText';
-import { formatRemaining } from '@/entities/running-brew/remaining';
+import { overtimeText, remainingText } from '@/entities/running-brew/remaining';
 import classes from './StationTile.module.css';
 
 interface StationStepProps {
@@ -26,9 +26,7 @@ function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
 }
 
 function pace(moment: BrewMoment): string {
-  if (moment.status !== 'running') return '';
-  if (moment.awaitingTap || moment.stepRemainingMs === null) return 'no seu tempo';
-  return formatRemaining(moment.stepRemainingMs);
+  return moment.status === 'running' ? remainingText(moment) : '';
 }
 
 /** What to do at a station: the target in grams as large as there is room for, the step, its time left. */
@@ -41,10 +39,7 @@ export function StationStep(props: StationStepProps) {
       <p className={classes.over}>{over}</p>
       <p className={`display-number ${classes.grams}`}>
         {overtime ? (
-          <BrewText
-            brewId={brewId}
-            text={({ overtimeMs }) => `+${formatClock(overtimeMs / 1000)}`}
-          />
+          <BrewText brewId={brewId} text={overtimeText} />
         ) : (
           <>
             {formatDecimal(grams)}

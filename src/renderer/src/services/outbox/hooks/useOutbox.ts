@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
+import { stableList } from '@/lib/stable-list';
 import { outboxView, startOutbox } from '../outbox';
 import { hasPendingMark } from '../pending-mark';
 import type { OutboxEntry } from '../types';
@@ -22,19 +23,26 @@ export function useOutbox(
   filter?: (entry: OutboxEntry) => boolean,
 ): readonly OutboxEntry[] {
   useStarted();
-  const entries = useStore(outboxView);
-  return useMemo(
-    () => entries.filter((entry) => entry.userId === userId && (!filter || filter(entry))),
-    [entries, userId, filter],
-  );
+  const select = useMemo(() => {
+    const stable = stableList<OutboxEntry>();
+    return (entries: readonly OutboxEntry[]) =>
+      stable(entries.filter((entry) => entry.userId === userId && (!filter || filter(entry))));
+  }, [userId, filter]);
+  return useStore(outboxView, select);
 }
 
-/** The entry of that id, if it waits. */
-export function useOutboxEntry(id: string): OutboxEntry | undefined {
+/** What `select` makes of the entry of that id, which is undefined unless it waits. */
+export function useOutboxEntry<Part>(
+  id: string,
+  select: (entry: OutboxEntry | undefined) => Part,
+): Part {
   useStarted();
-  const find = useCallback(
-    (entries: readonly OutboxEntry[]) => entries.find((entry) => entry.id === id),
-    [id],
-  );
-  return useStore(outboxView, find);
+  return useStore(outboxView, (entries) => select(entries.find((entry) => entry.id === id)));
+}
+
+const isThere = (entry: OutboxEntry | undefined) => entry !== undefined;
+
+/** Whether the entry of that id waits. */
+export function useWaits(id: string): boolean {
+  return useOutboxEntry(id, isThere);
 }

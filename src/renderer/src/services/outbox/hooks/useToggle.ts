@@ -11,7 +11,7 @@ import { useOutboxEntry } from './useOutbox';
 export function useToggle(toggle: Toggle, userId: string, subject: string, actual: boolean) {
   const id = toggleId(toggle, userId, subject);
   return {
-    on: wishOf(useOutboxEntry(id)) ?? actual,
+    on: useOutboxEntry(id, wishOf) ?? actual,
     toggle: () => {
       // Read anew: the last tap may not have been drawn yet.
       const on = !(wishOf(outboxView.find(id)) ?? actual);

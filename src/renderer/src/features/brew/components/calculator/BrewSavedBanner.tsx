@@ -3,7 +3,7 @@ import { Award, CloudUpload, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { useCelebration } from '@/entities/running-brew/hooks/useCelebration';
-import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { useWaits } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import classes from './BrewSavedBanner.module.css';
 
@@ -23,7 +23,7 @@ function Medal() {
 /** Right after a brew was saved, or kept to be saved: where to find it, and a cheer for what it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const celebration = useCelebration(userId);
-  const waiting = useOutboxEntry(celebration?.brewId ?? '') !== undefined;
+  const waiting = useWaits(celebration?.brewId ?? '');
   if (!celebration) return null;
   const { unlocked } = celebration;
   const title = isGuest(userId)

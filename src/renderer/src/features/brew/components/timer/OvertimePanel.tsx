@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
-import { formatClock } from '@shared/format';
+import { BrewText } from '@/entities/running-brew/BrewText';
+import { overtimeText } from '@/entities/running-brew/remaining';
 import classes from './StepPanel.module.css';
 
 /** The recipe is over and the clock counts on through the drawdown. */
-export function OvertimePanel({ overtimeMs }: { overtimeMs: number }) {
+export function OvertimePanel({ brewId }: { brewId: string }) {
   return (
     <section className={classes.panel} aria-label="Etapa atual">
       <p className={classes.facts}>
@@ -12,7 +13,7 @@ export function OvertimePanel({ overtimeMs }: { overtimeMs: number }) {
       <p className={classes.grams} data-resting>
         <span className={classes.gramsLabel}>A mais</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
-          +{formatClock(overtimeMs / 1000)}
+          <BrewText brewId={brewId} text={overtimeText} />
         </span>
       </p>
       <Title order={2} className={classes.title}>

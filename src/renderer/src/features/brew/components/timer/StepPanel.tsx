@@ -2,10 +2,15 @@ import { Title } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
 import { formatDecimal, formatGrams } from '@shared/format';
-import { formatRemaining } from '@/entities/running-brew/remaining';
+import { useRef } from 'react';
+import { BrewText } from '@/entities/running-brew/BrewText';
+import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
+import { remainingText } from '@/entities/running-brew/remaining';
+import { writeText } from '@/lib/frame';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {
+  brewId: string;
   moment: BrewMoment;
   methodId: string;
 }
@@ -26,12 +31,21 @@ function gramsLabel({ step }: BrewMoment, methodId: string): string {
   return step.targetWater === null ? (heated ?? 'Na balança') : 'Despeje até';
 }
 
+/** Where a pour under way should stand by now. */
+function Pace({ brewId }: { brewId: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
+    const behind = step.targetWater !== null && waterNow < step.targetWater && stepElapsedMs > 0;
+    writeText(line.current, behind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ');
+  });
+  return <p ref={line} className={classes.pace} />;
+}
+
 /** What to do now: the step, its target in grams as large as the clock, and what is left of it. */
-export function StepPanel({ moment, methodId }: StepPanelProps) {
+export function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
   const { step } = moment;
   const pouring = step.targetWater !== null;
   const grams = step.targetWater ?? Math.round(moment.waterNow);
-  const behind = pouring && moment.waterNow < grams && moment.stepElapsedMs > 0;
   return (
     <section className={classes.panel} aria-label="Etapa atual">
       <p className={classes.facts}>
@@ -40,9 +54,7 @@ export function StepPanel({ moment, methodId }: StepPanelProps) {
         </span>
         {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
         <span className={classes.remaining}>
-          {moment.awaitingTap || moment.stepRemainingMs === null
-            ? 'no seu tempo'
-            : formatRemaining(moment.stepRemainingMs)}
+          <BrewText brewId={brewId} text={remainingText} />
         </span>
       </p>
       <p className={classes.grams} data-resting={!pouring || undefined}>
@@ -56,9 +68,7 @@ export function StepPanel({ moment, methodId }: StepPanelProps) {
         {step.title}
       </Title>
       <p className={classes.description}>{step.description}</p>
-      <p className={classes.pace} data-shown={behind || undefined}>
-        {behind ? `agora, perto de ${formatGrams(Math.round(moment.waterNow))}` : ' '}
-      </p>
+      <Pace brewId={brewId} />
     </section>
   );
 }

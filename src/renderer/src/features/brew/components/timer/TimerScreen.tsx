@@ -4,6 +4,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
+import { useBrewSeconds } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
@@ -12,7 +13,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { namePage } from '@/ui/hooks/usePageTitle';
 import { forgetMissedSteps } from '../../hooks/missed-steps';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { BrewSwitcher } from './BrewSwitcher';
@@ -29,6 +30,7 @@ const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'Weighi
 
 interface TimerScreenProps {
   brew: RunningBrew;
+  /** Of the present stage: as the seconds pass nothing here renders. */
   moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
   /** Closes the timer and gives the brew up. */
@@ -47,11 +49,12 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   const { id, recipe } = brew;
   const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);
   const weighed = useWeighedBrew(id);
-  const elapsedSeconds = moment.elapsedMs / 1000;
   const running = moment.status === 'running';
   const underWay = moment.status !== 'ready';
 
-  usePageTitle(`${formatTimer(elapsedSeconds)} · ${recipe.method}`);
+  useBrewSeconds(id, ({ elapsedMs }) =>
+    namePage(`${formatTimer(elapsedMs / 1000)} · ${recipe.method}`),
+  );
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   const start = () => {
@@ -109,7 +112,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           </div>
           <div className={classes.panel}>
             {brew.overtime ? (
-              <OvertimePanel overtimeMs={moment.overtimeMs} />
+              <OvertimePanel brewId={id} />
             ) : (
               <>
                 <MissedNotice
@@ -117,7 +120,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
                   titles={recipe.steps.map((step) => step.title)}
                   moment={moment}
                 />
-                <StepPanel moment={moment} methodId={likeOf(recipe)} />
+                <StepPanel brewId={id} moment={moment} methodId={likeOf(recipe)} />
               </>
             )}
           </div>

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { formatClock } from '@shared/format';
 import { isShot } from '@shared/weighing/brew-weighing';
-import { formatRemaining } from '@/entities/running-brew/remaining';
+import { BrewText } from '@/entities/running-brew/BrewText';
+import { overtimeText, remainingText } from '@/entities/running-brew/remaining';
 import { useGhost } from '@/entities/weighing/hooks/ghost';
 import { scaleNotice } from '@/entities/weighing/scale-notice';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
@@ -46,11 +46,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
           {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
           <span>
-            {brew.overtime
-              ? `+${formatClock(moment.overtimeMs / 1000)}`
-              : moment.awaitingTap || moment.stepRemainingMs === null
-                ? 'no seu tempo'
-                : formatRemaining(moment.stepRemainingMs)}
+            <BrewText brewId={brew.id} text={brew.overtime ? overtimeText : remainingText} />
           </span>
         </p>
         <Title order={2} className={classes.title}>

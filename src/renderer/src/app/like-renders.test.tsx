@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Post } from '@/entities/post/api/posts';
+import { feedQuery } from '@/features/community/api/feed';
+import { Feed } from '@/features/community/components/Feed';
+import { queryClient } from '@/services/query-cache/query-client';
+import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { registerKinds } from './outbox-kinds';
+
+const ME = 'a0000000-0000-4000-8000-000000000001';
+const LIKES_BY_NOW = 41;
+
+/** What rendered, each time it did. */
+const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }));
+/** Likes on their way to the server: called, it agrees. */
+const asked = vi.hoisted(() => [] as (() => void)[]);
+
+vi.mock('@/features/community/components/NewPostsPill', () => ({
+  NewPostsPill: () => {
+    rendered.feed += 1;
+    return null;
+  },
+}));
+vi.mock('@/services/hooks/useLiveRows', () => ({
+  useLiveRows: () => {
+    rendered.list += 1;
+  },
+}));
+vi.mock('@/entities/post/PostText', () => ({
+  PostText: ({ text }: { text: string }) => {
+    rendered.cards.push(text);
+    return <p>{text}</p>;
+  },
+}));
+vi.mock('@/services/realtime/subscribe', () => ({ subscribeTopic: () => () => undefined }));
+vi.mock('@/services/session/session', () => ({
+  sessionStore: {
+    getState: () => ({ status: 'signed-in', user: { id: ME } }),
+    subscribe: () => () => undefined,
+  },
+}));
+vi.mock('@/lib/supabase', () => ({
+  observeRequests: () => undefined,
+  supabase: async () => ({
+    auth: { getSession: async () => ({ data: { session: { user: { id: ME } } }, error: null }) },
+  }),
+}));
+vi.mock('@/lib/query', () => {
+  const agreed = () =>
+    new Promise<null>((resolve) => {
+      asked.push(() => resolve(null));
+    });
+  const countsOf = (id: string) => ({
+    ...{ id, content: id, pictures: [], curve: null, recipe: null, edited_at: null },
+    ...{ hidden_at: null, hidden_reason: null, like_count: LIKES_BY_NOW, comment_count: 0 },
+    ...{ liked_by_me: true, saved_by_me: false },
+  });
+  const tables = {
+    post_likes: { upsert: () => ({ abortSignal: agreed }) },
+    community_posts: {
+      select: () => ({ in: async (_id: string, ids: readonly string[]) => ids.map(countsOf) }),
+    },
+  };
+  const db = { from: (table: keyof typeof tables) => tables[table] };
+  return { query: async (ask: (client: typeof db) => unknown) => await ask(db) };
+});
+
+const postOf = (id: string): Post => ({
+  ...{ id, user_id: 'b', content: id, pictures: [], curve: null, recipe: null },
+  ...{ brew_method_id: null, brew_bean_name: null, brew_coffee_grams: null },
+  ...{ brew_water_ml: null, brew_rating: null, brew_method: null },
+  ...{ like_count: 3, comment_count: 0, created_at: '2026-11-21T14:05:00Z' },
+  ...{ edited_at: null, hidden_at: null, hidden_reason: null },
+  ...{ liked_by_me: false, saved_by_me: false },
+  author: { id: 'b', name: 'Beto', username: 'beto', avatar_url: null },
+});
+const page = (ids: readonly string[]) => ({ rows: ids.map(postOf), next: null });
+
+const heartOf = (post: string) =>
+  within(screen.getByText(post).closest('article') ?? document.body).getByRole('button', {
+    name: /^Curtir/,
+  });
+
+function forget(): void {
+  Object.assign(rendered, { feed: 0, list: 0, cards: [] });
+}
+
+beforeEach(() => {
+  registerKinds();
+  queryClient.setQueryData(feedQuery(ME, 'all').queryKey, {
+    pages: [page(['um', 'dois', 'três']), page(['quatro', 'cinco'])],
+    pageParams: [null, null],
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <CurrentUserContext value={{ id: ME, email: null }}>
+          <MemoryRouter>
+            <Feed viewerId={ME} tab="all" onCreate={() => undefined} />
+          </MemoryRouter>
+        </CurrentUserContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+});
+afterEach(cleanup);
+
+it('a like renders its button, and its card once the server has counted: neither others nor the feed', async () => {
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+  expect(rendered.cards).toContain('quatro');
+  forget();
+
+  fireEvent.click(heartOf('dois'));
+  expect(heartOf('dois').getAttribute('aria-pressed')).toBe('true');
+  expect(heartOf('dois').textContent).toBe('4');
+  expect(rendered).toEqual({ feed: 0, list: 0, cards: [] });
+
+  // Kept on the device, read from there, sent, agreed to and counted.
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(rendered).toEqual({ feed: 0, list: 0, cards: [] });
+  act(() => asked[0]?.());
+  await waitFor(() => expect(heartOf('dois').textContent).toBe(String(LIKES_BY_NOW)));
+  expect(new Set(rendered.cards)).toEqual(new Set(['dois']));
+  expect(rendered).toMatchObject({ feed: 0, list: 0 });
+});

@@ -1,0 +1,125 @@
+import { MantineProvider } from '@mantine/core';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runningBrews } from '@/entities/running-brew/store';
+import { TimerPage } from '@/features/brew/TimerPage';
+import { CounterPage } from '@/features/counter/CounterPage';
+import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { RunningBrews } from './layout/RunningBrews';
+
+const OWNER = 'ana';
+/** A second shows in the next frame after it, in ms. */
+const SHOWN_MS = 30;
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
+
+function startBrew(): string {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  });
+  return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
+}
+
+/** Opens a page with two brews under way, and hears of each time that anything in it renders. */
+function open(page: (brewId: string) => ReactNode) {
+  const commits = vi.fn();
+  const brewId = startBrew();
+  startBrew();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <CurrentUserContext value={{ id: OWNER, email: null }}>
+          <MemoryRouter initialEntries={[`/calculator/timer/${brewId}`]}>
+            <Profiler id="page" onRender={commits}>
+              {page(brewId)}
+            </Profiler>
+          </MemoryRouter>
+        </CurrentUserContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return commits;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
+  // A frame that was asked for would never come.
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
+});
+
+it.each([
+  {
+    where: 'the timer',
+    page: () => (
+      <Routes>
+        <Route path="/calculator/timer/:brewId" element={<TimerPage />} />
+      </Routes>
+    ),
+    at10: ['00:10', 'faltam 35 s', 'agora, perto de'],
+    at40: ['00:40', 'faltam 5 s'],
+    at50: ['Etapa 2 / 3'],
+    clocks: 3,
+  },
+  {
+    where: 'the counter',
+    page: () => <CounterPage />,
+    at10: ['0:10', 'faltam 35 s'],
+    at40: ['0:40', 'faltam 5 s'],
+    at50: ['0:50'],
+    clocks: 2,
+  },
+  {
+    where: 'the brews on every page',
+    page: () => <RunningBrews />,
+    at10: ['0:10'],
+    at40: ['0:40'],
+    at50: ['0:50'],
+    clocks: 2,
+  },
+])(
+  'a second changes the clocks of $where and renders nothing',
+  ({ page, at10, at40, at50, clocks }) => {
+    const commits = open(page);
+    const shown = () => document.body.textContent;
+    pass(10);
+    for (const text of at10) expect(shown()).toContain(text);
+    pass(15);
+    commits.mockClear();
+    for (let second = 25; second < 40; second += 1) pass(1);
+    for (const text of at40) expect(shown()).toContain(text);
+    expect(shown().match(/0?0:40/g)).toHaveLength(clocks);
+    expect(commits).not.toHaveBeenCalled();
+
+    // The next step is another matter.
+    pass(10);
+    for (const text of at50) expect(shown()).toContain(text);
+  },
+);
+
+it('hears of what renders: the next step, and a pause', () => {
+  const commits = open(() => (
+    <Routes>
+      <Route path="/calculator/timer/:brewId" element={<TimerPage />} />
+    </Routes>
+  ));
+  pass(44);
+  commits.mockClear();
+  pass(2);
+  expect(commits).toHaveBeenCalled();
+  commits.mockClear();
+  act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+  expect(commits).toHaveBeenCalled();
+  expect(document.title).toContain('00:46');
+  pass(5);
+  expect(document.title).toContain('00:46');
+});
