@@ -74,7 +74,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     await begin(page);
     for (let round = 0; round < PRESSES; round += 1) {
       await field.fill(`Recado ${round}`);
-      await press(page, page.getByRole('button', { name: 'Enviar', exact: true }));
+      await press(page, page.getByRole('button', { name: 'Enviar mensagem' }));
     }
     return PRESSES;
   },

@@ -76,7 +76,7 @@ export async function startDevice(app: TestApp) {
 /** Waits until the app's code lies on the device and the worker answers for this page. */
 export async function expectKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
     .toBe('activated');
 }
 
