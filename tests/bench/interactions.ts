@@ -21,6 +21,8 @@ type Scenario = (page: Page, filled: Filled) => Promise<number>;
 
 /** A finger in the middle of it. Not `click()`, which looks at the page in between. */
 async function press(page: Page, target: Locator): Promise<void> {
+  // Not under the bar at the foot.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to press.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -87,7 +89,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const field = page.getByPlaceholder('Adicione um comentário...');
     for (let round = 0; round < PRESSES; round += 1) {
       await field.fill(`Fala ${round}`);
-      await field.scrollIntoViewIfNeeded();
       await press(page, page.getByRole('button', { name: 'Enviar comentário' }));
     }
     return PRESSES;
@@ -124,7 +125,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     for (let round = 0; round < PRESSES / 6; round += 1) {
       for (const name of [/^V60/, /^Média/, /^Gerar Receita/]) {
         const button = page.getByRole('button', { name }).first();
-        await button.scrollIntoViewIfNeeded();
         await press(page, button);
         pressed += 1;
       }
@@ -146,8 +146,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     await page.getByRole('button', { name: 'Pausar' }).waitFor();
     await page.clock.fastForward(600_000);
     await page.getByRole('heading', { name: 'Preparo Finalizado!' }).waitFor();
-    const stars = page.getByLabel('Nota');
-    await stars.scrollIntoViewIfNeeded();
+    const stars = page.getByRole('slider', { name: 'Nota' });
+    await stars.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await begin(page);
     for (let round = 0; round < PRESSES; round += 1) {
       const box = await stars.boundingBox();

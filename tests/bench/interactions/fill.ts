@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-export const POSTS = 500;
-export const MESSAGES = 1500;
-export const COMMENTS = 300;
+const POSTS = 500;
+const MESSAGES = 1500;
+const COMMENTS = 300;
 
 /** Ids of what the fingers press on. */
 export interface Filled {
