@@ -34,7 +34,6 @@ const client = vi.hoisted(() => {
 vi.mock('@/lib/supabase', () => ({
   supabase: async () => client.supabase,
   connectedSupabase: () => client.supabase,
-  observeRequests: () => undefined,
   SESSION_STORAGE_KEY: 'x',
 }));
 

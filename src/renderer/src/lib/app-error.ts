@@ -62,9 +62,9 @@ function codeFromStatus(status: number | undefined): AppErrorCode {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 409) return 'conflict';
   if (status === 429) return 'rate_limited';
-  if (status >= 500) return 'server';
-  if (status >= 400) return 'invalid';
-  return 'unknown';
+  if (status >= 400 && status < 500) return 'invalid';
+  // An answer that says it went well and cannot be read comes from a server in trouble.
+  return 'server';
 }
 
 const SQLSTATE_CODES: Partial<Record<string, AppErrorCode>> = {
@@ -102,9 +102,9 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (name === 'AbortError' || name === 'TimeoutError' || isAborted) {
     return new AppError('timeout', { cause: error });
   }
-  // The client reports a request that never got an answer as status 0.
+  // The client reports a request that never got an answer, or not the whole of it, as status 0.
   const status = readStatus(error) ?? (responseStatus || undefined);
-  if (status === undefined && isNetworkFailure(error)) {
+  if (status === undefined && (responseStatus === 0 || isNetworkFailure(error))) {
     return new AppError('offline', { cause: error });
   }
 

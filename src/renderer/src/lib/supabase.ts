@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { platform } from '@/platform/platform';
 import type { Database } from './database.types';
+import { serverFetch } from './server-fetch';
 
 export type Supabase = SupabaseClient<Database>;
 
@@ -9,25 +10,6 @@ export const SESSION_STORAGE_KEY = 'coado.session';
 
 /** How long a table or function call may hang before the person is told, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
-
-/** Told of each request whether the server answered it at all. */
-let observer: (answered: boolean) => void = () => undefined;
-
-/** Names who is told, whenever a request ends, whether the server answered it. */
-export function observeRequests(listener: (answered: boolean) => void): void {
-  observer = listener;
-}
-
-const observedFetch: typeof fetch = async (input, init) => {
-  try {
-    const response = await fetch(input, init);
-    observer(true);
-    return response;
-  } catch (error) {
-    observer(false);
-    throw error;
-  }
-};
 
 let pending: Promise<Supabase> | undefined;
 let connected: Supabase | undefined;
@@ -48,7 +30,7 @@ async function connect(): Promise<Supabase> {
       // The confirm route exchanges codes itself, so that every failure has a screen of its own.
       detectSessionInUrl: false,
     },
-    global: { fetch: observedFetch },
+    global: { fetch: serverFetch },
     // Queries are retried by the query client; the client's own three retries inside each of those
     // would keep somebody offline waiting for half a minute without a word.
     db: { timeout: CALL_TIMEOUT_MS, retry: false },

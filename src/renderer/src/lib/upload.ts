@@ -1,6 +1,7 @@
 import { AppError, toAppError } from './app-error';
 import { loadConfig } from './config';
-import { supabase } from './supabase';
+import { query } from './query';
+import { renewedToken } from './server-fetch';
 
 /** An upload without progress for this long, in ms, has stalled. */
 const STALL_MS = 30_000;
@@ -15,6 +16,11 @@ interface Upload {
   signal?: AbortSignal;
   /** Share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
+}
+
+/** A page of HTML is not the storage service's word, whatever its status says. */
+function isPage(request: XMLHttpRequest): boolean {
+  return (request.getResponseHeader('content-type') ?? '').startsWith('text/html');
 }
 
 /** The status the storage service means: it may answer 400 and write the real one into the body. */
@@ -32,23 +38,13 @@ function failureOf(request: XMLHttpRequest): AppError {
   if (status === 413) {
     return new AppError('invalid', { message: 'A imagem é grande demais. Escolha outra.' });
   }
-  return toAppError({ message: request.responseText }, status);
+  return toAppError({ message: request.responseText }, isPage(request) ? 502 : status);
 }
 
-/**
- * Sends one object to a storage bucket, with progress, which supabase-js cannot give. Rejects with an
- * AppError; a cancelled one with the signal's reason.
- */
-export async function uploadFile(upload: Upload): Promise<void> {
-  const { bucket, path, blob, upsert = false, signal, onProgress } = upload;
-  const [db, config] = await Promise.all([supabase(), loadConfig()]);
-  const { data } = await db.auth.getSession();
-  if (!data.session) throw new AppError('unauthenticated');
-  signal?.throwIfAborted();
-  const token = data.session.access_token;
-  const address = `${config.supabaseUrl}/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
-
-  await new Promise<void>((resolve, reject) => {
+/** One try, in the name of whose token that is. */
+function send(upload: Upload, address: string, headers: Record<string, string>): Promise<void> {
+  const { blob, signal, onProgress } = upload;
+  return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
@@ -67,7 +63,7 @@ export async function uploadFile(upload: Upload): Promise<void> {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve();
+      if (request.status >= 200 && request.status < 300 && !isPage(request)) resolve();
       else reject(failureOf(request));
     });
     request.addEventListener('error', () => reject(new AppError('offline')));
@@ -77,12 +73,54 @@ export async function uploadFile(upload: Upload): Promise<void> {
     });
     signal?.addEventListener('abort', cancel);
     request.open('POST', address);
-    request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('apikey', config.supabaseKey);
-    request.setRequestHeader('content-type', blob.type);
-    request.setRequestHeader('cache-control', 'max-age=3600');
-    request.setRequestHeader('x-upsert', String(upsert));
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     watch();
     request.send(blob);
   });
+}
+
+/** A refused token is renewed, and the object sent once more. */
+async function sendInOwnName(
+  upload: Upload,
+  address: string,
+  headers: Record<string, string>,
+  token: string,
+): Promise<void> {
+  const as = (bearer: string) => ({ ...headers, authorization: `Bearer ${bearer}` });
+  try {
+    await send(upload, address, as(token));
+  } catch (error) {
+    if (upload.signal?.aborted || toAppError(error).code !== 'unauthenticated') throw error;
+    const renewed = await renewedToken(token);
+    if (renewed === null) throw error;
+    await send(upload, address, as(renewed));
+  }
+}
+
+/**
+ * Sends one object to a storage bucket, with progress, which supabase-js cannot give. What is there
+ * already was sent by an earlier try whose answer got lost, for paths are made for one object each, and
+ * counts as sent. Rejects with an AppError; a cancelled one with the signal's reason.
+ */
+export async function uploadFile(upload: Upload): Promise<void> {
+  const { bucket, path, blob, upsert = false, signal } = upload;
+  const [{ session }, config] = await Promise.all([
+    query((db) => db.auth.getSession()),
+    loadConfig(),
+  ]);
+  if (!session) throw new AppError('unauthenticated');
+  signal?.throwIfAborted();
+  const place = path.split('/').map(encodeURIComponent).join('/');
+  const address = `${config.supabaseUrl}/storage/v1/object/${bucket}/${place}`;
+  const headers = {
+    apikey: config.supabaseKey,
+    'content-type': blob.type,
+    'cache-control': 'max-age=3600',
+    'x-upsert': String(upsert),
+  };
+  try {
+    await sendInOwnName(upload, address, headers, session.access_token);
+  } catch (error) {
+    if (signal?.aborted || toAppError(error).code !== 'conflict') throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
 import { loadConfig } from '@/lib/config';
-import { observeRequests } from '@/lib/supabase';
+import { observeRequests } from '@/lib/server-fetch';
 import { platform } from '@/platform/platform';
 
 /** While the server is out of reach it is asked so often whether it is back, in ms. */

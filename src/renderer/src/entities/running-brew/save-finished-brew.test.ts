@@ -25,7 +25,6 @@ vi.mock('@/services/session/session', () => ({
   },
 }));
 vi.mock('@/lib/supabase', () => ({
-  observeRequests: () => undefined,
   supabase: async () => ({
     auth: { getSession: async () => ({ data: { session: { user: { id: OWNER } } }, error: null }) },
   }),

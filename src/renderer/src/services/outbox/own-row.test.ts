@@ -11,7 +11,6 @@ vi.mock('@/lib/supabase', () => ({
   supabase: async () => ({
     auth: { getSession: async () => ({ data: { session: { user: { id: 'ana' } } }, error: null }) },
   }),
-  observeRequests: () => undefined,
   SESSION_STORAGE_KEY: 'session',
 }));
 vi.mock('../session/session', async () => {

@@ -54,7 +54,9 @@ export interface SessionStore extends Readable<SessionState> {
   /** Makes sure that sign-ins through the client reach this store. */
   connect: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** The server refused the access token. Resolves to true when a new one was got. */
+  /** Gets a new access token, though the one in use is still young. Resolves to whether it did. */
+  renew: () => Promise<boolean>;
+  /** The same for what stays refused; a token that is refused right after its renewal ends the session. */
   recoverFromUnauthorized: () => Promise<boolean>;
   /** Another device ended the person's sessions: asks the server whether this one was among them. */
   checkStillWanted: () => Promise<boolean>;
@@ -167,7 +169,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   /** For an expired access token: whether it can be renewed decides, unless the server is out of reach. */
-  async function renew(user: CurrentUser) {
+  async function enterAgain(user: CurrentUser) {
     try {
       const answer = await within(
         PATIENCE_MS,
@@ -201,7 +203,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         );
       } else {
         set({ status: 'unknown' });
-        void renew(stored.user);
+        void enterAgain(stored.user);
       }
     }
   }
@@ -259,6 +261,11 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     return refreshing;
   }
 
+  function renew(): Promise<boolean> {
+    refreshedAt = Number.NEGATIVE_INFINITY;
+    return renewOnce();
+  }
+
   return {
     getState,
     subscribe,
@@ -267,12 +274,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       await client();
     },
     signOut,
+    renew,
     recoverFromUnauthorized: renewOnce,
     checkStillWanted: async () => {
       endReason = 'ended';
-      refreshedAt = Number.NEGATIVE_INFINITY;
       try {
-        return await renewOnce();
+        return await renew();
       } finally {
         endReason = 'expired';
       }

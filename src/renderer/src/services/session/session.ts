@@ -1,5 +1,6 @@
-import { logError, toAppError } from '@/lib/app-error';
+import { AppError, logError, toAppError } from '@/lib/app-error';
 import { type Answer, query, type Success } from '@/lib/query';
+import { renewTokensWith } from '@/lib/server-fetch';
 import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
@@ -71,6 +72,21 @@ export function signOut(): Promise<void> {
   return sessionStore.signOut();
 }
 
+/** The token that the client holds; null when nobody is signed in any more. Throws AppError. */
+async function heldToken(): Promise<string | null> {
+  const { session } = await query((db) => db.auth.getSession());
+  return session?.access_token ?? null;
+}
+
+/** For a request whose token was refused: another may have renewed the session meanwhile. */
+async function tokenInsteadOf(refused: string): Promise<string | null> {
+  const held = await heldToken();
+  if (held !== refused) return held;
+  const hasRenewed = await sessionStore.renew();
+  if (!hasRenewed && sessionStore.getState().status === 'signed-in') throw new AppError('server');
+  return await heldToken();
+}
+
 let watching = false;
 
 /** Starts the session once, when the app is made. */
@@ -79,6 +95,7 @@ export function startSession(): void {
   watching = true;
   sessionStore.start();
   watchUnauthorized(queryClient, sessionStore.recoverFromUnauthorized);
+  renewTokensWith(tokenInsteadOf);
   window.addEventListener('storage', (event) => {
     // `key` is null when another tab called localStorage.clear().
     if (event.key === SESSION_STORAGE_KEY || event.key === null) sessionStore.start();

@@ -1,4 +1,3 @@
-import { toAppError } from '@/lib/app-error';
 import { uploadFile } from '@/lib/upload';
 import { rememberSent } from './address/sent-blobs';
 import { setUploadShare } from './upload-progress';
@@ -10,8 +9,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends the file of a message to its path. One that is there already was sent by an earlier try whose
- * answer got lost, and counts as sent. Rejects with an AppError; a cancelled one with the signal's reason.
+ * Sends the file of a message to its path. Rejects with an AppError; a cancelled one with the signal's reason.
  */
 export async function uploadChatMedia(
   blob: Blob,
@@ -30,8 +28,6 @@ export async function uploadChatMedia(
         onProgress?.(share);
       },
     });
-  } catch (error) {
-    if (signal?.aborted || toAppError(error).code !== 'conflict') throw error;
   } finally {
     setUploadShare(path, null);
   }

@@ -1,0 +1,225 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTransient, toAppError } from './app-error';
+import { observeRequests, renewTokensWith, serverFetch } from './server-fetch';
+
+const URL = 'https://coado.example';
+const KEY = 'sb_publishable_key';
+const answers: (() => Promise<Response>)[] = [];
+const asked: { url: string; token: string | null; body: unknown }[] = [];
+const observed = vi.fn();
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const page = (status: number) =>
+  new Response('<!doctype html><h1>Bad Gateway</h1>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+const then = (answer: Response) => answers.push(async () => answer);
+
+/** The real client of somebody who is signed in, over a network that answers as told. */
+async function client() {
+  const db = createClient(URL, KEY, {
+    global: { fetch: serverFetch },
+    db: { timeout: 20_000, retry: false },
+    auth: { persistSession: false, autoRefreshToken: false },
+    accessToken: async () => 'old',
+  });
+  return db;
+}
+
+/** A client that keeps a session which has run out, so that it has to be renewed. */
+async function staleClient() {
+  const session = {
+    access_token: 'head.body.sig',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: 1,
+    user: { id: 'a0000000-0000-4000-8000-000000000001' },
+  };
+  const kept = new Map([['s', JSON.stringify(session)]]);
+  const db = createClient(URL, KEY, {
+    global: { fetch: serverFetch },
+    auth: {
+      storageKey: 's',
+      autoRefreshToken: false,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+  });
+  return { db, kept };
+}
+
+beforeEach(() => {
+  answers.length = 0;
+  asked.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    asked.push({
+      url: input,
+      token: new Headers(init.headers).get('authorization'),
+      body: init.body,
+    });
+    const answer = answers.shift();
+    if (answer) return await answer();
+    // A server that says nothing until nobody listens any more.
+    return await new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  });
+  observeRequests(observed);
+  renewTokensWith(async () => null);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function failure(db: Awaited<ReturnType<typeof client>>) {
+  const { error, status } = await db.from('posts').insert({ id: 1 });
+  return toAppError(error, status);
+}
+
+describe('a page of HTML', () => {
+  it.each([200, 403, 404, 502])('is trouble that may pass, with status %i too', async (status) => {
+    then(page(status));
+    const error = await failure(await client());
+    expect(error.code).toBe('server');
+    expect(error.message).toBe('O servidor teve um problema. Tente de novo em instantes.');
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it('is trouble for files as well', async () => {
+    then(page(200));
+    const db = await client();
+    const { error } = await db.storage.from('avatars').createSignedUrls(['a'], 60);
+    expect(toAppError(error).code).toBe('server');
+  });
+
+  it.each([
+    ['a page of a proxy', () => page(403)],
+    [
+      'a request to come later',
+      () => json({ msg: 'slow down', code: 'over_request_rate_limit' }, 429),
+    ],
+  ])('%s instead of a renewal ends no session', async (_what, answer) => {
+    const { db, kept } = await staleClient();
+    vi.useFakeTimers();
+    for (let nth = 0; nth < 20; nth += 1) answers.push(async () => answer());
+    const asking = db.auth.getSession();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { error } = await asking;
+    expect(isTransient(error)).toBe(true);
+    expect(kept.has('s')).toBe(true);
+  });
+});
+
+it('half an answer is trouble, and one that broke off a lost connection', async () => {
+  then(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } }));
+  expect((await failure(await client())).code).toBe('server');
+  const torn = new Response('{}');
+  vi.spyOn(torn, 'text').mockRejectedValue(new TypeError('network error'));
+  then(torn);
+  expect((await failure(await client())).code).toBe('offline');
+});
+
+describe('a token that is refused', () => {
+  const expired = () => json({ code: 'PGRST303', message: 'JWT expired' }, 401);
+
+  it('is renewed, and the same request sent once more', async () => {
+    const renew = vi.fn(async () => 'new');
+    renewTokensWith(renew);
+    then(expired());
+    then(json(null, 201));
+    const db = await client();
+    const { error } = await db.from('posts').insert({ id: 1 });
+    expect(error).toBeNull();
+    expect(renew).toHaveBeenCalledExactlyOnceWith('old');
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+    expect(asked[1]?.body).toBe(asked[0]?.body);
+  });
+
+  it('is not renewed twice for one request, nor for somebody who has left', async () => {
+    renewTokensWith(async () => 'new');
+    then(expired());
+    then(expired());
+    expect((await failure(await client())).code).toBe('unauthenticated');
+    renewTokensWith(async () => null);
+    then(expired());
+    expect((await failure(await client())).code).toBe('unauthenticated');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is trouble, and no refusal, while nobody can say whether the session still serves', async () => {
+    renewTokensWith(() => Promise.reject(new Error('no answer')));
+    then(expired());
+    expect((await failure(await client())).code).toBe('server');
+  });
+
+  it('is nothing to renew where nobody signed in asked', async () => {
+    const renew = vi.fn(async () => 'new');
+    renewTokensWith(renew);
+    then(expired());
+    const answer = await serverFetch(`${URL}/rest/v1/posts`, {
+      headers: { apikey: KEY, authorization: `Bearer ${KEY}` },
+    });
+    expect(answer.status).toBe(401);
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a busy server', () => {
+  it('is asked again after the short pause that it wants', async () => {
+    vi.useFakeTimers();
+    then(json({ message: 'slow down' }, 429, { 'retry-after': '2' }));
+    then(json(null, 201));
+    const db = await client();
+    const writing = db.from('posts').insert({ id: 1 }).then();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await writing).error).toBeNull();
+  });
+
+  it.each([{}, { 'retry-after': '60' }])(
+    'is left to the person where the pause is %o',
+    async (headers) => {
+      then(json({ message: 'slow down' }, 429, headers));
+      const error = await failure(await client());
+      expect(error.message).toBe(
+        'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+      );
+    },
+  );
+});
+
+it('gives up a server that says nothing, in words, also where the client would wait forever', async () => {
+  vi.useFakeTimers();
+  const db = createClient(URL, KEY, {
+    global: { fetch: serverFetch },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const entering = db.auth.signInWithPassword({ email: 'ana@coado.local', password: 'x' });
+  await vi.advanceTimersByTimeAsync(15_100);
+  const { error } = await entering;
+  expect(toAppError(error).message).toBe('O servidor demorou a responder. Tente de novo.');
+  expect(observed).toHaveBeenLastCalledWith(false);
+});
+
+it('lets a request be given up by whoever sent it', async () => {
+  const giveUp = new AbortController();
+  const asking = serverFetch(`${URL}/rest/v1/posts`, { signal: giveUp.signal });
+  giveUp.abort(new Error('left'));
+  await expect(asking).rejects.toThrow('left');
+});
