@@ -112,9 +112,36 @@ describe('refresh', () => {
     }
   });
 
-  it('ends the whole session when a spent token comes back after the interval', async () => {
+  it('serves a spent token later too while its answer was never used: it may have been lost', async () => {
+    const { refresh_token } = await tokensOf(await stack.signedIn(await stack.person()));
+    await refresh(refresh_token);
+    for (const _again of [1, 2]) {
+      await passReuseInterval();
+      const { data, error } = await refresh(refresh_token);
+      expect(error).toBeNull();
+      expect((await stack.browser().auth.getUser(data.session?.access_token)).error).toBeNull();
+    }
+  });
+
+  it('ends the whole session when that answer was not lost after all', async () => {
     const client = await stack.signedIn(await stack.person());
     const stolen = (await tokensOf(client)).refresh_token;
+    const { data } = await client.auth.refreshSession();
+    await passReuseInterval();
+    const thief = await refresh(stolen);
+    await passReuseInterval();
+    expect((await refresh(data.session?.refresh_token ?? '')).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_already_used',
+    });
+    const heir = await refresh(thief.data.session?.refresh_token ?? '');
+    expect(heir.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  });
+
+  it('ends the whole session when a spent token comes back after its heir was used', async () => {
+    const client = await stack.signedIn(await stack.person());
+    const stolen = (await tokensOf(client)).refresh_token;
+    await client.auth.refreshSession();
     const { data } = await client.auth.refreshSession();
     await passReuseInterval();
     expect((await refresh(stolen)).error).toMatchObject({
@@ -132,6 +159,7 @@ describe('refresh', () => {
     const robbed = await stack.signedIn(person);
     const other = await stack.signedIn(person);
     const stolen = (await tokensOf(robbed)).refresh_token;
+    await robbed.auth.refreshSession();
     await robbed.auth.refreshSession();
     await passReuseInterval();
     await refresh(stolen);

@@ -129,13 +129,17 @@ interface RefreshTokenRow {
   user_id: string;
   session_id: string;
   revoked: boolean;
+  /** Exchanged so lately that another tab may have done it. */
   reusable: boolean;
+  /** What it was exchanged for was never used: the answer may have been lost. */
+  unanswered: boolean;
 }
 
 /**
  * Exchanges a refresh token for a new pair. Each is good once; the same one within the reuse
- * interval (two tabs, a lost answer) gets a sibling, and later it ends the whole session, because
- * two parties then hold what only one may. Simultaneous uses queue up at the session's row lock.
+ * interval (two tabs) gets a sibling, and so it does later, in place of its child, while that was never
+ * used: the answer was lost with a closed lid. Else it ends the whole session, because two parties then
+ * hold what only one may. Simultaneous uses queue up at the session's row lock.
  */
 export async function refreshSession(
   service: AuthService,
@@ -144,16 +148,17 @@ export async function refreshSession(
   const outcome = await inTransaction(service.adminPool, async (db) => {
     const token = await lockRefreshToken(db, presented, service.config.refreshReuseSeconds);
     if (!token) return 'unknown';
-    if (token.revoked && !token.reusable) {
+    if (token.revoked && !token.reusable && !token.unanswered) {
       await db.query('delete from auth.sessions where id = $1', [token.session_id]);
       return 'reused';
     }
-    if (!token.revoked) {
-      await db.query(
-        'update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1',
-        [token.token],
-      );
-    }
+    // The child that nobody heard of goes: whoever holds it after all gives themselves away by it.
+    const spent = token.revoked && !token.reusable ? 'parent' : 'token';
+    await db.query(
+      `update auth.refresh_tokens set revoked = true, updated_at = now()
+        where ${spent} = $1 and session_id = $2 and not revoked`,
+      [token.token, token.session_id],
+    );
     const refreshToken = await addRefreshToken(db, token.user_id, token.session_id, token.token);
     await db.query(
       `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = $1`,
@@ -186,7 +191,12 @@ async function lockRefreshToken(
   );
   const { rows } = await db.query<RefreshTokenRow>(
     `select t.token, t.user_id, t.session_id, t.revoked,
-        t.updated_at > clock_timestamp() - make_interval(secs => $2) as reusable
+        t.updated_at > clock_timestamp() - make_interval(secs => $2) as reusable,
+        t.token is not distinct from (
+          select newest.parent from auth.refresh_tokens newest
+            where newest.session_id = t.session_id and not newest.revoked
+            order by newest.id desc limit 1
+        ) as unanswered
       from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
       where t.token = $1 and (s.not_after is null or s.not_after > now())`,
     [hash, reuseSeconds],
