@@ -4,6 +4,7 @@ import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { startSession } from '@/services/session/session';
+import { keepFocus } from '@/ui/keep-focus';
 import { LazyToaster } from '@/ui/LazyToaster';
 import { SkipLink } from '@/ui/SkipLink';
 import { takeOver } from '../landing';
@@ -36,6 +37,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   useFocusOnNavigation(pathname);
+  useEffect(keepFocus, []);
   useLayoutEffect(() => {
     takeOver().catch((error: unknown) => logError('landing: the app could not take over', error));
   }, []);
