@@ -57,15 +57,19 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  has_changed boolean;
 begin
   perform private.role_for_change(person);
   perform private.require_reason(reason);
   if person = (select auth.uid()) then
     raise exception 'Você não pode suspender a própria conta.' using errcode = 'P0001', hint = 'self_suspension';
   end if;
-  insert into private.account_suspensions (user_id, reason, suspended_by)
+  insert into private.account_suspensions as known (user_id, reason, suspended_by)
   values (person, btrim(reason), (select auth.uid()))
-  on conflict (user_id) do update set reason = excluded.reason, suspended_by = excluded.suspended_by;
+  on conflict (user_id) do update set reason = excluded.reason, suspended_by = excluded.suspended_by
+  where known.reason <> excluded.reason;
+  has_changed := found;
   -- What was reported about the person, and about what they wrote to others, is settled by it.
   update public.reports as report
   set status = 'hidden'
@@ -74,11 +78,13 @@ begin
       report.person_id = person
       or report.message_id in (select message.id from public.messages as message where message.sender_id = person)
     );
-  perform private.log_admin_act('account.suspended', 'profile', person::text, reason);
+  if has_changed then
+    perform private.log_admin_act('account.suspended', 'profile', person::text, reason);
+  end if;
 end;
 $$;
 comment on function public.admin_suspend(uuid, text) is
-  'Takes a person''s right to write, with a reason they are shown. Again: replaces the reason.';
+  'Takes a person''s right to write, with a reason they are shown. Again: replaces the reason; the same one changes and logs nothing.';
 
 create function public.admin_unsuspend(person uuid, reason text)
 returns void

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/app-error';
+import { AppError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import type { Supabase } from '@/lib/supabase';
 import { discardFile } from '@/services/storage/files';
@@ -45,7 +45,14 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
   }
   if (subject_type === 'message' || subject_type === 'person') throw new AppError('invalid');
   const callsOf = subject_type === 'post' ? onPost : onComment;
-  const shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
+  let shown: string[] | undefined;
+  try {
+    shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
+  } catch (error) {
+    // Deleted before, by another admin or by a try whose answer got lost.
+    const isGone = act === 'delete' && toAppError(error).detail === 'subject_unknown';
+    if (!isGone) throw error;
+  }
   // Deleting a post answers with what it showed.
   if (shown) await Promise.all(shown.map((path) => discardFile('post-images', path)));
 }
