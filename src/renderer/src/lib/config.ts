@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { fetchedJson } from './fetched';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
 export interface AppConfig {
@@ -64,11 +65,7 @@ function parseConfig(value: unknown): AppConfig {
 let pending: Promise<AppConfig> | undefined;
 
 async function fetchConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
-  if (!response.ok) {
-    throw new AppError('server', { cause: new Error(`config.json answered ${response.status}`) });
-  }
-  return parseConfig(await response.json());
+  return parseConfig(await fetchedJson('/config.json', { cache: 'no-cache' }));
 }
 
 /** Reads `config.json` once; a failure is not remembered, so that a retry can succeed. */

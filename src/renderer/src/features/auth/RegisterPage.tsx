@@ -1,16 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { usernameAvailableQuery } from '@/entities/person/api/username-available';
-import { AppError, toAppError } from '@/lib/app-error';
+import { toAppError } from '@/lib/app-error';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
 import { useGuest } from '@/services/session/hooks/useGuest';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { authSettingsQuery } from './api/auth-settings';
-import { type Registration, signUp } from './api/sign-up';
+import { register, USERNAME_TAKEN } from './api/register';
 import { AccountStep } from './components/AccountStep';
 import { AuthLayout } from './components/AuthLayout';
 import { ExperienceStep } from './components/ExperienceStep';
@@ -21,8 +20,6 @@ import { type Account, accountSchema } from './model/registration';
 
 const SUCCESS =
   'Cadastro realizado com sucesso! Verifique seu e-mail para confirmar sua conta e depois faça o login.';
-
-const USERNAME_TAKEN = 'username_taken';
 
 const EMPTY: Account = {
   name: '',
@@ -36,7 +33,6 @@ const EMPTY: Account = {
 /** Registration in two steps; the second has an address, so that the back button leads to the first. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [complete, setComplete] = useState(false);
   const [level, setLevel] = useState<ExperienceLevel | null>(null);
@@ -57,25 +53,7 @@ export function RegisterPage() {
   }, [asked, complete, setParams]);
 
   const registering = useMutation({
-    mutationFn: async (registration: Registration) => {
-      try {
-        await signUp(registration);
-      } catch (error) {
-        // The auth service does not say that the profile could not be made because somebody took
-        // the username in the meantime, so ask before blaming the server.
-        if (toAppError(error).code !== 'server') throw error;
-        const available = await queryClient.fetchQuery({
-          ...usernameAvailableQuery(registration.username),
-          staleTime: 0,
-        });
-        if (available) throw error;
-        throw new AppError('conflict', {
-          message: 'Nome de usuário já existe.',
-          detail: USERNAME_TAKEN,
-          cause: error,
-        });
-      }
-    },
+    mutationFn: register,
     onSuccess: (_nothing, { email }) => {
       void navigate('/login', { state: { message: SUCCESS, email } satisfies LoginState });
     },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { AppError } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
+import { fetchedJson } from '@/lib/fetched';
 import { queryKeys } from '@/lib/query-keys';
 
 const settingsSchema = z.object({
@@ -14,14 +14,11 @@ export const authSettingsQuery = queryOptions({
   queryKey: queryKeys.authSettings(),
   queryFn: async ({ signal }) => {
     const { supabaseUrl, supabaseKey, operatorName } = await loadConfig();
-    const response = await fetch(`${supabaseUrl}/auth/v1/settings`, {
+    const settings = await fetchedJson(`${supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: supabaseKey },
       signal,
     });
-    if (!response.ok) {
-      throw new AppError('server', { cause: new Error(`settings answered ${response.status}`) });
-    }
-    const { external, disable_signup } = settingsSchema.parse(await response.json());
+    const { external, disable_signup } = settingsSchema.parse(settings);
     const reason = operatorName === null ? 'operator_unknown' : 'signup_disabled';
     return { ...external, closed: disable_signup ? reason : null };
   },

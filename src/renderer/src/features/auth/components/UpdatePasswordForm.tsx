@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { passwordRule } from '@/services/session/credential-rules';
+import { setPassword } from '@/services/session/set-password';
 import { FormMessage } from '@/ui/FormMessage';
 import { passwordToggle } from '@/ui/password-toggle';
-import { updatePassword } from '../api/update-password';
 import classes from './Form.module.css';
 
 const schema = z.object({ password: passwordRule });
@@ -19,7 +19,7 @@ interface UpdatePasswordFormProps {
 
 /** A new password for who came in by a recovery link. */
 export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps) {
-  const updating = useMutation({ mutationFn: updatePassword, onSuccess: onUpdated });
+  const updating = useMutation({ mutationFn: setPassword, onSuccess: onUpdated });
   const form = useForm({
     initialValues: { password: '' },
     validate: schemaResolver(schema, { sync: true }),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shared/database.limits';
 import { decodeCurve, encodeCurveWithin } from '@shared/weighing/curve';
+import { fetched } from '@/lib/fetched';
 import { query } from '@/lib/query';
 import { isUuid } from '@/lib/uuid';
 import { signFile } from '@/services/storage/signed-files';
@@ -15,8 +16,7 @@ export interface BrewToShare {
 }
 
 async function fetchPhoto(path: string): Promise<File> {
-  const response = await fetch(await signFile('brew-photos', path));
-  if (!response.ok) throw new Error(`The photo of a brew answered ${response.status}`);
+  const response = await fetched(await signFile('brew-photos', path));
   const blob = await response.blob();
   return new File([blob], 'preparo', { type: blob.type });
 }

@@ -1,12 +1,13 @@
 import { platform } from '@/platform/platform';
 import { authQuery, endOtherSessions } from '@/services/session/session';
+import { setPassword } from '@/services/session/set-password';
 
 /** Sets a new password, and ends every other session when told. */
 export async function changePassword(change: {
   password: string;
   endOthers: boolean;
 }): Promise<void> {
-  await authQuery((auth) => auth.updateUser({ password: change.password }));
+  await setPassword(change.password);
   if (change.endOthers) await endOtherSessions();
 }
 

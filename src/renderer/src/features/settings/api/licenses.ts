@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { AppError } from '@/lib/app-error';
+import { fetchedJson } from '@/lib/fetched';
 import { queryKeys } from '@/lib/query-keys';
 
 /** As the build writes it: every package whose code is in the bundle. */
@@ -14,11 +14,7 @@ const licensesSchema = z.array(
 );
 
 async function fetchLicenses() {
-  const response = await fetch('/licenses.json');
-  if (!response.ok) {
-    throw new AppError('server', { cause: new Error(`licenses answered ${response.status}`) });
-  }
-  return licensesSchema.parse(await response.json());
+  return licensesSchema.parse(await fetchedJson('/licenses.json'));
 }
 
 /** The libraries inside this build with their licences. */

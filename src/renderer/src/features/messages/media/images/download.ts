@@ -1,3 +1,5 @@
+import { fetched } from '@/lib/fetched';
+
 function save(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -13,8 +15,7 @@ export async function downloadImage(url: string, fileName: string): Promise<void
     return;
   }
   // A link alone would open a picture of another origin instead of saving it.
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+  const response = await fetched(url);
   const local = URL.createObjectURL(await response.blob());
   save(local, fileName);
   // The browser reads it after this turn.

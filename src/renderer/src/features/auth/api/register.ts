@@ -1,0 +1,51 @@
+import { usernameAvailableQuery } from '@/entities/person/api/username-available';
+import { AppError, isTransient, toAppError } from '@/lib/app-error';
+import { queryClient } from '@/services/query-cache/query-client';
+import { needsConfirmation } from '@/services/session/auth-errors';
+import { signIn } from './sign-in';
+import { type Registration, signUp } from './sign-up';
+
+export const USERNAME_TAKEN = 'username_taken';
+
+/** Of the last try, while nobody knows whether it arrived. */
+let unanswered: string | null = null;
+
+/** Whether the account is there, with that password. */
+async function isRegistered({ email, password }: Registration): Promise<boolean> {
+  try {
+    await signIn({ email, password });
+    return true;
+  } catch (error) {
+    return needsConfirmation(error);
+  }
+}
+
+/**
+ * Makes an account, and has made it where an earlier try did whose answer was lost. Fails with detail
+ * USERNAME_TAKEN when somebody took the username in the meantime. Throws AppError.
+ */
+export async function register(registration: Registration): Promise<void> {
+  const mayBeThere = unanswered === registration.email;
+  unanswered = null;
+  try {
+    await signUp(registration);
+  } catch (error) {
+    const { code, detail } = toAppError(error);
+    if (isTransient(error)) unanswered = registration.email;
+    const isKnown = detail === 'user_already_exists' && mayBeThere;
+    if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
+    // The auth service does not say that the profile could not be made because somebody took the
+    // username in the meantime, so ask before blaming the server.
+    if (code !== 'server') throw error;
+    const available = await queryClient.fetchQuery({
+      ...usernameAvailableQuery(registration.username),
+      staleTime: 0,
+    });
+    if (available) throw error;
+    throw new AppError('conflict', {
+      message: 'Nome de usuário já existe.',
+      detail: USERNAME_TAKEN,
+      cause: error,
+    });
+  }
+}
