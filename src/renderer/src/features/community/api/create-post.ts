@@ -11,6 +11,7 @@ import type { OutboxEntry } from '@/services/outbox/types';
 import { queryClient } from '@/services/query-cache/query-client';
 import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
+import { columnsOf, editPost } from './edit-post';
 import { bringNewest, feedQuery, POST_LANE } from './feed';
 
 const queuedSchema = z.object({
@@ -99,23 +100,18 @@ export const post = defineKind<QueuedPost>({
       : `Publicação: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
   lane: () => POST_LANE,
   send: async ({ draft }, { id, userId }, signal) => {
-    await query((db) =>
+    const { length: isNew } = await query((db) =>
       db
         .from('community_posts')
         .upsert(
-          {
-            id,
-            user_id: userId,
-            content: draft.content.trim(),
-            pictures: draft.pictures,
-            recipe_id: draft.recipe?.id ?? null,
-            brew_id: draft.brew?.id ?? null,
-            curve: draft.curve,
-          },
+          { id, user_id: userId, brew_id: draft.brew?.id ?? null, ...columnsOf(draft) },
           { onConflict: 'id', ignoreDuplicates: true },
         )
+        .select('id')
         .abortSignal(signal),
     );
+    // An earlier try arrived, only its answer was lost: the draft may have been changed since.
+    if (!isNew) await editPost(id, draft);
   },
   isPatient: false,
   refusal: () => 'Não foi possível criar o post.',

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { post } from './create-post';
+
+/** What the server has; as PostgREST, an upsert that is ignored answers with no row. */
+const ID = 'a0000000-0000-4000-8000-000000000001';
+const rows = new Map<string, Record<string, unknown>>();
+const asked: string[] = [];
+
+vi.mock('@/lib/supabase', async () => {
+  const { createClient } = await import('@supabase/supabase-js');
+  const answer: typeof fetch = async (input, init) => {
+    const method = init?.method ?? 'GET';
+    asked.push(method);
+    const body = JSON.parse(String(init?.body));
+    const id = body.id ?? new URL(String(input)).searchParams.get('id')?.slice('eq.'.length);
+    const isThere = rows.has(id);
+    if (method === 'PATCH' || !isThere) rows.set(id, { ...rows.get(id), ...body });
+    const shown = { ...rows.get(id), id, edited_at: null, user_id: 'ana' };
+    const found = method === 'PATCH' ? shown : isThere ? [] : [{ id }];
+    return new Response(JSON.stringify(found), {
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  const db = createClient('https://coado.example', 'key', { global: { fetch: answer } });
+  return { supabase: async () => db, connectedSupabase: () => db };
+});
+
+const draft = (content: string) => ({
+  id: ID,
+  content,
+  pictures: [],
+  recipe: null,
+  brew: null,
+  curve: null,
+});
+
+function entry(content: string): OutboxEntry {
+  const author = { id: 'ana', name: 'Ana', username: 'ana', avatar_url: null };
+  return {
+    id: ID,
+    userId: 'ana',
+    kind: 'post',
+    lane: 'post',
+    label: '',
+    payload: { draft: draft(content), author },
+    createdAt: 0,
+    attempts: 0,
+    state: 'sending',
+    problem: null,
+  };
+}
+
+it('publishes once, and what was changed after a lost answer with it', async () => {
+  const { signal } = new AbortController();
+  await post.handler.send(entry('Primeiro texto'), signal);
+  expect(asked).toEqual(['POST']);
+  await post.handler.send(entry('Texto com mais café'), signal);
+  expect(asked).toEqual(['POST', 'POST', 'PATCH']);
+  expect([...rows.values()]).toMatchObject([{ content: 'Texto com mais café' }]);
+});
