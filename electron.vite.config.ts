@@ -86,6 +86,10 @@ export default defineConfig(
           input: {
             index: here('src/main/index.ts'),
             'backend-host': here('src/main/backend/host.ts'),
+            // A thread, which its module looks for beside itself.
+            'supabase/local/gateway/auth/bcrypt-thread': here(
+              'supabase/local/gateway/auth/bcrypt-thread.ts',
+            ),
           },
           external,
           // Flat, so that every module finds the files beside the bundle at the same place.

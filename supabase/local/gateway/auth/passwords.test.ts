@@ -1,5 +1,7 @@
-import bcrypt from 'bcryptjs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getRounds } from 'bcryptjs';
 import { afterEach, expect, it, vi } from 'vitest';
+import { bcrypt } from './bcrypt.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 afterEach(() => {
@@ -24,5 +26,29 @@ it.each([null, ''])('compares at the same cost when there is no hash (%j)', asyn
   const compare = vi.spyOn(bcrypt, 'compare');
   expect(await passwordMatches('no such account', hash)).toBe(false);
   expect(compare).toHaveBeenCalledTimes(1);
-  expect(bcrypt.getRounds(compare.mock.calls[0]?.[1] ?? '')).toBe(10);
+  expect(getRounds(compare.mock.calls[0]?.[1] ?? '')).toBe(10);
+});
+
+it('lets the gateway go on meanwhile, and answers who came first', async () => {
+  const done: number[] = [];
+  const all = Promise.all(
+    Array.from({ length: 6 }, async (_, nth) => {
+      await hashPassword(`grao-moido-${nth}`);
+      done.push(nth);
+    }),
+  );
+  let turns = 0;
+  while (done.length < 6) {
+    await nextTurn();
+    turns += 1;
+  }
+  await all;
+  // On its own thread it would come to a turn or two for each.
+  expect(turns).toBeGreaterThan(100);
+  expect(done.indexOf(5)).toBeGreaterThan(3);
+});
+
+it('goes on with another thread when one is lost', async () => {
+  await expect(bcrypt.compare('grao-moido', 'x'.repeat(60))).rejects.toThrow(/salt/i);
+  expect(await bcrypt.hash('grao-moido', 4)).toMatch(/^\$2/);
 });

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import { bcrypt } from './bcrypt.ts';
 import { AuthError, validationFailed } from './errors.ts';
 
 const COST = 10;

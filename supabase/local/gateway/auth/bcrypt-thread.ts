@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+import type { Question } from './bcrypt.ts';
+
+// What bcrypt.ts gives its threads to do.
+parentPort?.on('message', (question: Question) => {
+  const { password } = question;
+  parentPort?.postMessage(
+    'hash' in question
+      ? bcrypt.compareSync(password, question.hash)
+      : bcrypt.hashSync(password, question.cost),
+  );
+});
