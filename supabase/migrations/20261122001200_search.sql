@@ -1,8 +1,11 @@
 -- Search of people, posts and recipes.
 
-create index community_posts_search_idx on public.community_posts using gin (search);
-create index profiles_search_idx on public.profiles using gin (search);
-create index recipes_search_idx on public.recipes using gin (search);
+-- Each writer adds their own words to the index. With fastupdate, words gather in a list that every search reads too, and
+-- one writer in thousands brings all of it into the index: measured 150 ms at 600,000 posts in memory, for 0.06 ms saved
+-- by each of the others.
+create index community_posts_search_idx on public.community_posts using gin (search) with (fastupdate = off);
+create index profiles_search_idx on public.profiles using gin (search) with (fastupdate = off);
+create index recipes_search_idx on public.recipes using gin (search) with (fastupdate = off);
 
 -- # Searching
 --

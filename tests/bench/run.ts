@@ -4,6 +4,7 @@ import { runNode } from '../../scripts/lib/run-bin.ts';
 const BENCHMARKS = [
   'bundle-size',
   'gateway',
+  'load',
   'first-minute',
   'lighthouse',
   'timer-accuracy',

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** Somebody at an open app. */
-interface Person {
+export interface Person {
   readonly id: string;
   readonly client: SupabaseClient;
   readonly email: string;

@@ -9,8 +9,8 @@ export type Question = { readonly password: string } & (
   | { readonly cost: number }
 );
 
-/** Threads at once: one processor is left to the gateway. */
-const MOST = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Threads at once. The system gives the gateway its turn beside them: it wants little, and has waited for it. */
+const MOST = Math.min(4, availableParallelism());
 /** A thread that has nothing to do ends after so long, in ms: it takes some 10 MB. */
 const IDLE_MS = 30_000;
 
