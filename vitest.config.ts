@@ -18,7 +18,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit-node',
-          include: ['{src/{main,preload,shared},scripts,supabase/functions}/**/*.test.ts'],
+          include: [
+            '{src/{main,preload,shared},scripts,supabase/functions,tests/faults}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,9 +1,50 @@
-import { runBin } from '../../scripts/lib/run-bin.ts';
+import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runFile } from '../faults/run-file.ts';
+import { inOrder, summary } from '../faults/summary.ts';
 
-/** Every journey of tests/e2e-web/faults.spec.ts with each of its requests failing in each way; the tests try a sample. */
-const config = 'tests/e2e-web/playwright.config.ts';
-process.exitCode = await runBin(
-  'playwright',
-  ['test', '--config', config, 'tests/e2e-web/faults.spec.ts', ...process.argv.slice(2)],
-  { COADO_FAULTS: 'all' },
-);
+/**
+ * Every end-to-end journey with each of its requests failing in each way, found by recording it: it has to come to its
+ * end as if nothing had happened. What was tried is kept in .data/faults until the build changes, so that a run
+ * goes on where the last one ended.
+ *
+ *     npm run build:web
+ *     npm run faults                                   all, the main job first
+ *     npm run faults -- --only journal,beans           the journeys of these files
+ *     npm run faults -- --share 1/8 --minutes 60       an eighth of them, for an hour at most
+ *     npm run faults -- --only beans --journey 'a bag' --request 'POST /rest/v1/beans' --fault 'is reset' --again
+ *     npm run faults -- --told                         what was found so far
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    share: { type: 'string', default: '1/1' },
+    /** So many requests fail in one run of a journey; they are tried one by one where it does not end well. */
+    together: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '100000' },
+    journey: { type: 'string', default: '' },
+    request: { type: 'string', default: '' },
+    fault: { type: 'string', default: '' },
+    writes: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    told: { type: 'boolean', default: false },
+  },
+});
+
+const files = readdirSync(new URL('../e2e-web', import.meta.url))
+  .flatMap((name) => (name.endsWith('.spec.ts') ? [name.slice(0, -'.spec.ts'.length)] : []))
+  // It disturbs a journey itself.
+  .filter((name) => name !== 'faults');
+const only = values.only?.split(',');
+const until = Date.now() + Number(values.minutes) * 60_000;
+const chosen = inOrder(files).filter((file) => !only || only.includes(file));
+if (!values.told) {
+  for (const file of chosen) {
+    if (Date.now() > until) break;
+    console.log(`${file}:`);
+    await runFile(file, { ...values, together: Number(values.together), until });
+  }
+}
+const { text, hasFailed } = summary(chosen);
+console.log(text);
+if (hasFailed) process.exitCode = 1;

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { timesOf, type Watched, watched } from '../../faults/fixture.ts';
+import { joinWatch } from '../../faults/watch.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { type Complaints, listenToContext, withoutComplaints } from '../../support/complaints.ts';
 
@@ -7,22 +9,37 @@ interface Fixtures {
   /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
   expectedErrors: { readonly like: readonly RegExp[] };
   complaints: Complaints;
+  /** Where `npm run faults` records or disturbs the test. */
+  faults: Watched | null;
 }
 
 /**
  * Every end-to-end test runs against one real app per worker; tests make people of their own. An
  * error on the console of any page that no test expected fails it.
  */
-export const test = base.extend<Fixtures, { app: TestApp }>({
+const plain = base.extend<Fixtures, { app: TestApp }>({
   expectedErrors: [{ like: [] }, { option: true }],
   complaints: [
     async ({ expectedErrors }, use) => withoutComplaints(expectedErrors.like, use),
     { auto: true },
   ],
+  faults: [
+    async ({ app, browser, complaints }, use, info) =>
+      watched({ app, browser, complaints }, info, use),
+    { auto: true },
+  ],
+  page: async ({ page, faults }, use) => {
+    await use(page);
+    await faults?.finish();
+  },
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => listenToContext(await open(options));
+      browser.newContext = async (options) => {
+        const context = listenToContext(await open(options));
+        await joinWatch(context);
+        return context;
+      };
       await use(browser);
     },
     { scope: 'worker' },
@@ -39,6 +56,8 @@ export const test = base.extend<Fixtures, { app: TestApp }>({
   baseURL: async ({ app }, use) => use(app.url),
 });
 
+/** The test of every file here; "npm run faults" runs it with its requests failing in turn. */
+export const test = timesOf(plain);
 export { expect };
 
 /** Signs in through the form, as a person does, and waits for the dashboard. */

@@ -1,0 +1,54 @@
+import type { Route } from 'playwright/test';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+
+/** The ways in which a request can fail. */
+export const FAULT_NAMES = [
+  'answers 500',
+  'answers 401, expired',
+  'answers 429',
+  'times out',
+  'is reset',
+  'answers a page of HTML',
+  'loses the answer',
+] as const;
+
+type FaultName = (typeof FAULT_NAMES)[number];
+
+/** For how long nobody is online when an answer is lost, in ms. */
+const OFFLINE_MS = 700;
+
+/** What becomes of a request. */
+export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>> = {
+  'answers 500': (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }),
+  'answers 401, expired': (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+  'answers 429': (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message: 'slow down' } }),
+  'times out': (route) => route.abort('timedout'),
+  'is reset': (route) => route.abort('connectionreset'),
+  'answers a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' }),
+  // The server does it, and nobody hears of it.
+  'loses the answer': async (route) => {
+    await route.fetch();
+    const context = route.request().frame().page().context();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+    setTimeout(() => void context.setOffline(false).catch(() => undefined), OFFLINE_MS);
+  },
+};
+
+/** What the browser and the app rightly say of them on the console. */
+export const COMPLAINTS: readonly RegExp[] = [
+  ...BAD_ANSWER,
+  ...NO_CONNECTION,
+  /^Failed to load resource: net::ERR_/,
+  /JSON/,
+];
+
+/** Words that only a program says. */
+const RAW =
+  /\b(error|failed|undefined|null|NaN|exception|bad gateway|broken on purpose|slow down|jwt|unauthorized|timeout|status code|fetch)\b|\[object /gi;
+
+/** Those of a text that only a program says. */
+export const rawWords = (text: string) => [...new Set(text.match(RAW) ?? [])];

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
+import { builtWebRoot } from '../support/app.ts';
+import { type Told, toldSchema } from './mode.ts';
+import { agree, keyOf, type Recording } from './plan.ts';
+
+/** What is tried belongs to the app and the schema it was tried on. */
+function build(): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(path.join(builtWebRoot, 'index.html')));
+  const migrations = path.join(repositoryRoot, 'supabase', 'migrations');
+  for (const name of readdirSync(migrations).sort()) {
+    hash.update(readFileSync(path.join(migrations, name)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** A folder for what belongs to this build. */
+export function folder(): string {
+  const name = path.join(repositoryRoot, '.data', 'faults', build());
+  mkdirSync(name, { recursive: true });
+  return name;
+}
+
+/** Where the reporter writes down what came of the journeys of a file. */
+export const toldFile = (file: string) => path.join(folder(), `${file}.jsonl`);
+
+function readTold(file: string): readonly Told[] {
+  const name = toldFile(file);
+  if (!existsSync(name)) return [];
+  const lines = readFileSync(name, 'utf8').split('\n');
+  return lines.flatMap((line) => (line === '' ? [] : [toldSchema.parse(JSON.parse(line))]));
+}
+
+interface Tried extends Told {
+  readonly disturbance: NonNullable<Told['disturbance']>;
+}
+
+/** What is known of the journeys of a file. */
+export interface Kept {
+  readonly recordings: Readonly<Record<string, Recording>>;
+  /** The last of each case. */
+  readonly tried: ReadonlyMap<string, Tried>;
+  /** Those that came to their end and later did not, or the other way round. */
+  readonly unsteady: ReadonlySet<string>;
+}
+
+export function readKept(file: string): Kept {
+  const recorded = new Map<string, (Recording | null)[]>();
+  const tried = new Map<string, Tried>();
+  const unsteady = new Set<string>();
+  for (const told of readTold(file)) {
+    const { journey, recording, disturbance } = told;
+    if (disturbance === null) {
+      // The last two count.
+      const before = recorded.get(journey) ?? [];
+      recorded.set(journey, [...before, told.hasPassed ? recording : null].slice(-2));
+      continue;
+    }
+    const key = keyOf({ journey, ...disturbance });
+    const before = tried.get(key);
+    if (before && before.hasPassed !== told.hasPassed) unsteady.add(key);
+    tried.set(key, { ...told, disturbance });
+  }
+  const recordings: Record<string, Recording> = {};
+  for (const [journey, [first, second]] of recorded) {
+    if (first && second) recordings[journey] = agree(first, second);
+    else {
+      recordings[journey] = {
+        requests: [],
+        rows: {},
+        hasFocus: false,
+        words: [],
+        told: [],
+        changing: [],
+        out: 'does not end well twice in a row',
+      };
+    }
+  }
+  return { recordings, tried, unsteady };
+}

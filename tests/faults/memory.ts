@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+
+/** What is told in passing is gone after seconds; whoever had to try again for longer remembers it for so long, in ms. */
+const REMEMBERED_MS = 25_000;
+/** What is told instead of "done" where it waits on the device. */
+const KEPT = /^Guardado neste aparelho/;
+
+declare global {
+  interface Window {
+    coadoTell?: (text: string) => Promise<void>;
+  }
+}
+
+/** Runs in the page before the app: tells of every toast. */
+export function tellToasts(): void {
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const toasts = [node, ...node.querySelectorAll('*')].filter((it) =>
+        it.matches('.mantine-Notification-root'),
+      );
+      for (const part of toasts.flatMap((toast) => [...toast.querySelectorAll('*')])) {
+        const isWord = part.children.length === 0 && part.closest('button, svg') === null;
+        if (isWord && part.textContent) void window.coadoTell?.(part.textContent);
+      }
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** The toasts of a journey, remembered where it is disturbed. */
+export class Memory {
+  /** Everything that was told, in order. */
+  readonly told: string[] = [];
+  #expected: readonly string[] | null;
+  #remembered: { text: string; at: number }[] = [];
+
+  /** `expected`: what is told where nothing is disturbed; nothing is remembered without it. */
+  constructor(expected: readonly string[] | null) {
+    this.#expected = expected;
+  }
+
+  hear(text: string): void {
+    this.told.push(text);
+    if (!this.#expected) return;
+    this.#remember(text);
+    if (!KEPT.test(text)) return;
+    const done = this.#expected.find((words) => !this.told.includes(words));
+    if (done === undefined) return;
+    this.told.push(done);
+    this.#remember(done);
+  }
+
+  #remember(text: string) {
+    this.#remembered.push({ text, at: performance.now() });
+  }
+
+  /** Writes what is remembered, and not to be read any more, beside the page. */
+  async show(page: Page): Promise<void> {
+    if (this.#remembered.length === 0) return;
+    const isFresh = ({ at }: { at: number }) => performance.now() - at < REMEMBERED_MS;
+    this.#remembered = this.#remembered.filter(isFresh);
+    const words = [...new Set(this.#remembered.map(({ text }) => text))];
+    await page.evaluate((texts) => {
+      const id = 'coado-remembered';
+      const isTold = (text: string) =>
+        [...document.querySelectorAll('.mantine-Notification-root')].some((toast) =>
+          toast.textContent.includes(text),
+        );
+      const list = document.getElementById(id) ?? document.createElement('div');
+      list.id = id;
+      list.setAttribute('aria-hidden', 'true');
+      list.style.cssText = 'position:fixed;top:0;left:0;font-size:6px;pointer-events:none';
+      list.replaceChildren(
+        ...texts
+          .filter((text) => !isTold(text))
+          .map((text) => {
+            const line = document.createElement('p');
+            line.textContent = text;
+            return line;
+          }),
+      );
+      if (!list.isConnected) document.body.append(list);
+    }, words);
+  }
+}

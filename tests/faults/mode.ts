@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { disturbanceSchema, recordingSchema } from './plan.ts';
+
+const modeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('record') }),
+  z.object({
+    kind: z.literal('disturb'),
+    /** The disturbances of each journey, by its title. */
+    journeys: z.record(z.string(), z.array(disturbanceSchema)),
+  }),
+]);
+
+/** What `npm run faults` does with the tests of a file; without it they are left as they are. */
+export type Mode = z.infer<typeof modeSchema>;
+
+/** Names the file that says what is to be done, and the one for what came of it. */
+export const MODE_VARIABLE = 'COADO_FAULTS_MODE';
+export const TOLD_VARIABLE = 'COADO_FAULTS_TOLD';
+
+/** What is to be done with the tests of this process. */
+export function readMode(): Mode | null {
+  const file = process.env[MODE_VARIABLE];
+  return file ? modeSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+const noteSchema = z.object({
+  journey: z.string(),
+  recording: recordingSchema.nullable(),
+  disturbance: disturbanceSchema.omit({ recording: true }).nullable(),
+  /** The requests that came, and failed. */
+  met: z.array(z.string()),
+});
+
+/** What a test tells of itself beside having passed or failed. */
+export type Note = z.infer<typeof noteSchema>;
+
+export const toldSchema = noteSchema.extend({
+  hasPassed: z.boolean(),
+  seconds: z.number(),
+  message: z.string(),
+});
+
+/** A line of what came of the tests. */
+export type Told = z.infer<typeof toldSchema>;
+
+const NOTE = 'faults';
+
+export const annotationOf = (note: Note) => ({ type: NOTE, description: JSON.stringify(note) });
+
+export function noteIn(
+  annotations: readonly { type: string; description?: string }[],
+): Note | undefined {
+  const text = annotations.find(({ type }) => type === NOTE)?.description;
+  return text === undefined ? undefined : noteSchema.parse(JSON.parse(text));
+}

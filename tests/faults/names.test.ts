@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isWrite, kindOf, nameOf, needsSession } from './names.ts';
+
+const at = 'http://localhost:1234';
+
+test('a request has the same name in every run', () => {
+  const id = 'b0000000-0000-4000-8000-000000000003';
+  expect(nameOf('PATCH', `${at}/rest/v1/brews?id=eq.${id}&select=id`)).toBe(
+    'PATCH /rest/v1/brews?id',
+  );
+  expect(nameOf('POST', `${at}/storage/v1/object/brew-photos/${id}/1763841234567.webp`)).toBe(
+    'POST /storage/v1/object/brew-photos/:id/:id',
+  );
+  expect(nameOf('POST', `${at}/rest/v1/rpc/touch_last_seen`)).toBe(
+    'POST /rest/v1/rpc/touch_last_seen',
+  );
+  expect(nameOf('POST', `${at}/auth/v1/token?grant_type=password`)).toBe(
+    'POST /auth/v1/token?grant_type=password',
+  );
+  expect(nameOf('GET', `${at}/rest/v1/posts?user_id=eq.${id}&limit=20&id=gt.1&id=lt.9`)).toBe(
+    'GET /rest/v1/posts?id&user_id',
+  );
+});
+
+test('its kind is without whose page it was and how often it came', () => {
+  expect(kindOf('2: GET /rest/v1/posts?id #13')).toBe('GET /rest/v1/posts?id');
+});
+
+test('what may change something is told from what only reads', () => {
+  const changing = ['touch_last_seen'];
+  expect(isWrite('POST /rest/v1/messages #1', changing)).toBe(true);
+  expect(isWrite('2: DELETE /storage/v1/object/photos/:id #1', changing)).toBe(true);
+  expect(isWrite('POST /rest/v1/rpc/touch_last_seen #2', changing)).toBe(true);
+  expect(isWrite('POST /rest/v1/rpc/feed_page #1', changing)).toBe(false);
+  expect(isWrite('POST /storage/v1/object/sign/photos #1', changing)).toBe(false);
+  expect(isWrite('HEAD /rest/v1/messages #1', changing)).toBe(false);
+});
+
+test('a session cannot end under what needs none', () => {
+  expect(needsSession('POST /auth/v1/token?grant_type=password')).toBe(false);
+  expect(needsSession('GET /auth/v1/user')).toBe(true);
+  expect(needsSession('GET /rest/v1/posts')).toBe(true);
+});

@@ -1,0 +1,41 @@
+/** What the app asks the server for. */
+export const API = /\/(rest|auth|storage|functions)\/v1\//;
+
+/** A part of a path that is another one in the next run: ids, file names, moments. */
+const OWN = /[0-9a-f]{8}-[0-9a-f]{4}-|\d{4}/i;
+/** What may stand in any query without saying what is asked for. */
+const COMMON = new Set(['select', 'order', 'limit', 'offset', 'columns', 'apikey', 'token']);
+
+/**
+ * What a request is called, so that its like of another run has the same name:
+ * `PATCH /rest/v1/brews?id`, `POST /storage/v1/object/avatars/:id/:id`.
+ */
+export function nameOf(method: string, url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const path = pathname
+    .split('/')
+    .map((part) => (OWN.test(part) ? ':id' : part))
+    .join('/');
+  const asked = [...new Set(searchParams.keys())]
+    .filter((key) => !COMMON.has(key))
+    .map((key) => (key === 'grant_type' ? `${key}=${searchParams.get(key)}` : key))
+    .sort();
+  return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+}
+
+/** The name without whose page it was (`2: `) and how many of the same came before (` #3`). */
+export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');
+
+/** Whether something may be changed by it. `changing`: the functions that may change something. */
+export function isWrite(request: string, changing: readonly string[]): boolean {
+  const [method, path = ''] = kindOf(request).split(' ');
+  const rpc = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];
+  if (rpc !== undefined) return changing.includes(rpc);
+  // Signed addresses of files are asked for by POST.
+  if (path.startsWith('/storage/v1/object/sign')) return false;
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+/** Nobody's session can end under a request that needs none. */
+export const needsSession = (request: string) =>
+  !/ \/auth\/v1\/(token|signup|otp|verify|recover|resend|settings)/.test(request);

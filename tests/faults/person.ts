@@ -1,0 +1,120 @@
+import type { ElementHandle, Page } from 'playwright/test';
+
+/** How the app says that something was refused. */
+const REFUSAL = 'não|tente|falh|sem conexão|servidor|expir|erro';
+
+declare global {
+  interface Window {
+    /** What the person did last, and what was told before. */
+    coadoDeed?: {
+      readonly element: HTMLElement;
+      readonly key: string | null;
+      /** How a switch stood before it was pressed. */
+      readonly stood: string | null;
+      readonly told: ReadonlySet<string>;
+    };
+  }
+}
+
+/** Runs in the page before the app: remembers what the person did last. */
+export function rememberDeeds(): void {
+  const standing = (element: HTMLElement) =>
+    element.getAttribute('aria-pressed') ??
+    element.getAttribute('aria-checked') ??
+    element.getAttribute('aria-expanded');
+  const note = (element: HTMLElement, key: string | null) => {
+    // By their words: the place where they are told may always be there.
+    const alerts = [...document.querySelectorAll('[role=alert]')];
+    const told = new Set(alerts.map(({ textContent }) => textContent));
+    window.coadoDeed = { element, key, stood: standing(element), told };
+  };
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const element = target instanceof Element ? target.closest('button, [role=button]') : null;
+      if (element instanceof HTMLElement) note(element, null);
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    ({ target, key }) => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isField && key === 'Enter') note(target, key);
+    },
+    true,
+  );
+}
+
+/** What a page shows; null where there is no app. */
+export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | null> =>
+  page.evaluate(() => {
+    const root = document.querySelector('#root');
+    if (!(root instanceof HTMLElement)) return null;
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
+    const words = document.body.innerText;
+    return { words, isBlank: words.trim().length < 15 };
+  });
+
+/** Does once more what was refused: the same button, or Enter in the field that still has the text. */
+async function sendAgain(page: Page): Promise<boolean> {
+  const deed = await page.evaluateHandle((refusal) => {
+    const { coadoDeed } = window;
+    if (!coadoDeed) return null;
+    const { element, key, stood, told } = coadoDeed;
+    const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
+    const isRefused = [...document.querySelectorAll('[role=alert]')].some(
+      (alert) =>
+        !told.has(alert.textContent) &&
+        isShown(alert) &&
+        new RegExp(refusal, 'i').test(alert.textContent),
+    );
+    if (!isRefused) return null;
+    const same = element.isConnected
+      ? element
+      : [...document.querySelectorAll<HTMLElement>('button')].find(
+          (button) =>
+            button.textContent === element.textContent &&
+            button.getAttribute('aria-label') === element.getAttribute('aria-label'),
+        );
+    if (!same?.checkVisibility() || same.matches(':disabled')) return null;
+    // A switch that stands as it was asked to is not turned back.
+    const stands =
+      same.getAttribute('aria-pressed') ??
+      same.getAttribute('aria-checked') ??
+      same.getAttribute('aria-expanded');
+    if (stands !== stood) return null;
+    if (key !== null && 'value' in same && same.value === '') return null;
+    return same;
+  }, REFUSAL);
+  const element = deed.asElement();
+  if (element === null) return false;
+  await press(page, element);
+  return true;
+}
+
+/** Past the journey's own steps, which wait for this (`Watch.hold`). */
+async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
+  const isField = await element.evaluate((it) => {
+    it.focus();
+    if (it.matches('input, textarea')) return true;
+    it.click();
+    return false;
+  });
+  if (isField) await page.keyboard.press('Enter');
+}
+
+/** Presses every 'Tentar de novo' that is there, and sends again what was refused. Says whether there was anything. */
+export async function bePatient(page: Page, mayResend: boolean): Promise<boolean> {
+  const buttons = await page.getByRole('button', { name: 'Tentar de novo' }).elementHandles();
+  for (const button of buttons) {
+    const handle = await button.evaluateHandle((it) =>
+      it instanceof HTMLElement && it.checkVisibility() && !it.matches(':disabled') ? it : null,
+    );
+    const element = handle.asElement();
+    if (element === null) continue;
+    await press(page, element);
+    return true;
+  }
+  return mayResend && (await sendAgain(page));
+}

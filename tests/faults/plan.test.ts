@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { FAULT_NAMES, rawWords } from './faults.ts';
+import { agree, chooseCases, type Recording, rowProblems, shareOf, together } from './plan.ts';
+
+const recording = (some: Partial<Recording>): Recording => ({
+  requests: [],
+  rows: {},
+  hasFocus: true,
+  words: [],
+  told: [],
+  changing: ['save_brew', 'touch_last_seen'],
+  out: null,
+  ...some,
+});
+
+test('what differs between two recordings is not compared', () => {
+  const both = agree(
+    recording({ requests: ['GET /a #1', 'GET /b #1'], rows: { brews: 1, likes: 2 } }),
+    recording({ requests: ['GET /b #1'], rows: { brews: 1, likes: 3, notes: 1 }, hasFocus: false }),
+  );
+  expect(both.requests).toEqual(['GET /b #1']);
+  expect(both.rows).toEqual({ brews: 1 });
+  expect(both.hasFocus).toBe(false);
+});
+
+test('each write fails in every way, each kind of read once in a file, faults of its own leave a journey out', () => {
+  const cases = chooseCases({
+    first: recording({
+      requests: [
+        'GET /rest/v1/brews #1',
+        'GET /rest/v1/brews #2',
+        'POST /rest/v1/rpc/save_brew #1',
+        'POST /rest/v1/rpc/save_brew #2',
+        'POST /rest/v1/rpc/touch_last_seen #1',
+      ],
+    }),
+    second: recording({
+      requests: [
+        'GET /rest/v1/brews #1',
+        'POST /rest/v1/rpc/save_brew #1',
+        'POST /rest/v1/rpc/touch_last_seen #1',
+      ],
+    }),
+    third: recording({ requests: ['POST /rest/v1/rpc/save_brew #1'], out: 'makes faults itself' }),
+  });
+  const requests = cases.flatMap((one) =>
+    one.fault === 'is reset' ? [`${one.journey}: ${one.requests[0]}`] : [],
+  );
+  expect(requests).toEqual([
+    'first: GET /rest/v1/brews #1',
+    'first: POST /rest/v1/rpc/save_brew #1',
+    'first: POST /rest/v1/rpc/save_brew #2',
+    'first: POST /rest/v1/rpc/touch_last_seen #1',
+    'second: POST /rest/v1/rpc/save_brew #1',
+  ]);
+  expect(cases).toHaveLength(5 * FAULT_NAMES.length);
+});
+
+test('what fails together is of one journey, in one way, and of different kinds', () => {
+  const cases = chooseCases({
+    a: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/x #2', 'POST /rest/v1/y #1'] }),
+    b: recording({ requests: ['POST /rest/v1/z #1'] }),
+  });
+  const joined = together(cases, 4);
+  const reset = joined.filter(({ fault }) => fault === 'is reset').map((one) => one.requests);
+  expect(reset).toHaveLength(3);
+  expect(reset).toContainEqual(['POST /rest/v1/x #1', 'POST /rest/v1/y #1']);
+  expect(joined.flatMap(({ requests }) => requests)).toHaveLength(cases.length);
+  expect(together(cases, 1)).toHaveLength(cases.length);
+});
+
+test('shares make up the whole', () => {
+  const items = [1, 2, 3, 4, 5];
+  expect(shareOf(items, '1/2')).toEqual([1, 3, 5]);
+  expect(shareOf(items, '2/2')).toEqual([2, 4]);
+  expect(shareOf(items, '1/1')).toEqual(items);
+});
+
+test('rows are lost or doubled; what is not expected is not compared', () => {
+  expect(rowProblems({ brews: 1, likes: 2 }, { brews: 1, likes: 2, notes: 5 })).toEqual([]);
+  expect(rowProblems({ brews: 1 }, {})).toEqual(['brews: lost, 0 new rows instead of 1']);
+  expect(rowProblems({ brews: 1 }, { brews: 2 })).toEqual([
+    'brews: doubled, 2 new rows instead of 1',
+  ]);
+});
+
+test('words of programs are told from Portuguese', () => {
+  expect(rawWords('O preparo não foi salvo. Erro ao salvar, tente de novo.')).toEqual([]);
+  expect(rawWords('Deu TypeError: undefined [object Object]')).toEqual(['undefined', '[object ']);
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { FAULT_NAMES } from './faults.ts';
+import { isWrite, kindOf, needsSession } from './names.ts';
+
+export const recordingSchema = z.object({
+  /** Every request to the server in order: `PATCH /rest/v1/brews?id #1`, those of a second page `2: …`. */
+  requests: z.array(z.string()),
+  /** How many rows each table gained. */
+  rows: z.record(z.string(), z.number()),
+  /** Whether something had the focus in the end. */
+  hasFocus: z.boolean(),
+  /** Words of programs that the journey itself shows. */
+  words: z.array(z.string()),
+  /** What toasts told, in order. */
+  told: z.array(z.string()),
+  /** Functions that may change something. */
+  changing: z.array(z.string()),
+  /** Why it cannot be disturbed: it makes faults itself. */
+  out: z.string().nullable(),
+});
+
+/** What a journey does where nothing is disturbed. */
+export type Recording = z.infer<typeof recordingSchema>;
+
+export const disturbanceSchema = z.object({
+  /** Each fails once. */
+  requests: z.array(z.string()),
+  fault: z.enum(FAULT_NAMES),
+  recording: recordingSchema,
+});
+
+/** A journey again, with requests that fail. */
+export type Disturbance = z.infer<typeof disturbanceSchema>;
+
+export interface Case {
+  readonly journey: string;
+  readonly requests: readonly string[];
+  readonly fault: (typeof FAULT_NAMES)[number];
+}
+
+/** What two runs of one journey have in common; what differs by itself proves nothing. */
+export function agree(first: Recording, second: Recording): Recording {
+  const same = Object.keys({ ...first.rows, ...second.rows }).filter(
+    (table) => (first.rows[table] ?? 0) === (second.rows[table] ?? 0),
+  );
+  return {
+    requests: first.requests.filter((request) => second.requests.includes(request)),
+    rows: Object.fromEntries(same.map((table) => [table, first.rows[table] ?? 0])),
+    hasFocus: first.hasFocus && second.hasFocus,
+    words: [...new Set([...first.words, ...second.words])],
+    told: first.told.filter((text) => second.told.includes(text)),
+    changing: first.changing,
+    out: first.out ?? second.out,
+  };
+}
+
+/** What every page asks by itself, whatever is done there. */
+const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments)$/;
+
+/**
+ * What to try of the journeys of one file: every request that may change something in each way; of those that only
+ * read, and of those that every page sends by itself, each kind once in the file.
+ */
+export function chooseCases(journeys: Readonly<Record<string, Recording>>): readonly Case[] {
+  const seen = new Set<string>();
+  const cases: Case[] = [];
+  for (const [journey, { requests, changing, out }] of Object.entries(journeys)) {
+    if (out !== null) continue;
+    for (const request of requests) {
+      const kind = kindOf(request);
+      if (!isWrite(request, changing) || SHELL.test(kind)) {
+        if (seen.has(kind)) continue;
+        seen.add(kind);
+      }
+      for (const fault of FAULT_NAMES) {
+        if (fault === 'answers 401, expired' && !needsSession(kind)) continue;
+        cases.push({ journey, requests: [request], fault });
+      }
+    }
+  }
+  return cases;
+}
+
+/**
+ * Several of them in one run of their journey: in one way, and no two of a kind, since what is asked again counts as
+ * the next of its kind.
+ */
+export function together(cases: readonly Case[], size: number): readonly Case[] {
+  const open: Case[] = [];
+  const full: Case[] = [];
+  for (const one of cases) {
+    const kinds = new Set(one.requests.map(kindOf));
+    const at = open.findIndex(
+      ({ journey, fault, requests }) =>
+        journey === one.journey &&
+        fault === one.fault &&
+        requests.length + one.requests.length <= size &&
+        !requests.some((request) => kinds.has(kindOf(request))),
+    );
+    const joined = {
+      ...one,
+      requests: [...(open[at]?.requests ?? []), ...one.requests],
+    };
+    if (at >= 0) open.splice(at, 1);
+    (joined.requests.length >= size ? full : open).push(joined);
+  }
+  return [...full, ...open];
+}
+
+/** Names a case in a list of results. */
+export const keyOf = ({ journey, requests, fault }: Case) =>
+  `${journey} | ${requests.join(' + ')} | ${fault}`;
+
+/** The share `1/8` of a list: every eighth, beginning with the first. */
+export function shareOf<Item>(items: readonly Item[], share: string): readonly Item[] {
+  const [nth = 1, of = 1] = share.split('/').map(Number);
+  return items.filter((_, index) => index % of === nth - 1);
+}
+
+/** What is missing and what is doubled, in words. Tables that are not expected are not compared. */
+export function rowProblems(
+  expected: Readonly<Record<string, number>>,
+  rows: Readonly<Record<string, number>>,
+): readonly string[] {
+  return Object.entries(expected).flatMap(([table, gained]) => {
+    const got = rows[table] ?? 0;
+    if (got === gained) return [];
+    return [`${table}: ${got < gained ? 'lost' : 'doubled'}, ${got} new rows instead of ${gained}`];
+  });
+}

@@ -1,0 +1,48 @@
+import { appendFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { noteIn, TOLD_VARIABLE, type Told } from './mode.ts';
+
+/** Of what Playwright tells its reporters, the part that is read here. */
+interface TestError {
+  readonly message?: string;
+  readonly value?: string;
+}
+
+interface TestResult {
+  readonly status: string;
+  /** In ms. */
+  readonly duration: number;
+  readonly errors: readonly TestError[];
+  readonly annotations: Parameters<typeof noteIn>[0];
+}
+
+const wordsOf = ({ message = '', value = '' }: TestError) =>
+  stripVTControlCharacters(`${message}${value}`)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .join('\n');
+
+/** Writes a line for every test that was recorded or disturbed, as soon as it ended. */
+export default class FaultReporter {
+  onTestEnd(test: { readonly title: string }, result: TestResult): void {
+    const hasPassed = result.status === 'passed';
+    const message = result.errors.map(wordsOf).join('\n');
+    console.log(
+      `  ${hasPassed ? '✓' : '✗'} ${test.title} (${Math.round(result.duration / 1000)} s)`,
+    );
+    if (!hasPassed) console.log(message.replaceAll(/^/gm, '      '));
+    const note = noteIn(result.annotations);
+    const file = process.env[TOLD_VARIABLE];
+    if (!note || !file || result.status === 'skipped') return;
+    const seconds = result.duration / 1000;
+    appendFileSync(
+      file,
+      `${JSON.stringify({ ...note, hasPassed, seconds, message } satisfies Told)}\n`,
+    );
+  }
+
+  onError(error: TestError): void {
+    console.error(wordsOf(error));
+  }
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runBin } from '../../scripts/lib/run-bin.ts';
+import { folder, type Kept, readKept, toldFile } from './kept.ts';
+import { MODE_VARIABLE, type Mode, TOLD_VARIABLE } from './mode.ts';
+import { isWrite } from './names.ts';
+import { type Case, chooseCases, keyOf, shareOf, together } from './plan.ts';
+
+export interface Choice {
+  readonly share: string;
+  readonly together: number;
+  /** Parts of names; empty for any. */
+  readonly journey: string;
+  readonly request: string;
+  readonly fault: string;
+  readonly writes: boolean;
+  /** Also what was tried already. */
+  readonly again: boolean;
+  /** No further step begins after that, in ms since the epoch. */
+  readonly until: number;
+}
+
+const CONFIG = 'tests/e2e-web/playwright.config.ts';
+/** So many runs at once: an end in between loses no more than their start. */
+const BATCH = 40;
+
+async function runTests(file: string, mode: Mode): Promise<void> {
+  const modeFile = path.join(folder(), `${file}.mode.json`);
+  writeFileSync(modeFile, JSON.stringify(mode));
+  await runBin(
+    'playwright',
+    [
+      'test',
+      ...['--config', CONFIG, '--workers', '1', '--retries', '0'],
+      ...['--reporter', 'tests/faults/reporter.ts', `tests/e2e-web/${file}.spec.ts`],
+    ],
+    { [MODE_VARIABLE]: modeFile, [TOLD_VARIABLE]: toldFile(file) },
+  );
+}
+
+/** What is disturbed at once counts for each of its requests where it ended well. */
+export function hasPassed({ tried }: Kept, one: Case): boolean {
+  for (const told of tried.values()) {
+    const { fault, requests } = told.disturbance;
+    if (!told.hasPassed || told.journey !== one.journey || fault !== one.fault) continue;
+    if (one.requests.every((request) => requests.includes(request))) return true;
+  }
+  return false;
+}
+
+async function tryAll(file: string, cases: readonly Case[], until: number): Promise<void> {
+  for (let at = 0; at < cases.length && Date.now() < until; at += BATCH) {
+    const { recordings } = readKept(file);
+    const journeys: Extract<Mode, { kind: 'disturb' }>['journeys'] = {};
+    for (const { journey, requests, fault } of cases.slice(at, at + BATCH)) {
+      const recording = recordings[journey];
+      if (!recording) continue;
+      journeys[journey] ??= [];
+      journeys[journey].push({ requests: [...requests], fault, recording });
+    }
+    await runTests(file, { kind: 'disturb', journeys });
+  }
+}
+
+/** Records the journeys of a file where that is not done yet, and disturbs them as chosen. */
+export async function runFile(file: string, choice: Choice): Promise<void> {
+  if (Object.keys(readKept(file).recordings).length === 0) await runTests(file, { kind: 'record' });
+  const before = readKept(file);
+  const all = shareOf(chooseCases(before.recordings), choice.share).filter(
+    ({ journey, requests, fault }) =>
+      journey.includes(choice.journey) &&
+      fault.includes(choice.fault) &&
+      requests.every(
+        (request) =>
+          request.includes(choice.request) &&
+          (!choice.writes || isWrite(request, before.recordings[journey]?.changing ?? [])),
+      ),
+  );
+  const open = choice.again
+    ? all
+    : all.filter((one) => !hasPassed(before, one) && !before.tried.has(keyOf(one)));
+  await tryAll(file, together(open, choice.together), choice.until);
+
+  // One by one what did not end well together.
+  const after = readKept(file);
+  const singles = open.filter(
+    (one) => !hasPassed(after, one) && after.tried.get(keyOf(one)) === before.tried.get(keyOf(one)),
+  );
+  await tryAll(file, singles, choice.until);
+}

@@ -1,0 +1,57 @@
+import { readKept } from './kept.ts';
+import { chooseCases, keyOf } from './plan.ts';
+import { hasPassed } from './run-file.ts';
+
+/** What is tried first: the main job. */
+const FIRST = [
+  'first-brew',
+  'journal',
+  'beans',
+  'recipes',
+  'posting',
+  'messages',
+  'conversation',
+  'settings',
+  'people',
+  'studies',
+  'moderation',
+];
+
+export const inOrder = (files: readonly string[]) => [
+  ...FIRST.filter((file) => files.includes(file)),
+  ...files.filter((file) => !FIRST.includes(file)),
+];
+
+/** What was tried of the journeys of these files, and what did not end well. */
+export function summary(files: readonly string[]): { text: string; hasFailed: boolean } {
+  const lines: string[] = [];
+  const sum = { journeys: 0, requests: 0, cases: 0, tried: 0, failed: 0, lost: 0, doubled: 0 };
+  for (const file of files) {
+    const kept = readKept(file);
+    for (const [journey, recording] of Object.entries(kept.recordings)) {
+      if (recording.out === null) {
+        sum.journeys += 1;
+        sum.requests += recording.requests.length;
+      } else lines.push(`- left out: ${file}: ${journey}: ${recording.out}`);
+    }
+    for (const one of chooseCases(kept.recordings)) {
+      sum.cases += 1;
+      const alone = kept.tried.get(keyOf(one));
+      const isWell = hasPassed(kept, one);
+      if (isWell || alone) sum.tried += 1;
+      if (!alone || alone.hasPassed) continue;
+      sum.failed += 1;
+      if (/: lost, /.test(alone.message)) sum.lost += 1;
+      if (/: doubled, /.test(alone.message)) sum.doubled += 1;
+      const how = `npm run faults -- --only ${file} --journey '${one.journey}' --request '${one.requests[0]}' --fault '${one.fault}' --again`;
+      const isUnsteady = kept.unsteady.has(keyOf(one));
+      lines.push(
+        `✗ ${file}: ${keyOf(one)}${isUnsteady ? ' (not every time)' : ''}\n    ${how}\n${alone.message.replaceAll(/^/gm, '      ')}`,
+      );
+    }
+  }
+  lines.push(
+    `${sum.journeys} journeys, ${sum.requests} requests; ${sum.tried} of ${sum.cases} faults tried, ${sum.failed} did not end well: ${sum.lost} lost, ${sum.doubled} doubled.`,
+  );
+  return { text: lines.join('\n'), hasFailed: sum.failed > 0 };
+}

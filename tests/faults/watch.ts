@@ -1,0 +1,221 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright/test';
+import type { TestApp } from '../support/app.ts';
+import { FAULTS, rawWords } from './faults.ts';
+import { Memory, tellToasts } from './memory.ts';
+import { API, nameOf } from './names.ts';
+import { bePatient, look, rememberDeeds } from './person.ts';
+import { type Disturbance, type Recording, rowProblems } from './plan.ts';
+import { changingFunctions, countRows, gained } from './rows.ts';
+
+/** A look at every page, and a hand where one is needed, so often, in ms. */
+const LOOK_MS = 400;
+/** A page may be empty for so long while it is loaded, in ms. */
+const BLANK_MS = 12_000;
+/** Nothing is asked any more when it was quiet for so long, in ms. */
+const QUIET_MS = 700;
+/** A person waits so long to see what becomes of a deed, in ms: after each, and after one that failed. */
+const GLANCE_MS = 80;
+const PATIENCE_MS = 2_500;
+/** What is sent later is there at the latest after so long, in ms. */
+const LATE_MS = 20_000;
+
+/** One journey: what it asks for is noted, and fails where it is to be disturbed. */
+export class Watch {
+  readonly met: string[] = [];
+  readonly problems: string[] = [];
+  #app: TestApp;
+  #disturbance: Disturbance | null;
+  #memory: Memory;
+  #pages: Page[] = [];
+  #requests: string[] = [];
+  #seen = new Map<string, number>();
+  #routed = new WeakSet<Request>();
+  #ownFaults = new Set<string>();
+  #words = new Set<string>();
+  #blankSince = new WeakMap<Page, number>();
+  #asking = 0;
+  #quietSince = performance.now();
+  #hasFailedWrite = false;
+  /** When something failed or was tried again. */
+  #troubleAt = Number.NEGATIVE_INFINITY;
+  #isOver = false;
+  #before: Record<string, number> = {};
+  #looking: Promise<void> = Promise.resolve();
+
+  private constructor(app: TestApp, disturbance: Disturbance | null) {
+    this.#app = app;
+    this.#disturbance = disturbance;
+    this.#memory = new Memory(disturbance?.recording.told ?? null);
+  }
+
+  /** Watches everything that happens in the browser from now on; `null` only notes it. */
+  static async start(app: TestApp, browser: Browser, disturbance: Disturbance | null) {
+    const watch = new Watch(app, disturbance);
+    running = watch;
+    watch.#before = await countRows(app.databaseUrl);
+    for (const context of browser.contexts()) await watch.join(context);
+    watch.#looking = watch.#lookAround();
+    return watch;
+  }
+
+  /** Watches a further context. */
+  async join(context: BrowserContext): Promise<void> {
+    const meet = async (page: Page) => {
+      this.#pages.push(page);
+      if (!this.#disturbance) return;
+      // It is always there: this runs before every step of the journey.
+      const anything = page.locator('html');
+      await page.addLocatorHandler(anything, () => this.#hold(), { noWaitAfter: true });
+    };
+    context.on('page', (page) => void meet(page).catch(() => undefined));
+    await Promise.all(context.pages().map(meet));
+    context.on('request', (request) => this.#begins(request));
+    context.on('requestfinished', (request) => this.#ends(request));
+    context.on('requestfailed', (request) => {
+      this.#ends(request);
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') this.#noteOwnFault(request, why);
+    });
+    context.on('response', (response) => {
+      const isMade = !this.#routed.has(response.request()) && response.status() >= 400;
+      if (isMade || response.status() >= 500)
+        this.#noteOwnFault(response.request(), `${response.status()}`);
+    });
+    await context.exposeBinding('coadoTell', (_, text: string) => this.#memory.hear(text));
+    await context.addInitScript(tellToasts);
+    await context.addInitScript(rememberDeeds);
+    await context.route(API, (route) => this.#take(route));
+  }
+
+  /** Nobody goes on before they saw what became of what they did, as a test would. */
+  async #hold() {
+    await delay(GLANCE_MS);
+    while (performance.now() - this.#troubleAt < PATIENCE_MS && !this.#isOver) await delay(50);
+  }
+
+  #begins(request: Request) {
+    if (!API.test(request.url())) return;
+    this.#asking += 1;
+  }
+
+  #ends(request: Request) {
+    if (!API.test(request.url())) return;
+    this.#asking -= 1;
+    this.#quietSince = performance.now();
+  }
+
+  #noteOwnFault(request: Request, what: string) {
+    if (!API.test(request.url())) return;
+    this.#ownFaults.add(`${nameOf(request.method(), request.url())} ${what}`);
+  }
+
+  async #take(route: Route) {
+    const request = route.request();
+    this.#routed.add(request);
+    const nth = this.#pages.indexOf(request.frame().page()) + 1;
+    const name = `${nth > 1 ? `${nth}: ` : ''}${nameOf(request.method(), request.url())}`;
+    const times = (this.#seen.get(name) ?? 0) + 1;
+    this.#seen.set(name, times);
+    const key = `${name} #${times}`;
+    this.#requests.push(key);
+    const isDisturbed = this.#disturbance?.requests.includes(key);
+    if (!this.#disturbance || !isDisturbed) return route.fallback();
+    this.met.push(key);
+    this.#troubleAt = performance.now();
+    if (!['GET', 'HEAD'].includes(request.method())) this.#hasFailedWrite = true;
+    // A page that was left meanwhile asks no more.
+    await FAULTS[this.#disturbance.fault](route).catch(() => undefined);
+  }
+
+  async #lookAround() {
+    while (!this.#isOver) {
+      await delay(LOOK_MS);
+      // A page that is on its way to another address cannot be looked at.
+      for (const page of this.#pages) {
+        if (!page.isClosed()) await this.#lookAt(page).catch(() => undefined);
+      }
+    }
+  }
+
+  async #lookAt(page: Page) {
+    const seen = await look(page);
+    if (seen === null) return;
+    for (const word of rawWords(seen.words)) {
+      const isNews = !this.#words.has(word);
+      this.#words.add(word);
+      if (this.#disturbance && isNews && !this.#disturbance.recording.words.includes(word)) {
+        const at = seen.words.indexOf(word);
+        this.problems.push(
+          `says "${seen.words.slice(Math.max(0, at - 60), at + 60)}" at ${page.url()}`,
+        );
+      }
+    }
+    const since = this.#blankSince.get(page);
+    if (!seen.isBlank) this.#blankSince.delete(page);
+    else if (since === undefined) this.#blankSince.set(page, performance.now());
+    else if (performance.now() - since > BLANK_MS) {
+      this.problems.push(`a blank page at ${page.url()}`);
+      this.#blankSince.set(page, Number.POSITIVE_INFINITY);
+    }
+    if (this.met.length === 0) return;
+    await this.#memory.show(page);
+    if (await bePatient(page, this.#hasFailedWrite)) this.#troubleAt = performance.now();
+  }
+
+  /** Waits until nothing is asked any more. */
+  async #settle() {
+    const until = performance.now() + LATE_MS;
+    while (performance.now() < until) {
+      if (this.#asking <= 0 && performance.now() - this.#quietSince > QUIET_MS) return;
+      await delay(100);
+    }
+  }
+
+  async #hasFocus(): Promise<boolean> {
+    const [page] = this.#pages;
+    if (!page || page.isClosed()) return false;
+    return page
+      .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+      .catch(() => false);
+  }
+
+  /** Ends the journey, while its pages are still open: what it was, or what is wrong with the disturbed one. */
+  async end(): Promise<Recording> {
+    const expected = this.#disturbance?.recording;
+    const until = performance.now() + LATE_MS;
+    let rows: Record<string, number> = {};
+    let wrong: readonly string[] = [];
+    let hasFocus = false;
+    do {
+      await this.#settle();
+      rows = gained(this.#before, await countRows(this.#app.databaseUrl));
+      wrong = rowProblems(expected?.rows ?? {}, rows);
+      hasFocus = await this.#hasFocus();
+    } while ((wrong.length > 0 || (expected?.hasFocus && !hasFocus)) && performance.now() < until);
+    await this.stop();
+    this.problems.push(...wrong);
+    if (expected?.hasFocus && !hasFocus) this.problems.push('nothing has the focus');
+    return {
+      requests: this.#requests,
+      rows,
+      hasFocus,
+      words: [...this.#words],
+      told: this.#memory.told,
+      changing: await changingFunctions(this.#app.databaseUrl),
+      out: this.#ownFaults.size > 0 ? `makes faults itself: ${[...this.#ownFaults][0]}` : null,
+    };
+  }
+
+  /** Looks at nothing any more. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    if (running === this) running = null;
+    await this.#looking;
+  }
+}
+
+let running: Watch | null = null;
+
+/** Lets the running watch, if any, see a context that was just opened. */
+export const joinWatch = async (context: BrowserContext) => running?.join(context);
