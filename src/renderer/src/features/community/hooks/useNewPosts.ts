@@ -6,9 +6,15 @@ import { bringNewest, type FeedTab, feedQuery } from '../api/feed';
 import { fetchNewestIds } from '../api/newest-ids';
 import { countMissing } from '../model/feed-pages';
 
-/** Posts come in bursts: the first is told soon, the next question waits. */
-const FIRST_ASK_MS = 400;
+/**
+ * Posts come in bursts: the first is told soon, the next question waits. Every open feed hears of a post in the
+ * same moment: each asks after a pause of its own, so that the server is not asked by all of them at once.
+ */
+const FIRST_ASK_MS = { least: 400, most: 5_000 };
 const NEXT_ASK_MS = 10_000;
+
+const ownPause = () =>
+  FIRST_ASK_MS.least + Math.random() * (FIRST_ASK_MS.most - FIRST_ASK_MS.least);
 
 /**
  * How many posts a feed has that are not shown yet, and the way to show them. A message only says that
@@ -45,7 +51,7 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
           notBefore = Date.now() + NEXT_ASK_MS;
           void ask();
         },
-        Math.max(FIRST_ASK_MS, notBefore - Date.now()),
+        Math.max(ownPause(), notBefore - Date.now()),
       );
     };
     const onVisibility = () => {

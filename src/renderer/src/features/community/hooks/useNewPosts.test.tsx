@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { feedQuery } from '../api/feed';
+import { fetchNewestIds } from '../api/newest-ids';
+import { useNewPosts } from './useNewPosts';
+
+const listeners = vi.hoisted(() => new Set<() => void>());
+vi.mock('@/services/realtime/subscribe', () => ({
+  subscribeTopic: (_topic: string, { onMessage }: { onMessage: () => void }) => {
+    listeners.add(onMessage);
+    return () => listeners.delete(onMessage);
+  },
+}));
+vi.mock('../api/newest-ids', () => ({ fetchNewestIds: vi.fn(async () => []) }));
+
+const asked = vi.mocked(fetchNewestIds);
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  asked.mockClear();
+});
+
+/** Opens as many feeds, each of which has its page. */
+function openFeeds(count: number) {
+  const client = new QueryClient();
+  client.setQueryData(feedQuery('ana', 'all').queryKey, { pages: [], pageParams: [] });
+  const feeds = Array.from({ length: count }, () =>
+    renderHook(() => useNewPosts('ana', 'all'), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    }),
+  );
+  return () => {
+    for (const feed of feeds) feed.unmount();
+  };
+}
+
+const tell = () => {
+  for (const hear of listeners) hear();
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it.each([
+  [0, 400],
+  [0.5, 2_700],
+  [0.999_999, 5_000],
+])('asks for a new post after a pause by chance: %d after %d ms', async (chance, pause) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  const close = openFeeds(1);
+  tell();
+  await pass(pause - 2);
+  expect(asked).not.toHaveBeenCalled();
+  await pass(4);
+  expect(asked).toHaveBeenCalledOnce();
+  close();
+  expect(listeners.size).toBe(0);
+});
+
+it('sixty open feeds ask spread over the time, none sooner, none later, each once', async () => {
+  const close = openFeeds(60);
+  for (let burst = 0; burst < 3; burst += 1) tell();
+  await pass(399);
+  expect(asked).not.toHaveBeenCalled();
+  let before = 0;
+  let most = 0;
+  for (let slice = 0; slice < 23; slice += 1) {
+    await pass(200);
+    most = Math.max(most, asked.mock.calls.length - before);
+    before = asked.mock.calls.length;
+  }
+  await pass(2);
+  expect(asked).toHaveBeenCalledTimes(60);
+  // Two or three in each of 23 slices; by chance never a third of all at once.
+  expect(most).toBeLessThan(20);
+  close();
+});
+
+it('what is posted meanwhile waits for the next question, ten seconds after the last', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const close = openFeeds(1);
+  tell();
+  await pass(400);
+  tell();
+  tell();
+  await pass(9_999);
+  expect(asked).toHaveBeenCalledOnce();
+  await pass(2);
+  expect(asked).toHaveBeenCalledTimes(2);
+  close();
+});
