@@ -55,7 +55,7 @@ create table public.community_posts (
   hidden_at timestamptz,
   hidden_reason text,
   gone_at timestamptz,
-  search tsvector generated always as (private.search_vector(content)) stored,
+  search tsvector not null,
   constraint community_posts_content_check check (char_length(content) <= 2000),
   constraint community_posts_pictures_check check (private.are_post_pictures(pictures, user_id)),
   constraint community_posts_brew_check check (
@@ -95,6 +95,33 @@ create index community_posts_newest_idx on public.community_posts (created_at de
 create index community_posts_user_newest_idx on public.community_posts (user_id, created_at desc, id desc);
 create index community_posts_gone_idx on public.community_posts (gone_at) where gone_at is not null;
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
+
+-- No generated column: beside a trigger that runs before an update, PostgreSQL makes those anew with every
+-- update, and a like would read the whole text while everybody else who likes the post waits.
+create function private.search_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.search := private.search_vector(new.content);
+  return new;
+end;
+$$;
+revoke all on function private.search_post() from public, anon, authenticated;
+
+create trigger search_new_post
+before insert on public.community_posts
+for each row execute function private.search_post();
+
+create trigger search_edited_post
+before update of content on public.community_posts
+for each row execute function private.search_post();
+
+-- Also for rows that are restored or filled in with the other triggers off.
+alter table public.community_posts enable always trigger search_new_post;
+alter table public.community_posts enable always trigger search_edited_post;
 
 -- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail, and is
 -- no edit of the post. It comes from within the foreign key's own trigger.

@@ -57,6 +57,39 @@ describe('posts', () => {
     expect(await postsFor(query)).toEqual(contents);
   });
 
+  it('are found by what an edit makes of them, and a like or a comment reads no text again', async () => {
+    const author = (await database.createUser()).id;
+    const post = await publish(database, author, { content: 'Jabuticabeira' });
+    await act(
+      database,
+      author,
+      sql`update community_posts set content = 'Pitangueira' where id = ${post}`,
+    );
+    expect(await postsFor('jabuticabeira')).toEqual([]);
+    expect(await postsFor('pitangueira')).toEqual(['Pitangueira']);
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`create or replace function private.search_vector(document text) returns tsvector
+        language plpgsql immutable as $$ begin raise 'read again'; end $$`);
+      const by = [post, reader];
+      await client.query('insert into post_likes (post_id, user_id) values ($1, $2)', by);
+      await client.query(
+        `insert into community_comments (post_id, user_id, content) values ($1, $2, 'Oi')`,
+        by,
+      );
+      await client.query('delete from post_likes where post_id = $1 and user_id = $2', by);
+      const edit = client.query(`update community_posts set content = 'Acerola' where id = $1`, [
+        post,
+      ]);
+      await expect(edit).rejects.toThrow('read again');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await postsFor('pitangueira')).toEqual(['Pitangueira']);
+  });
+
   it('come newest first, in pages by keyset that later posts do not disturb', async () => {
     const author = (await database.createUser()).id;
     for (let count = 0; count < 7; count += 1)

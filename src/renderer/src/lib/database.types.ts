@@ -647,7 +647,7 @@ export type Database = {
           like_count: number;
           pictures: Json;
           recipe_id: string | null;
-          search: string | null;
+          search: string;
           user_id: string;
           liked_by_me: boolean | null;
           saved_by_me: boolean | null;
