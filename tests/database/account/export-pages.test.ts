@@ -1,96 +1,164 @@
 /// <reference types="vite/client" />
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { openConversation } from '../support/messages.ts';
 
-const browser = vi.hoisted(() => ({ client: null as unknown }));
+const browser = vi.hoisted(() => ({ client: null as SupabaseClient | null }));
 vi.mock('@/lib/supabase', () => ({ supabase: async () => browser.client }));
+vi.mock('@/services/session/session', () => ({
+  authQuery: async (call: (auth: SupabaseClient['auth'] | undefined) => Promise<object>) =>
+    Reflect.get(await call(browser.client?.auth), 'data'),
+}));
 
-// The client's own reading; its modules are typed elsewhere.
+// The client's own download; its modules are typed elsewhere.
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../../src/renderer/src/features/settings/data/export/api/tables.ts',
+  '../../../src/renderer/src/features/settings/data/export/api/export-everything.ts',
   { eager: true },
 );
-const [reading] = Object.values(modules);
 
-/** Adds the person's rows of a table to `rows`, as a download does. */
-async function read(
-  table: string,
-  rows: object[],
-  signal: AbortSignal,
-  onPage: () => void = () => undefined,
-): Promise<void> {
-  const fetchRows = reading?.fetchRows;
-  const page = Reflect.get(Object(reading?.TABLE_PAGES), table);
-  if (typeof fetchRows !== 'function') throw new Error('No fetchRows.');
-  await fetchRows(page, rows, { me, signal, onPage });
+interface Progress {
+  rows: number;
 }
+interface Job {
+  run(options: {
+    signal: AbortSignal;
+    onProgress: (progress: Progress) => void;
+  }): Promise<{ blob: Blob; missing: readonly object[] }>;
+}
+
+function createExport(person: string): Job {
+  const create = Object.values(modules)[0]?.createExport;
+  if (typeof create !== 'function') throw new Error('No createExport.');
+  return create(person);
+}
+
+type Files = Record<string, Uint8Array>;
+const textOf = (files: Files, name: string) => strFromU8(files[name] ?? new Uint8Array());
+const rowsOf = (files: Files, table: string): Record<string, unknown>[] =>
+  JSON.parse(textOf(files, `json/${table}.json`));
+
+async function unzipped(blob: Blob): Promise<Files> {
+  return unzipSync(new Uint8Array(await blob.arrayBuffer()));
+}
+
+const MESSAGES = 20_000;
+const COUNTS = { points_ledger: 2_300, brews: 2_050, messages: MESSAGES };
 
 let stack: TestStack;
 let me: string;
+let whole: Files;
+let told: number[];
 beforeAll(async () => {
   stack = await startTestStack();
   const signedIn = await stack.signedInClient();
   me = signedIn.id;
-  browser.client = signedIn.client satisfies SupabaseClient;
-  const { pool } = stack.database;
-  // More than two pages of each, many at the very same moment.
-  await pool.query(
-    `insert into points_ledger (user_id, source, source_id, points, created_at)
-     select $1, 'achievement', 'x' || n, 1, '2026-01-01'::timestamptz + (n / 700) * interval '1 hour' from generate_series(1, 2300) as n`,
-    [me],
-  );
-  await pool.query(
-    `insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at)
-     select $1, 'v60', 15, 250, '2026-01-01'::timestamptz + (n / 900) * interval '1 hour' from generate_series(1, 2050) as n`,
-    [me],
-  );
-  for (const count of [1_200, 3, 900]) {
+  browser.client = signedIn.client;
+  const chats: [chat: string, friend: string][] = [];
+  for (let count = 0; count < 3; count += 1) {
     const friend = (await stack.database.createUser()).id;
-    const chat = await openConversation(stack.database, me, friend);
-    await pool.query(
+    chats.push([await openConversation(stack.database, me, friend), friend]);
+  }
+  const client = await stack.database.pool.connect();
+  // What would be told of each row is nobody's question here.
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  // More than two pages of each, many at the very same moment.
+  await client.query(
+    `insert into points_ledger (user_id, source, source_id, points, created_at)
+     select $1, 'achievement', 'x' || n, 1, '2026-01-01'::timestamptz + (n / 700) * interval '1 hour' from generate_series(1, $2::integer) as n`,
+    [me, COUNTS.points_ledger],
+  );
+  await client.query(
+    `insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at)
+     select $1, 'v60', 15, 250, '2026-01-01'::timestamptz + (n / 900) * interval '1 hour' from generate_series(1, $2::integer) as n`,
+    [me, COUNTS.brews],
+  );
+  const shares = [16_500, 3, MESSAGES - 16_503];
+  for (const [nth, [chat, friend]] of chats.entries()) {
+    await client.query(
       `insert into messages (id, conversation_id, sender_id, text, created_at)
-       select gen_random_uuid(), $1, $2, 'Oi ' || n, '2026-01-01'::timestamptz + n * interval '1 second' from generate_series(1, $3) as n`,
-      [chat, friend, count],
+       select gen_random_uuid(), $1, case n % 3 when 0 then $2 else $3 end::uuid, 'Linha "' || n || E'"\\n; de novo',
+         '2026-01-01'::timestamptz + n * interval '1 second' from generate_series(1, $4::integer) as n`,
+      [chat, me, friend, shares[nth]],
     );
   }
-}, 60_000);
+  await client.query('commit');
+  client.release();
+
+  told = [];
+  const made = await createExport(me).run({
+    signal: new AbortController().signal,
+    onProgress: ({ rows }) => told.push(rows),
+  });
+  expect(made.missing).toEqual([]);
+  whole = await unzipped(made.blob);
+}, 120_000);
 afterAll(() => stack.close());
 
-const idsOf = (rows: readonly object[]) => rows.map((row) => String(Reflect.get(row, 'id')));
+it.each(Object.entries(COUNTS))('of %s all %d rows are there, each once', (table, count) => {
+  const rows = rowsOf(whole, table);
+  expect(rows).toHaveLength(count);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
+});
 
-it.each(['points_ledger', 'brews', 'messages'])(
-  '%s come in pages, each row once, also after a pause',
-  async (table) => {
-    const { rows: counted } = await stack.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from ${table}`,
-    );
-    const count = counted[0]?.count ?? 0;
-    expect(count).toBeGreaterThan(2_000);
-    const whole: object[] = [];
-    await read(table, whole, new AbortController().signal);
-    expect(new Set(idsOf(whole)).size).toBe(count);
-    expect(whole).toHaveLength(count);
+it('20,000 messages stand in order, as the database has them, in JSON and in the sheet', async () => {
+  const { rows } = await stack.database.pool.query<{ id: string; text: string }>(
+    'select id, text from messages order by conversation_id, created_at',
+  );
+  const exported = rowsOf(whole, 'messages');
+  expect(exported.map(({ id, text }) => ({ id, text }))).toEqual(rows);
+  const sheet = textOf(whole, 'csv/messages.csv');
+  const inSheet = [...sheet.matchAll(/^[0-9a-f-]{36}(?=;)/gm)].map(([id]) => id);
+  expect(inSheet).toEqual(rows.map(({ id }) => id));
+  expect(sheet.slice(0, sheet.indexOf('\r\n'))).toMatch(
+    /^\uFEFF?id;conversation_id;sender_id;sender_username;.*;fuso$/,
+  );
+});
 
-    const pause = new AbortController();
-    const rows: object[] = [];
-    await expect(read(table, rows, pause.signal, () => pause.abort())).rejects.toThrow();
-    expect(rows).toHaveLength(1_000);
-    await read(table, rows, new AbortController().signal);
-    expect(idsOf(rows)).toEqual(idsOf(whole));
-  },
-);
+it('the person hears how it goes with every page', () => {
+  const steps = told.map((rows, nth) => rows - (told[nth - 1] ?? 0));
+  expect(Math.max(...steps)).toBe(1_000);
+  expect(Math.min(...steps)).toBe(0);
+  expect(told.at(-1)).toBeGreaterThan(24_000);
+});
+
+it('stopped in the middle and continued, time and again, it is the very same', async () => {
+  const job = createExport(me);
+  for (const until of [2_500, 9_000, 9_001, 21_000]) {
+    const stop = new AbortController();
+    const stopped = job.run({
+      signal: stop.signal,
+      onProgress: ({ rows }) => {
+        if (rows > until) stop.abort();
+      },
+    });
+    await expect(stopped).rejects.toThrow();
+  }
+  const made = await job.run({
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const files = await unzipped(made.blob);
+  expect(Object.keys(files).sort()).toEqual(Object.keys(whole).sort());
+  for (const table of Object.keys(COUNTS)) {
+    for (const name of [`json/${table}.json`, `csv/${table}.csv`]) {
+      expect(textOf(files, name) === textOf(whole, name), name).toBe(true);
+    }
+  }
+}, 60_000);
 
 it('of others there is nothing in any page, nor what search compares', async () => {
   const stranger = await stack.signedInClient();
   browser.client = stranger.client;
-  me = stranger.id;
-  const signal = new AbortController().signal;
-  const [messages, profiles]: [object[], object[]] = [[], []];
-  await read('messages', messages, signal);
-  expect(messages).toEqual([]);
-  await read('profiles', profiles, signal);
+  const made = await createExport(stranger.id).run({
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const files = await unzipped(made.blob);
+  expect(textOf(files, 'json/messages.json')).toBe('[]');
+  const profiles = rowsOf(files, 'profiles');
   expect(profiles).toEqual([expect.objectContaining({ id: stranger.id })]);
   expect(profiles[0]).not.toHaveProperty('search');
 });

@@ -64,29 +64,52 @@ interface CsvOptions {
   clock?: Clock;
 }
 
+/** A sheet that is written piece by piece: its first line, then the lines of rows as they come. */
+export interface Sheet {
+  header: string;
+  lines: (rows: readonly object[]) => string;
+}
+
 /**
  * Rows as CSV that a Brazilian spreadsheet opens by a double click: UTF-8 with its mark, semicolons, decimal
- * commas, CRLF, and no text that would be run as a formula.
+ * commas, CRLF, and no text that would be run as a formula. The zone has a column where a column's name or one of
+ * the `first` rows says that there are instants.
  */
-export function toCsv(
+export function openSheet(
   columns: readonly string[],
-  rows: readonly object[],
+  first: readonly object[],
   { clock }: CsvOptions = {},
-): string {
+): Sheet {
   const cells = (row: object) => columns.map((name): unknown => Reflect.get(row, name));
   const firstInstant = (row: object) =>
     cells(row).find((value): value is string => typeof value === 'string' && INSTANT.test(value));
-  const hasZone = clock !== undefined && rows.some((row) => firstInstant(row) !== undefined);
+  const hasZone =
+    clock !== undefined &&
+    (columns.some((name) => name.endsWith('_at')) ||
+      first.some((row) => firstInstant(row) !== undefined));
   const lineOf = (row: object) => {
     const texts = cells(row).map((value) => cellText(value, clock ?? null));
     if (hasZone) {
       const instant = firstInstant(row);
       texts.push(instant === undefined ? '' : clock.zoneAt(instant));
     }
-    return texts.map(quoted).join(';');
+    return `${texts.map(quoted).join(';')}\r\n`;
   };
-  const header = [...columns, ...(hasZone ? [ZONE_COLUMN] : [])].map(quoted).join(';');
-  return `\uFEFF${[header, ...rows.map(lineOf)].join('\r\n')}\r\n`;
+  const names = [...columns, ...(hasZone ? [ZONE_COLUMN] : [])];
+  return {
+    header: `\uFEFF${names.map(quoted).join(';')}\r\n`,
+    lines: (rows) => rows.map(lineOf).join(''),
+  };
+}
+
+/** A sheet as a whole. */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly object[],
+  options: CsvOptions = {},
+): string {
+  const sheet = openSheet(columns, rows, options);
+  return sheet.header + sheet.lines(rows);
 }
 
 /** The columns of rows that may differ, in the order in which they appear. */

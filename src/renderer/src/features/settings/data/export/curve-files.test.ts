@@ -1,6 +1,6 @@
 import { encodeCurve } from '@shared/weighing/curve';
 import { expect, test } from 'vitest';
-import { curveFiles } from './curve-files';
+import { curveFiles, curveNames } from './curve-files';
 
 test('a curve is a sheet that any program reads, named after its brew', () => {
   const curve = encodeCurve([
@@ -9,7 +9,7 @@ test('a curve is a sheet that any program reads, named after its brew', () => {
     { atMs: 9000, grams: 60, afterGap: true },
   ]);
   const brews = [{ id: 'a1', brewed_at: '2026-11-21T17:05:00+00:00', method_id: 'v60' }];
-  expect(curveFiles([{ brew_id: 'a1', curve }], brews)).toEqual([
+  expect(curveFiles([{ brew_id: 'a1', curve }], new Map(curveNames(brews)))).toEqual([
     {
       name: 'curvas/2026-11-21-v60-a1.csv',
       csv: '\uFEFFseconds;grams;after_gap\r\n0;0;não\r\n1,5;12,5;não\r\n9;60;sim\r\n',
@@ -24,7 +24,7 @@ test('a curve without its brew goes by its id, one that cannot be read is left o
       { brew_id: 'b2', curve },
       { brew_id: 'c3', curve: 'AAAA' },
     ],
-    [],
+    new Map(),
   );
   expect(files.map(({ name }) => name)).toEqual(['curvas/b2.csv']);
 });

@@ -7,21 +7,31 @@ const brewRows = z.array(
   z.object({ id: z.string(), brewed_at: z.string(), method_id: z.string() }),
 );
 
+/** What a curve's file is called by the brew it belongs to: '2026-11-21-v60-', by the brew's id. */
+export function curveNames(brews: readonly object[]): [string, string][] {
+  return brewRows
+    .parse(brews)
+    .map((brew) => [brew.id, `${brew.brewed_at.slice(0, 10)}-${brew.method_id}-`]);
+}
+
 /** Each weighed brew's curve as a sheet: seconds from 0:00 and grams, a gap marked where one was. */
-export function curveFiles(curves: unknown, brews: unknown): { name: string; csv: string }[] {
-  const known = new Map(brewRows.parse(brews).map((brew) => [brew.id, brew]));
+export function curveFiles(
+  curves: readonly object[],
+  names: ReadonlyMap<string, string>,
+): { name: string; csv: string }[] {
   return curveRows.parse(curves).flatMap(({ brew_id: id, curve: text }) => {
     const curve = decodeCurve(text);
     if (curve === null) return [];
-    const brew = known.get(id);
-    const about = brew ? `${brew.brewed_at.slice(0, 10)}-${brew.method_id}-` : '';
     const rows = curve.map(({ atMs, grams, afterGap }) => ({
       seconds: atMs / 1000,
       grams,
       after_gap: afterGap,
     }));
     return [
-      { name: `curvas/${about}${id}.csv`, csv: toCsv(['seconds', 'grams', 'after_gap'], rows) },
+      {
+        name: `curvas/${names.get(id) ?? ''}${id}.csv`,
+        csv: toCsv(['seconds', 'grams', 'after_gap'], rows),
+      },
     ];
   });
 }

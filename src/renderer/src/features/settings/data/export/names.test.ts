@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, withNames } from './names';
+import { idsOf, withNameColumns, withNames } from './names';
 
 test('names stand beside the ids they belong to', () => {
   const rows = [
@@ -7,11 +7,16 @@ test('names stand beside the ids they belong to', () => {
     { id: '2', method_id: 'own-x', bean_id: null, rating: null },
   ];
   expect(idsOf('beans', rows)).toEqual(['b1']);
-  const named = withNames(
-    ['id', 'method_id', 'bean_id', 'rating'],
-    rows,
-    new Map([['methods', new Map([['v60', 'V60']])]]),
-  );
-  expect(named.columns).toEqual(['id', 'method_id', 'method_name', 'bean_id', 'rating']);
-  expect(named.rows.map((row) => Reflect.get(row, 'method_name'))).toEqual(['V60', null]);
+  expect(withNameColumns(['id', 'method_id', 'bean_id', 'rating'])).toEqual([
+    'id',
+    'method_id',
+    'method_name',
+    'bean_id',
+    'bean_name',
+    'rating',
+  ]);
+  expect(withNames(rows, new Map([['methods', new Map([['v60', 'V60']])]]))).toEqual([
+    { ...rows[0], method_name: 'V60', bean_name: null },
+    { ...rows[1], method_name: null, bean_name: null },
+  ]);
 });

@@ -22,7 +22,7 @@ export type NamedKind = (typeof NAMED_IDS)[keyof typeof NAMED_IDS]['of'];
 
 const isNamed = (column: string): column is keyof typeof NAMED_IDS => column in NAMED_IDS;
 
-/** The ids of one kind that rows refer to. */
+/** The ids of one kind that rows refer to, each once. */
 export function idsOf(kind: NamedKind, rows: readonly object[]): string[] {
   const columns = Object.keys(NAMED_IDS).filter(isNamed);
   const wanted = columns.filter((column) => NAMED_IDS[column].of === kind);
@@ -30,26 +30,21 @@ export function idsOf(kind: NamedKind, rows: readonly object[]): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
 }
 
-/** Rows with a name beside each id whose name is known; a column of which no name is known gets none. */
-export function withNames(
-  columns: readonly string[],
-  rows: readonly object[],
-  names: ReadonlyMap<NamedKind, Names>,
-): { columns: string[]; rows: object[] } {
+/** The columns with one for names beside each column of ids. */
+export function withNameColumns(columns: readonly string[]): string[] {
+  return columns.flatMap((column) => (isNamed(column) ? [column, NAMED_IDS[column].as] : [column]));
+}
+
+/** Rows with a name beside each id, null where it is not known. */
+export function withNames(rows: readonly object[], names: ReadonlyMap<NamedKind, Names>): object[] {
   const nameOf = (row: object, column: keyof typeof NAMED_IDS) =>
-    names.get(NAMED_IDS[column].of)?.get(String(Reflect.get(row, column)));
-  const named = columns
-    .filter(isNamed)
-    .filter((column) => rows.some((row) => nameOf(row, column) !== undefined));
-  return {
-    columns: columns.flatMap((column) =>
-      isNamed(column) && named.includes(column) ? [column, NAMED_IDS[column].as] : [column],
+    names.get(NAMED_IDS[column].of)?.get(String(Reflect.get(row, column))) ?? null;
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      Object.keys(row)
+        .filter(isNamed)
+        .map((column) => [NAMED_IDS[column].as, nameOf(row, column)]),
     ),
-    rows: rows.map((row) => ({
-      ...row,
-      ...Object.fromEntries(
-        named.map((column) => [NAMED_IDS[column].as, nameOf(row, column) ?? null]),
-      ),
-    })),
-  };
+  }));
 }

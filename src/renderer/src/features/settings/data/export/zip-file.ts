@@ -8,6 +8,14 @@ const PUSHED_BYTES = 256 * 1024;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** A file of the zip while it is written, piece by piece. */
+export interface ZipEntry {
+  write(content: Blob | string): Promise<void>;
+  close(): void;
+}
+
+export type ZipFile = ReturnType<typeof createZipFile>;
+
 /** Writes a zip file by file into a Blob, which the browser may keep on disk. */
 export function createZipFile() {
   const parts: Blob[] = [];
@@ -31,20 +39,36 @@ export function createZipFile() {
     if (heldBytes >= HELD_BYTES) letGo();
   });
 
+  /** Begins a file, the one before being closed. Pictures and sounds are packed already: `packed` stores them as they are. */
+  function open(name: string, { packed = false } = {}): ZipEntry {
+    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    file.mtime = Date.now();
+    zip.add(file);
+    return {
+      async write(content) {
+        const blob = typeof content === 'string' ? new Blob([content]) : content;
+        for (let at = 0; at < blob.size; at += PUSHED_BYTES) {
+          const piece = await blob.slice(at, at + PUSHED_BYTES).arrayBuffer();
+          file.push(new Uint8Array(piece), false);
+          await nextTask();
+        }
+        if (failure) throw failure;
+      },
+      close() {
+        file.push(new Uint8Array(0), true);
+        if (failure) throw failure;
+      },
+    };
+  }
+
   return {
-    /** Adds a file. Pictures and sounds are packed already: `packed` stores them as they are. */
-    async add(name: string, content: Blob | string, { packed = false } = {}): Promise<void> {
-      const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-      file.mtime = Date.now();
-      zip.add(file);
-      const blob = typeof content === 'string' ? new Blob([content]) : content;
-      for (let at = 0; at < blob.size; at += PUSHED_BYTES) {
-        const piece = await blob.slice(at, at + PUSHED_BYTES).arrayBuffer();
-        file.push(new Uint8Array(piece), false);
-        await nextTask();
-      }
-      file.push(new Uint8Array(0), true);
-      if (failure) throw failure;
+    open,
+
+    /** Adds a whole file. */
+    async add(name: string, content: Blob | string, options: { packed?: boolean } = {}) {
+      const entry = open(name, options);
+      await entry.write(content);
+      entry.close();
     },
 
     /** Closes the file. Throws when any part could not be packed. */

@@ -4,15 +4,13 @@ import { query } from '@/lib/query';
 import { authQuery } from '@/services/session/session';
 import { shownEmail } from '@/services/session/stored-session';
 import { version } from '../../../model/version';
-import { clockOf, columnsOf, toCsv } from '../csv';
-import { curveFiles } from '../curve-files';
-import { withNames } from '../names';
 import { exportReadme, type MissingPart } from '../readme';
 import { EXPORTED_TABLE_NAMES, type ExportedTableName } from '../table-list';
 import { createZipFile } from '../zip-file';
-import { fetchNames } from './names';
-import { LISTED_AT_ONCE, listStoredFiles, type StoredFile, withNamedFiles } from './stored-files';
-import { fetchRows, TABLE_PAGES } from './tables';
+import { createGleanings } from './gleanings';
+import { createNameBook } from './names';
+import { LISTED_AT_ONCE, listStoredFiles, type StoredFile } from './stored-files';
+import { createTableFile } from './table-file';
 
 export interface ExportProgress {
   done: number;
@@ -74,26 +72,35 @@ async function fetchAccount() {
 }
 
 /**
- * Gathers everything of the person's into one zip. A part that cannot be had is named inside the file and in the
- * answer. `run` rejects when it is cancelled, or when not even the account can be read; run again, it keeps
- * what it has, rows of a half-read table included.
+ * Gathers everything of the person's into one zip, page by page. A part that cannot be had is named inside the file
+ * and in the answer. `run` rejects when it is cancelled, or when not even the account can be read; run again, it
+ * goes on within the table in which it was stopped.
  */
 export function createExport(userId: string): ExportJob {
   const zip = createZipFile();
+  const names = createNameBook();
+  const found = createGleanings(userId);
   const done = new Set<string>();
-  const tables = new Map<ExportedTableName, object[]>();
-  let listed: StoredFile[] | null = null;
+  const tables = new Map<ExportedTableName, ReturnType<typeof createTableFile>>();
+  /** What ended in the middle and stands in the file as far as it came. */
+  const cut: MissingPart[] = [];
+  let isListed = false;
 
   return {
     async run({ signal, onProgress }) {
       const missing: MissingPart[] = [];
-      let total = EXPORTED_TABLE_NAMES.length + 2;
-      const tell = () => {
-        const rows = [...tables.values()].reduce((sum, all) => sum + all.length, 0);
-        onProgress({ done: done.size + missing.length, total, rows });
-      };
+      const tell = () =>
+        onProgress({
+          done: done.size + missing.length,
+          total: EXPORTED_TABLE_NAMES.length + 1 + (isListed ? found.files.size : 0),
+          rows: found.rows(),
+        });
       /** A part of the file, unless an earlier run has made it. */
-      const attempt = async (name: string, part: () => Promise<void>) => {
+      const attempt = async (
+        name: string,
+        part: () => Promise<void>,
+        giveUp?: (part: MissingPart) => Promise<boolean>,
+      ) => {
         if (done.has(name)) return;
         try {
           await tryHard(signal, part);
@@ -101,7 +108,9 @@ export function createExport(userId: string): ExportJob {
         } catch (error) {
           signal.throwIfAborted();
           logError(`export: ${name} is missing`, error);
-          missing.push({ name, reason: toAppError(error).message });
+          const lost = { name, reason: toAppError(error).message };
+          if (await giveUp?.(lost)) done.add(name);
+          else missing.push(lost);
         }
         tell();
       };
@@ -114,73 +123,82 @@ export function createExport(userId: string): ExportJob {
         tell();
       }
       for (const name of EXPORTED_TABLE_NAMES) {
-        await attempt(`json/${name}.json`, async () => {
-          const rows = tables.get(name) ?? [];
-          tables.set(name, rows);
-          await fetchRows(TABLE_PAGES[name], rows, { me: userId, signal, onPage: tell });
-          await zip.add(`json/${name}.json`, JSON.stringify(rows, null, 2));
-        });
-      }
-      const whole = new Map([...tables].filter(([name]) => done.has(`json/${name}.json`)));
-      const [profile] = whole.get('profiles') ?? [];
-      await attempt('csv/', async () => {
-        const names = await fetchNames([...whole.values()].flat());
-        const clock = clockOf(
-          String(Reflect.get(profile ?? {}, 'timezone') ?? 'America/Sao_Paulo'),
+        const table =
+          tables.get(name) ??
+          createTableFile(name, {
+            ...{ zip, me: userId, names, clock: found.clock },
+            onRows: (rows) => {
+              found.take(name, rows);
+              tell();
+            },
+          });
+        tables.set(name, table);
+        await attempt(
+          `json/${name}.json`,
+          async () => {
+            await table.fill(signal);
+            await table.close();
+          },
+          async ({ name: file, reason }) => {
+            if (table.count() === 0) return false;
+            await table.close();
+            cut.push({ name: file, reason: `só as primeiras ${table.count()} linhas. ${reason}` });
+            return true;
+          },
         );
-        for (const [name, rows] of whole) {
-          const sheet = withNames(columnsOf(rows), rows, names);
-          await zip.add(`csv/${name}.csv`, toCsv(sheet.columns, sheet.rows, { clock }));
-        }
-        for (const { name, csv } of curveFiles(
-          whole.get('brew_curves') ?? [],
-          whole.get('brews') ?? [],
-        )) {
-          await zip.add(name, csv);
-        }
-      });
+      }
+      for (const { name, csv } of found.curves.splice(0)) await zip.add(name, csv);
 
       try {
-        listed ??= await tryHard(signal, () => listStoredFiles());
-        if (listed.length === LISTED_AT_ONCE) {
-          missing.push({
-            name: 'arquivos/',
-            reason: `há mais de ${LISTED_AT_ONCE}; os que nenhum preparo, publicação ou mensagem usa podem faltar`,
-          });
+        if (!isListed) {
+          const listed = await tryHard(signal, listStoredFiles);
+          isListed = true;
+          found.addFiles(listed);
+          if (listed.length === LISTED_AT_ONCE) {
+            cut.push({
+              name: 'arquivos/',
+              reason: `há mais de ${LISTED_AT_ONCE}; os que nenhum preparo, publicação ou mensagem usa podem faltar`,
+            });
+          }
         }
       } catch (error) {
         signal.throwIfAborted();
         logError('export: stored files could not be listed', error);
         missing.push({ name: 'arquivos/', reason: toAppError(error).message });
       }
-      const files = withNamedFiles(listed ?? [], whole, userId);
-      total += files.length;
-      for (const file of files) {
+      for (const file of found.files.values()) {
         const name = `arquivos/${file.bucket}/${file.name}`;
         await attempt(name, async () => {
           await zip.add(name, await downloadFile(file), { packed: true });
         });
       }
 
-      const username = String(Reflect.get(profile ?? {}, 'username') ?? 'eu');
+      const lacking = [...cut, ...missing];
       const now = new Date().toISOString();
-      const rows = [...whole.values()].reduce((sum, all) => sum + all.length, 0);
       await zip.add(
         'LEIA-ME.txt',
         `\uFEFF${exportReadme({
           madeAt: formatDateTime(now),
-          username,
+          username: found.username(),
           version,
-          rows,
-          files: files.length - missing.filter(({ name }) => name.startsWith('arquivos/')).length,
-          missing,
+          rows: found.rows(),
+          files:
+            found.files.size - missing.filter(({ name }) => name.startsWith('arquivos/')).length,
+          missing: lacking,
         })}`,
       );
       await zip.add(
         'coado-export.json',
-        JSON.stringify({ format: 'coado-export', formatVersion: 1, madeAt: now, version, missing }),
+        JSON.stringify({
+          ...{ format: 'coado-export', formatVersion: 1, madeAt: now, version },
+          missing: lacking,
+        }),
       );
-      return { blob: zip.finish(), fileName: `coado-${username}-${now.slice(0, 10)}.zip`, missing };
+      return {
+        blob: zip.finish(),
+        fileName: `coado-${found.username()}-${now.slice(0, 10)}.zip`,
+        missing: lacking,
+      };
     },
   };
 }

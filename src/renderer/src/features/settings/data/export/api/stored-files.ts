@@ -42,14 +42,14 @@ function pathsIn(stored: unknown): string[] {
   });
 }
 
-/** Adds to what was listed the files that the person's rows name, for those with more than one call lists. */
-export function withNamedFiles(
-  listed: readonly StoredFile[],
-  rows: ReadonlyMap<ExportedTableName, readonly object[]>,
+/** The files of the person's own that rows of a table name, for those with more than one call lists. */
+export function filesNamedBy(
+  table: ExportedTableName,
+  rows: readonly object[],
   me: string,
 ): StoredFile[] {
-  const named = NAMED_FILES.flatMap(({ table, column, bucket, owner }) =>
-    (rows.get(table) ?? []).flatMap((row) => {
+  return NAMED_FILES.filter((each) => each.table === table).flatMap(({ column, bucket, owner }) =>
+    rows.flatMap((row) => {
       if (Reflect.get(row, owner) !== me) return [];
       return pathsIn(Reflect.get(row, column)).flatMap((stored) => {
         const name = storedPath(bucket, stored);
@@ -58,7 +58,4 @@ export function withNamedFiles(
       });
     }),
   );
-  const all = new Map<string, StoredFile>();
-  for (const file of [...listed, ...named]) all.set(`${file.bucket}/${file.name}`, file);
-  return [...all.values()];
 }

@@ -42,7 +42,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
 }
 
 /** How the rows of each exported table are asked for: all columns, those of later versions included. */
-export const TABLE_PAGES = {
+const TABLE_PAGES = {
   profiles: (db, me, last) => after(db.from('profiles').select('*').eq('id', me), ['id'], last),
   user_settings: (db, me, last) =>
     after(db.from('user_settings').select('*').eq('user_id', me), ['user_id'], last),
@@ -126,29 +126,18 @@ export const TABLE_PAGES = {
     after(db.from('notifications').select('*').eq('user_id', me), ['created_at', 'id'], last),
 } satisfies Record<ExportedTableName, TablePage>;
 
-interface FetchOptions {
-  readonly me: string;
-  readonly signal: AbortSignal;
-  readonly onPage: () => void;
-}
-
 /**
- * Adds the person's rows of a table to those that are there already, each as its columns: called again after a
- * failure or a pause it goes on where it was. Throws AppError.
+ * The next page of the person's rows of a table after `last` (null for the first), each as its columns; empty at
+ * the end. Throws AppError.
  */
-export async function fetchRows(
-  page: TablePage,
-  rows: object[],
-  { me, signal, onPage }: FetchOptions,
-): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted();
-    const found = await query((db) => page(db, me, rows.at(-1) ?? null));
-    if (found.length === 0) return;
-    // What search compares is no more than the words that stand beside it.
-    for (const { search: _search, ...row } of found as readonly { search?: unknown }[]) {
-      rows.push(row);
-    }
-    onPage();
-  }
+export async function fetchPage(
+  table: ExportedTableName,
+  me: string,
+  last: object | null,
+): Promise<object[]> {
+  const found: readonly { search?: unknown }[] = await query((db) =>
+    TABLE_PAGES[table](db, me, last),
+  );
+  // What search compares is no more than the words that stand beside it.
+  return found.map(({ search: _search, ...row }) => row);
 }

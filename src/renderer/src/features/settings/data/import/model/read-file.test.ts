@@ -2,7 +2,7 @@ import { decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { clockOf, toCsv } from '../../export/csv';
-import { withNames } from '../../export/names';
+import { withNameColumns, withNames } from '../../export/names';
 import { guessMethod } from './guess-method';
 import { readImportFile } from './read-file';
 import { MAX_TEXT_BYTES, type SourceTable } from './source-table';
@@ -220,8 +220,8 @@ describe('other apps', () => {
       ...NOTED,
       brewed_at: '2026-01-02T10:00:07.250+00:00',
     };
-    const { columns, rows } = withNames(
-      Object.keys(brew),
+    const columns = withNameColumns(Object.keys(brew));
+    const rows = withNames(
       [brew],
       new Map([
         ['beans', new Map([[UUID, 'Da feira']])],
