@@ -30,7 +30,9 @@ describe.skipIf(isDiary)('the migrations before the first release', () => {
     const changes = statements.filter(
       ({ statement }) =>
         /^(?:drop|create or replace)\b/.test(statement) ||
-        (/^alter\b/.test(statement) && !statement.endsWith('enable row level security')),
+        // What a table or trigger is not made with, but told afterwards.
+        (/^alter\b/.test(statement) &&
+          !/enable (row level security|always trigger \w+)$/.test(statement)),
     );
     expect(changes).toEqual([]);
   });

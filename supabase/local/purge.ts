@@ -31,6 +31,7 @@ export function startPurge(
       const { rows } = await client.query<{ is_left: boolean }>(
         `select exists (select 1 from private.leavers)
            or exists (select 1 from private.notification_marks as mark where not mark.is_tidy)
+           or exists (select 1 from private.read_groups)
            or exists (select 1 from public.community_posts as post where post.gone_at is not null) as is_left`,
       );
       return rows[0]?.is_left === true ? LOOK_AGAIN_MS : null;

@@ -106,6 +106,31 @@ $$;
 revoke all on function private.read_until() from public, anon, authenticated;
 grant execute on function private.read_until() to authenticated, service_role;
 
+-- A single group may be as many: what one statement may not mark is read by this, too, until the rows say so.
+create table private.read_groups (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  group_key text not null,
+  read_until timestamptz not null,
+  primary key (user_id, group_key)
+);
+comment on table private.read_groups is
+  'Groups of notifications of which more is read than its rows say, and up to when. Gone once they do.';
+alter table private.read_groups enable row level security;
+
+-- The caller's, by key; nearly always none.
+create function private.groups_read_until()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(mark.group_key, mark.read_until), '{}')
+  from private.read_groups as mark where mark.user_id = (select auth.uid());
+$$;
+revoke all on function private.groups_read_until() from public, anon, authenticated;
+grant execute on function private.groups_read_until() to authenticated, service_role;
+
 -- Whether the person wants to be told of this kind: a type of notification, or message.
 -- Kinds without a switch are always wanted.
 create function private.wants_notification(person uuid, kind text)
@@ -434,6 +459,8 @@ begin
   -- Who read all at once was told then; their rows only follow.
   where tg_op <> 'UPDATE' or not exists (
     select 1 from private.notification_marks as mark where mark.user_id = person.user_id and not mark.is_tidy
+    union all
+    select 1 from private.read_groups as mark where mark.user_id = person.user_id
   );
   return null;
 end;
@@ -779,7 +806,9 @@ begin atomic
       not exists (
         select 1 from public.notifications as unread
         where unread.user_id = (select auth.uid()) and unread.group_key = head.group_key and unread.read_at is null
-          and unread.created_at > (select private.read_until())
+          and unread.created_at > greatest(
+            (select private.read_until()), ((select private.groups_read_until()) ->> head.group_key)::timestamptz
+          )
       ) as is_read
   ) as members
   left join lateral (
@@ -811,7 +840,8 @@ end;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
   'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none; of a challenge that name is its title, of a level its number. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
 
--- All at once moves the mark and touches no row; some groups are as many rows as they are.
+-- All at once moves the mark and touches no row. Of some groups two hundred rows are marked, which is all of nearly
+-- every group, and whatever is beyond those by a mark of the group's.
 create function public.mark_notifications_read(group_keys text[] default null)
 returns void
 language plpgsql
@@ -820,12 +850,32 @@ set search_path = ''
 as $$
 declare
   person uuid := (select auth.uid());
+  marked integer;
 begin
   if group_keys is not null then
     update public.notifications as unread
     set read_at = now()
-    where unread.user_id = person and unread.read_at is null and unread.group_key = any (group_keys)
-      and unread.created_at > private.read_until();
+    where unread.ctid = any (array(
+      select each.ctid from public.notifications as each
+      where each.user_id = person and each.read_at is null and each.group_key = any (group_keys)
+        and each.created_at > private.read_until()
+      limit 200 for update
+    ));
+    get diagnostics marked = row_count;
+    if marked = 200 then
+      insert into private.read_groups as mark (user_id, group_key, read_until)
+      select person, chosen.group_key, newest.created_at
+      from (select distinct unnest(group_keys)) as chosen (group_key)
+      cross join lateral (
+        select told.created_at from public.notifications as told
+        where told.user_id = person and told.group_key = chosen.group_key
+        order by told.created_at desc, told.id desc limit 1
+      ) as newest
+      order by chosen.group_key
+      on conflict (user_id, group_key) do update set read_until = excluded.read_until
+      where excluded.read_until > mark.read_until;
+      perform pg_catalog.pg_notify('coado_purge', '');
+    end if;
     return;
   end if;
   insert into private.notification_marks as mark (user_id, read_until)
@@ -844,8 +894,8 @@ end;
 $$;
 comment on function public.mark_notifications_read(text[]) is 'Marks the groups read; without an argument all of them.';
 
--- From group to group along the index, a hundred at most: the badge shows no more. Groups that were read all at
--- once and are not tidied yet are passed over, a thousand at most.
+-- From group to group along the index, a hundred at most: the badge shows no more. Groups that were read by a mark
+-- and are not tidied yet are passed over, a thousand at most.
 create function public.count_unread_notifications()
 returns integer
 language sql
@@ -854,17 +904,27 @@ set search_path = ''
 begin atomic
   with recursive unread as (
     (
-      select each.group_key, (each.created_at > (select private.read_until()))::integer as nth, 1 as step
+      select each.group_key, 1 as step,
+        (
+          each.created_at > greatest(
+            (select private.read_until()), ((select private.groups_read_until()) ->> each.group_key)::timestamptz
+          )
+        )::integer as nth
       from public.notifications as each
       where each.user_id = (select auth.uid()) and each.read_at is null
       order by each.group_key, each.created_at desc
       limit 1
     )
     union all
-    select next.group_key, unread.nth + next.is_new, unread.step + 1
+    select next.group_key, unread.step + 1, unread.nth + next.is_new
     from unread
     cross join lateral (
-      select each.group_key, (each.created_at > (select private.read_until()))::integer as is_new
+      select each.group_key,
+        (
+          each.created_at > greatest(
+            (select private.read_until()), ((select private.groups_read_until()) ->> each.group_key)::timestamptz
+          )
+        )::integer as is_new
       from public.notifications as each
       where each.user_id = (select auth.uid()) and each.read_at is null and each.group_key > unread.group_key
       order by each.group_key, each.created_at desc

@@ -365,7 +365,7 @@ end;
 $$;
 revoke all on function private.purge_under(regclass, uuid, integer) from public, anon, authenticated;
 
--- A batch of the next thing to go: deleted posts first, then what was read all at once, then people. Answers how many rows it was; none: there is
+-- A batch of the next thing to go: deleted posts first, then what was read by a mark, then people. Answers how many rows it was; none: there is
 -- nothing to do, or another is at it; -1: it was in somebody's way and undid the batch. It gives way long before
 -- PostgreSQL would break a deadlock by picking a victim, perhaps somebody's like. What fails for another reason is
 -- put back for a minute, and says why in private.leavers.
@@ -377,6 +377,7 @@ set lock_timeout = '300ms'
 as $$
 declare
   next_id uuid;
+  next_group text;
   done integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('coado.purge', 0)) then
@@ -406,6 +407,26 @@ begin
     get diagnostics done = row_count;
     if done < budget then
       update private.notification_marks as mark set is_tidy = true where mark.user_id = next_id;
+    end if;
+    return done + 1;
+  end if;
+  select mark.user_id, mark.group_key into next_id, next_group from private.read_groups as mark
+  order by mark.user_id, mark.group_key limit 1 for update skip locked;
+  if found then
+    update public.notifications as unread
+    set read_at = now()
+    where unread.ctid = any (array(
+      select behind.ctid from public.notifications as behind
+      where behind.user_id = next_id and behind.group_key = next_group and behind.read_at is null
+        and behind.created_at <= (
+          select mark.read_until from private.read_groups as mark
+          where mark.user_id = next_id and mark.group_key = next_group
+        )
+      limit budget for update skip locked
+    ));
+    get diagnostics done = row_count;
+    if done < budget then
+      delete from private.read_groups as mark where mark.user_id = next_id and mark.group_key = next_group;
     end if;
     return done + 1;
   end if;

@@ -4,4 +4,23 @@ import { runNode } from '../../scripts/lib/run-bin.ts';
 const BENCHMARKS = [
   'bundle-size',
   'gateway',
+  'load',
   'hot-post',
+  'export',
+  'first-minute',
+  'lighthouse',
+  'timer-accuracy',
+  'scale-cost',
+  'scale-load',
+  'realtime-latency',
+  'message-latency',
+  'like-latency',
+  'conversation-list',
+  'journal',
+  'feed-scroll',
+];
+
+for (const name of BENCHMARKS) {
+  console.log(`\n── ${name}`);
+  if ((await runNode([`tests/bench/${name}.ts`])) !== 0) process.exitCode = 1;
+}

@@ -64,6 +64,10 @@ it('deleting an account deletes everything of it and nothing of others', async (
     `insert into private.notification_marks (user_id, read_until) values ($1, now()), ($2, now()) on conflict do nothing`,
     [world.owner, world.other],
   );
+  await database.pool.query(
+    `insert into private.read_groups (user_id, group_key, read_until) values ($1, 'like:x', now())`,
+    [world.owner],
+  );
   const before = await rowsOfPerson(world.owner);
   for (const [place, count] of Object.entries(before)) expect(count, place).toBeGreaterThan(0);
 

@@ -101,6 +101,11 @@ export const WRITES: Readonly<Record<string, Write>> = {
     run: (db, { chat }) =>
       db.from('messages').insert({ id: randomUUID(), conversation_id: chat, text: 'Oi' }),
   },
+  'mark what is told of the hot post as read': {
+    as: celebrity,
+    run: (db, { hotPost }) =>
+      db.rpc('mark_notifications_read', { group_keys: [`like:${hotPost}`] }),
+  },
   'mark everything as read': { as: celebrity, run: (db) => db.rpc('mark_notifications_read', {}) },
   'the badge of somebody everybody follows': {
     as: celebrity,

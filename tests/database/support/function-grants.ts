@@ -216,6 +216,7 @@ export const policyHelpers: readonly string[] = [
   'search_words(document text)',
   'search_vector(document text)',
   'read_until()',
+  'groups_read_until()',
   // Halves of exposed functions, which name them in bodies bound at creation.
   'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'people_alike(page_size integer)',

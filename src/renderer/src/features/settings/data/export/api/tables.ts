@@ -135,9 +135,8 @@ export async function fetchPage(
   me: string,
   last: object | null,
 ): Promise<object[]> {
-  const found: readonly { search?: unknown }[] = await query((db) =>
-    TABLE_PAGES[table](db, me, last),
-  );
+  const page: TablePage = TABLE_PAGES[table];
+  const found: readonly { search?: unknown }[] = await query((db) => page(db, me, last));
   // What search compares is no more than the words that stand beside it.
   return found.map(({ search: _search, ...row }) => row);
 }
