@@ -33,8 +33,9 @@ const client = vi.hoisted(() => {
 });
 vi.mock('@/lib/supabase', () => ({
   supabase: async () => client.supabase,
-  connectedSupabase: () => client.supabase,
-  SESSION_STORAGE_KEY: 'x',
+}));
+vi.mock('@/lib/config', () => ({
+  loadConfig: async () => ({ supabaseUrl: 'http://localhost', supabaseKey: 'key' }),
 }));
 
 let cluster: Cluster;

@@ -5,7 +5,9 @@ import { type MessageStack, type Person, startMessageStack } from './support.ts'
 /** The app's own way to a topic, with supabase-js and the gateway below it. */
 
 const signedIn = vi.hoisted(() => ({ client: null as unknown }));
-vi.mock('@/lib/supabase', () => ({ supabase: async () => signedIn.client }));
+vi.mock('@/lib/live', () => ({
+  live: async () => Reflect.get(Object(signedIn.client), 'realtime'),
+}));
 
 /** Named so that the compiler, which checks the browser's code apart, does not follow it here. */
 const SUBSCRIBE: string = '../../../src/renderer/src/services/realtime/subscribe.ts';

@@ -63,9 +63,16 @@ function parseConfig(value: unknown): AppConfig {
 }
 
 let pending: Promise<AppConfig> | undefined;
+let known: AppConfig | undefined;
 
 async function fetchConfig(): Promise<AppConfig> {
-  return parseConfig(await fetchedJson('/config.json', { cache: 'no-cache' }));
+  known = parseConfig(await fetchedJson('/config.json', { cache: 'no-cache' }));
+  return known;
+}
+
+/** What `config.json` says, for code that only runs on rows it has fetched. */
+export function knownConfig(): AppConfig | undefined {
+  return known;
 }
 
 /** Reads `config.json` once; a failure is not remembered, so that a retry can succeed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedPath } from './storage-address';
+import { publicAddress, storedPath } from './storage-address';
 
 describe('storedPath', () => {
   const path = 'a0000000-0000-4000-8000-000000000001/1.webp';
@@ -16,5 +16,17 @@ describe('storedPath', () => {
 
   it('survives what somebody else wrote badly', () => {
     expect(storedPath('avatars', 'https://x/object/public/avatars/%')).toBe('%');
+  });
+});
+
+describe('publicAddress', () => {
+  it('names an object on the project in use, whoever wrote it, and leaves foreign pictures alone', () => {
+    const address = 'https://um.supabase.co/storage/v1/object/public/avatars/ana/a%20b.webp';
+    for (const project of ['https://um.supabase.co', 'https://um.supabase.co/']) {
+      expect(publicAddress(project, 'avatars', 'ana/a b.webp')).toBe(address);
+      expect(publicAddress(project, 'avatars', address.replace('um.', 'dois.'))).toBe(address);
+    }
+    const elsewhere = 'https://pictures.test/ana.png';
+    expect(publicAddress('https://um.supabase.co', 'avatars', elsewhere)).toBe(elsewhere);
   });
 });

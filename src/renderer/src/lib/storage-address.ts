@@ -1,5 +1,3 @@
-import type { Supabase } from './supabase';
-
 /** Decodes a path; one with a stray % is returned as it is, because people's texts pass here too. */
 function decoded(path: string): string {
   try {
@@ -19,10 +17,11 @@ export function storedPath(bucket: string, stored: string): string {
 }
 
 /**
- * The address of a stored object on the project in use now: hosts and ports change, paths stay. The
- * address of a picture elsewhere (an OAuth provider's) is returned as it is.
+ * The address of a stored object on the project in use now (`project`, an address): hosts and ports
+ * change, paths stay. The address of a picture elsewhere (an OAuth provider's) is returned as it is.
  */
-export function publicAddress(db: Supabase, bucket: string, stored: string): string {
+export function publicAddress(project: string, bucket: string, stored: string): string {
   if (/^https?:/.test(stored) && !stored.includes(`/object/public/${bucket}/`)) return stored;
-  return db.storage.from(bucket).getPublicUrl(storedPath(bucket, stored)).data.publicUrl;
+  const path = `storage/v1/object/public/${bucket}/${storedPath(bucket, stored).replace(/^\/+/, '')}`;
+  return encodeURI(`${project.replace(/\/$/, '')}/${path}`);
 }

@@ -1,53 +1,94 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { platform } from '@/platform/platform';
+import { loadConfig } from './config';
 import type { Database } from './database.types';
 import { serverFetch } from './server-fetch';
+import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './stored-session';
 
-export type Supabase = SupabaseClient<Database>;
+/*
+ * supabase-js is five clients in one, of which a page needs one: tables and functions. So its parts are
+ * put together here, as supabase-js does it, each loaded when it is first asked for (docs/adr/0004).
+ * The stored files are in files.ts, the live channels in live.ts.
+ */
 
-/** Where supabase-js keeps the session; known here so that a signed-out visitor never loads the client. */
-export const SESSION_STORAGE_KEY = 'coado.session';
+/** Tables and functions, asked for as the person who is signed in. */
+export type Supabase = PostgrestClient<Database>;
 
 /** How long a table or function call may hang before the person is told, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
 
-let pending: Promise<Supabase> | undefined;
-let connected: Supabase | undefined;
+/** Makes something once, when it is first asked for; what failed is tried again by the next who asks. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let pending: Promise<Made> | undefined;
+  return () => {
+    pending ??= make().catch((error: unknown) => {
+      pending = undefined;
+      throw error;
+    });
+    return pending;
+  };
+}
 
-async function connect(): Promise<Supabase> {
-  const [{ createClient }, config] = await Promise.all([
-    import('@supabase/supabase-js'),
-    // Imported here, because the landing page needs neither the client nor the check of its configuration.
-    import('./config').then(({ loadConfig }) => loadConfig()),
+/** An address of the project: `auth/v1`, `rest/v1`. */
+export async function projectAddress(place: string): Promise<string> {
+  const { supabaseUrl } = await loadConfig();
+  return new URL(place, supabaseUrl.endsWith('/') ? supabaseUrl : `${supabaseUrl}/`).href;
+}
+
+/** Who is signed in: the one client that renews and ends the session. */
+export const auth = once(async (): Promise<GoTrueClient> => {
+  const [{ GoTrueClient: Client }, { supabaseKey }, url] = await Promise.all([
+    import('@supabase/auth-js'),
+    loadConfig(),
+    projectAddress('auth/v1'),
   ]);
-  connected = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    auth: {
-      flowType: 'pkce',
-      storageKey: SESSION_STORAGE_KEY,
-      storage: platform.authStorage,
-      persistSession: true,
-      autoRefreshToken: true,
-      // The confirm route exchanges codes itself, so that every failure has a screen of its own.
-      detectSessionInUrl: false,
-    },
-    global: { fetch: serverFetch },
-    // Queries are retried by the query client; the client's own three retries inside each of those
-    // would keep somebody offline waiting for half a minute without a word.
-    db: { timeout: CALL_TIMEOUT_MS, retry: false },
+  return new Client({
+    url,
+    headers: { Authorization: `Bearer ${supabaseKey}`, apikey: supabaseKey },
+    flowType: 'pkce',
+    storageKey: SESSION_STORAGE_KEY,
+    storage: platform.authStorage,
+    persistSession: true,
+    autoRefreshToken: true,
+    // The confirm route exchanges codes itself, so that every failure has a screen of its own.
+    detectSessionInUrl: false,
+    fetch: serverFetch,
   });
-  return connected;
+});
+
+/** The person's token, null while nobody is signed in. One that still serves needs no client. */
+export async function accessToken(): Promise<string | null> {
+  const stored = readStoredSession(platform.authStorage);
+  if (stored.kind === 'none') return null;
+  if (stored.kind === 'stored' && stored.expiresAt - Date.now() > RENEWAL_MARGIN_MS) {
+    return stored.accessToken;
+  }
+  const { data } = await (await auth()).getSession();
+  return data.session?.access_token ?? null;
 }
 
-/** The client when it is loaded already, for code that only runs on rows it has fetched. */
-export function connectedSupabase(): Supabase | undefined {
-  return connected;
-}
+/** As `fetch`, in the name of whoever is signed in. */
+export const authorizedFetch: typeof fetch = async (input, init) => {
+  const [token, { supabaseKey }] = await Promise.all([accessToken(), loadConfig()]);
+  const headers = new Headers(init?.headers);
+  if (!headers.has('apikey')) headers.set('apikey', supabaseKey);
+  if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${token ?? supabaseKey}`);
+  return await serverFetch(input, { ...init, headers });
+};
 
-/** The one client of the app, made on first use so that the landing page stays light. */
-export function supabase(): Promise<Supabase> {
-  pending ??= connect().catch((error: unknown) => {
-    pending = undefined;
-    throw error;
+/** The one client of tables and functions, made on first use so that the landing page stays light. */
+export const supabase = once(async (): Promise<Supabase> => {
+  const [{ PostgrestClient: Client }, url] = await Promise.all([
+    import('@supabase/postgrest-js'),
+    projectAddress('rest/v1'),
+  ]);
+  // Queries are retried by the query client; this one's own three retries inside each of those would
+  // keep somebody offline waiting for half a minute without a word.
+  return new Client<Database>(url, {
+    schema: 'public',
+    fetch: authorizedFetch,
+    timeout: CALL_TIMEOUT_MS,
+    retry: false,
   });
-  return pending;
-}
+});

@@ -46,9 +46,8 @@ class Request extends EventTarget {
 
 const session = { access_token: 'old' };
 vi.mock('./supabase', () => ({
-  supabase: async () => ({
-    auth: { getSession: async () => ({ data: { session }, error: null }) },
-  }),
+  supabase: async () => null,
+  auth: async () => ({ getSession: async () => ({ data: { session }, error: null }) }),
 }));
 vi.mock('./config', () => ({
   loadConfig: async () => ({ supabaseUrl: 'https://coado.example', supabaseKey: 'key' }),

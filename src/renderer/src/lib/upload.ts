@@ -2,6 +2,7 @@ import { AppError, toAppError } from './app-error';
 import { loadConfig } from './config';
 import { query } from './query';
 import { renewedToken } from './server-fetch';
+import { auth } from './supabase';
 
 /** An upload without progress for this long, in ms, has stalled. */
 const STALL_MS = 30_000;
@@ -105,7 +106,7 @@ async function sendInOwnName(
 export async function uploadFile(upload: Upload): Promise<void> {
   const { bucket, path, blob, upsert = false, signal } = upload;
   const [{ session }, config] = await Promise.all([
-    query((db) => db.auth.getSession()),
+    query(async () => (await auth()).getSession()),
     loadConfig(),
   ]);
   if (!session) throw new AppError('unauthenticated');

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-
-/** Longest wait for an idle browser, in ms: a busy page must not postpone live updates for ever. */
-const AT_LATEST_MS = 5000;
+import { onIdle } from '@/lib/on-idle';
 
 /** For `after`, in ms: what no page needs stays out of the way of the first paint and the first taps. */
 export const UNHURRIED_MS = 3000;
@@ -10,17 +8,6 @@ interface WhenIdleProps {
   children: ReactNode;
   /** Not before this time, in ms: for what no page needs. */
   after?: number;
-}
-
-/** Calls back when the browser is idle; returns what calls it off. */
-function onIdle(callback: () => void): () => void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: AT_LATEST_MS });
-  return () => cancelIdleCallback(handle);
 }
 
 /** Renders its children once the page has nothing better to do, so that they never delay it. */

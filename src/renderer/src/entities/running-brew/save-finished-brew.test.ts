@@ -25,8 +25,8 @@ vi.mock('@/services/session/session', () => ({
   },
 }));
 vi.mock('@/lib/supabase', () => ({
-  supabase: async () => ({
-    auth: { getSession: async () => ({ data: { session: { user: { id: OWNER } } }, error: null }) },
+  auth: async () => ({
+    getSession: async () => ({ data: { session: { user: { id: OWNER } } }, error: null }),
   }),
 }));
 

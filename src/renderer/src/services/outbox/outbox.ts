@@ -1,6 +1,6 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { loadPatiently } from '@/lib/lazy-part';
-import { supabase } from '@/lib/supabase';
+import { auth } from '@/lib/supabase';
 import { connection } from '../connection';
 import { sessionStore } from '../session/session';
 import type { Engine } from './engine';
@@ -27,8 +27,7 @@ function currentUser(): string | null {
  * would look like a refusal.
  */
 async function authorize(userId: string): Promise<void> {
-  const { auth } = await supabase();
-  const { data, error } = await auth.getSession();
+  const { data, error } = await (await auth()).getSession();
   if (error) throw toAppError(error);
   if (data.session?.user.id !== userId) throw new AppError('unauthenticated');
 }

@@ -8,8 +8,8 @@ import { defineOwnRow, deleteRow, waitingWrite, writeRow } from './own-row';
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError, toastSuccess: vi.fn() }));
 vi.mock('@/lib/supabase', () => ({
-  supabase: async () => ({
-    auth: { getSession: async () => ({ data: { session: { user: { id: 'ana' } } }, error: null }) },
+  auth: async () => ({
+    getSession: async () => ({ data: { session: { user: { id: 'ana' } } }, error: null }),
   }),
   SESSION_STORAGE_KEY: 'session',
 }));

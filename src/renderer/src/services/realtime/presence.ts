@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { RealtimeChannel } from '@supabase/realtime-js';
 import { logError } from '@/lib/app-error';
 import { openPrivateChannel } from './private-channel';
 

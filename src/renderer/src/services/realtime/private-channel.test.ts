@@ -14,7 +14,7 @@ const fake = vi.hoisted(() => {
   const log: string[] = [];
   let leave = () => {};
   const client = {
-    realtime: { setAuth: async () => undefined },
+    setAuth: async () => undefined,
     channel(name: string) {
       const known = channels.find((channel) => channel.name === name);
       if (known) return known;
@@ -42,7 +42,7 @@ const fake = vi.hoisted(() => {
   return { client, channels, log, left: () => leave() };
 });
 
-vi.mock('@/lib/supabase', () => ({ supabase: async () => fake.client }));
+vi.mock('@/lib/live', () => ({ live: async () => fake.client }));
 
 const handlers = () => ({ listen: vi.fn(), onJoined: vi.fn(), onLost: vi.fn() });
 

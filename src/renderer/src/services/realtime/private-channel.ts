@@ -1,6 +1,6 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { RealtimeChannel } from '@supabase/realtime-js';
 import { logError } from '@/lib/app-error';
-import { supabase } from '@/lib/supabase';
+import { live } from '@/lib/live';
 
 interface PrivateChannelHandlers {
   /** Puts the listeners on, before the channel is joined. */
@@ -51,12 +51,12 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   }
 
   async function open(): Promise<void> {
-    const db = await supabase();
+    const client = await live();
     // The policies decide by the person's token; the client renews it here and on every heartbeat.
-    await db.realtime.setAuth();
+    await client.setAuth();
     await before;
     if (closed) return;
-    const opened = db.channel(name, { config: { private: true } });
+    const opened = client.channel(name, { config: { private: true } });
     channel = opened;
     handlers.listen(opened);
     opened.subscribe((status, error) => {
@@ -79,8 +79,8 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   async function close(): Promise<void> {
     await opening;
     if (channel === null) return;
-    const db = await supabase();
-    await db.removeChannel(channel);
+    const client = await live();
+    await client.removeChannel(channel);
   }
 
   return () => {

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
 import { type AuthClient, createSessionStore, type SessionState } from './session-store';
 
 const ANA = { id: 'a0000000-0000-4000-8000-000000000001', email: 'ana@coado.local' };
@@ -38,9 +38,13 @@ function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
   const connect = vi.fn(async () => auth);
   const onPersonGone = vi.fn();
   const leaving = { note: vi.fn(), isRecent: vi.fn(() => false) };
+  let quiet: () => void = () => undefined;
   const store = createSessionStore({
     connect,
     storage: localStorage,
+    later: (work) => {
+      quiet = work;
+    },
     onPersonGone,
     isConnected: () => connected,
     leaving,
@@ -48,7 +52,7 @@ function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
   const emit: Listener = (event, session) => {
     for (const listener of listeners) listener(event, session);
   };
-  return { store, auth, connect, onPersonGone, emit, leaving };
+  return { store, auth, connect, onPersonGone, emit, leaving, quiet: () => quiet() };
 }
 
 const signedIn = (user = ANA, recovering = false): SessionState => ({
@@ -94,7 +98,16 @@ describe('starting', () => {
   });
 
   it('trusts a stored session that has not run out, without waiting for the client', () => {
-    const { store, connect } = setUp(storedSession());
+    const { store, connect, quiet } = setUp(storedSession());
+    store.start();
+    expect(store.getState()).toEqual(signedIn());
+    expect(connect).not.toHaveBeenCalled();
+    quiet();
+    expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it('loads the client at once for a token that is about to run out', () => {
+    const { store, connect } = setUp(storedSession({ expires_at: nowSeconds() + 60 }));
     store.start();
     expect(store.getState()).toEqual(signedIn());
     expect(connect).toHaveBeenCalledOnce();

@@ -1,13 +1,14 @@
 import { createStore, type Readable } from '@shared/store';
 import { isTransient, logError } from '@/lib/app-error';
-import { within } from '@/lib/within';
-import type { KeptTexts } from '@/platform/types';
 import {
   type CurrentUser,
   forgetStoredSession,
+  RENEWAL_MARGIN_MS,
   readStoredSession,
   shownEmail,
-} from './stored-session';
+} from '@/lib/stored-session';
+import { within } from '@/lib/within';
+import type { KeptTexts } from '@/platform/types';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
 type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
@@ -28,7 +29,7 @@ interface SessionAnswer {
   error: unknown;
 }
 
-/** The part of supabase-js' auth client that the store needs. */
+/** The part of auth-js' client that the store needs. */
 export interface AuthClient {
   getSession(): Promise<SessionAnswer>;
   refreshSession(): Promise<SessionAnswer>;
@@ -37,9 +38,11 @@ export interface AuthClient {
 }
 
 interface SessionStoreOptions {
-  /** Loads supabase-js; rejects when its code or config.json cannot be fetched. */
+  /** Loads auth-js; rejects when its code or config.json cannot be fetched. */
   connect: () => Promise<AuthClient>;
   storage: KeptTexts;
+  /** Calls back when the page has nothing better to do. */
+  later: (work: () => void) => void;
   /** Called when cached data must go: the person signed out, or somebody else signed in. */
   onPersonGone: () => void;
   /** Whether the server can be reached. */
@@ -67,8 +70,6 @@ const RECOVERING_KEY = 'coado.session-recovering';
 
 /** Longest wait for the server to renew or end a session, in ms; then the app goes on as if offline. */
 const PATIENCE_MS = 4000;
-/** supabase-js renews a token that has less than this left before it uses it, in ms. */
-const RENEWAL_MARGIN_MS = 90_000;
 
 /** A token refused within this time of its refresh, in ms, is refused for another reason: no further refresh. */
 const REFUSED_AGAIN_MS = 10_000;
@@ -83,7 +84,7 @@ function sameState(a: SessionState, b: SessionState): boolean {
 }
 
 /**
- * Keeps who is signed in. The session in this browser's storage is the truth, as it is for supabase-js:
+ * Keeps who is signed in. The session in this browser's storage is the truth, as it is for auth-js:
  * without one the client is never loaded, with one nobody is signed out because the server is out of reach.
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
@@ -198,9 +199,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       // does who opens the app without a network, where waiting for a renewal would be in vain.
       if (expiresAt > Date.now() || getState().status === 'signed-in' || !isConnected()) {
         enter(stored.user, isRecovering(stored.user.id));
-        client().catch((error: unknown) =>
-          logError('session: the client could not be loaded', error),
-        );
+        const connect = () =>
+          void client().catch((error: unknown) =>
+            logError('session: the client could not be loaded', error),
+          );
+        // A token that serves for a while is read without the client, which can come when it is quiet.
+        if (expiresAt - Date.now() > RENEWAL_MARGIN_MS) options.later(connect);
+        else connect();
       } else {
         set({ status: 'unknown' });
         void enterAgain(stored.user);

@@ -1,7 +1,9 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
+import { onIdle } from '@/lib/on-idle';
 import { type Answer, query, type Success } from '@/lib/query';
 import { renewTokensWith } from '@/lib/server-fetch';
-import { SESSION_STORAGE_KEY, type Supabase, supabase } from '@/lib/supabase';
+import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
+import { auth } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
 import { forgetPushDevice } from '@/services/push/forget-device';
@@ -33,7 +35,8 @@ const leaving = {
 
 /** The one session of this tab. */
 export const sessionStore = createSessionStore({
-  connect: async () => (await supabase()).auth,
+  connect: auth,
+  later: onIdle,
   storage: platform.authStorage,
   onPersonGone: () => {
     forgetPerson();
@@ -45,10 +48,10 @@ export const sessionStore = createSessionStore({
 
 /** Asks the auth service, with the session store listening: every sign-in goes through this one. */
 export async function authQuery<Result extends Answer>(
-  call: (auth: Supabase['auth']) => PromiseLike<Result>,
+  call: (client: Awaited<ReturnType<typeof auth>>) => PromiseLike<Result>,
 ): Promise<Success<Result>['data']> {
   await sessionStore.connect();
-  return await query((db) => call(db.auth));
+  return await query(async () => call(await auth()));
 }
 
 /**
@@ -57,7 +60,7 @@ export async function authQuery<Result extends Answer>(
  */
 export async function endOtherSessions(): Promise<void> {
   await sessionStore.connect();
-  const { error } = await (await supabase()).auth.signOut({ scope: 'others' });
+  const { error } = await (await auth()).signOut({ scope: 'others' });
   if (error) throw toAppError(error);
   try {
     await query((db) => db.rpc('announce_sign_out'));
@@ -74,7 +77,7 @@ export function signOut(): Promise<void> {
 
 /** The token that the client holds; null when nobody is signed in any more. Throws AppError. */
 async function heldToken(): Promise<string | null> {
-  const { session } = await query((db) => db.auth.getSession());
+  const { session } = await query(async () => (await auth()).getSession());
   return session?.access_token ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { logError } from '@/lib/app-error';
+import { files } from '@/lib/files';
 import { query } from '@/lib/query';
 
 /** Where files lie; what their policies let in is said in supabase/migrations. */
@@ -18,7 +19,7 @@ export function suffixOf({ type }: Pick<Blob, 'type'>): string {
 /** Removes a file that nothing names any more. It is in nobody's way: a failure is only logged. */
 export async function discardFile(bucket: Bucket, path: string): Promise<void> {
   try {
-    await query((db) => db.storage.from(bucket).remove([path]));
+    await query(async () => (await files()).from(bucket).remove([path]));
   } catch (error) {
     logError(`The file ${bucket}/${path} could not be removed`, error);
   }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError, toAppError } from '@/lib/app-error';
+import { files } from '@/lib/files';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import type { Bucket } from './files';
@@ -28,8 +29,8 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
   };
   const paths = [...waiting.keys()];
   try {
-    const signed = await query((db) =>
-      db.storage.from(bucket).createSignedUrls(paths, SIGNED_FOR_SECONDS),
+    const signed = await query(async () =>
+      (await files()).from(bucket).createSignedUrls(paths, SIGNED_FOR_SECONDS),
     );
     for (const { path, signedUrl, error: refusal } of signed) {
       const gone = new AppError('not_found', { cause: refusal });

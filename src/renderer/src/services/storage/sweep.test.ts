@@ -4,13 +4,12 @@ import { sweepPictures } from './sweep';
 const asked = vi.hoisted(() => ({ rpc: vi.fn(), remove: vi.fn() }));
 
 vi.mock('@/lib/query', () => ({
-  query: (ask: (db: unknown) => unknown) =>
-    ask({
-      rpc: asked.rpc,
-      storage: {
-        from: (bucket: string) => ({ remove: (names: string[]) => asked.remove(bucket, names) }),
-      },
-    }),
+  query: (ask: (db: unknown) => unknown) => ask({ rpc: asked.rpc }),
+}));
+vi.mock('@/lib/files', () => ({
+  files: async () => ({
+    from: (bucket: string) => ({ remove: (names: string[]) => asked.remove(bucket, names) }),
+  }),
 }));
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
+import { loadConfig } from '@/lib/config';
 import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
-import { supabase } from '@/lib/supabase';
 import { isUuid } from '@/lib/uuid';
 import { type PostPicture, readPictures } from '../pictures';
 
@@ -31,12 +31,12 @@ export type PostRecipe = NonNullable<Post['recipe']>;
 export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'pictures'> & { pictures: PostPicture[] })[]> {
-  const db = await supabase();
+  const { supabaseUrl } = await loadConfig();
   return rows.map((row) => ({
     ...row,
     pictures: readPictures(row.pictures).map((picture) => ({
       ...picture,
-      url: publicAddress(db, 'post-images', picture.path),
+      url: publicAddress(supabaseUrl, 'post-images', picture.path),
     })),
   }));
 }

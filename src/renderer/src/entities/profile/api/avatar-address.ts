@@ -1,5 +1,5 @@
+import { knownConfig } from '@/lib/config';
 import { publicAddress, storedPath } from '@/lib/storage-address';
-import { connectedSupabase } from '@/lib/supabase';
 
 const AVATARS_BUCKET = 'avatars';
 
@@ -11,6 +11,6 @@ export function avatarAddress(stored: string | null): string | null {
   if (!stored) return null;
   const isOurs = !/^(https?|blob):/.test(storedPath(AVATARS_BUCKET, stored));
   if (!isOurs) return stored;
-  const db = connectedSupabase();
-  return db ? publicAddress(db, AVATARS_BUCKET, stored) : null;
+  const config = knownConfig();
+  return config ? publicAddress(config.supabaseUrl, AVATARS_BUCKET, stored) : null;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readPictures } from '@/entities/post/pictures';
+import { loadConfig } from '@/lib/config';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
-import { supabase } from '@/lib/supabase';
 
 const PAGE_SIZE = 20;
 
@@ -50,8 +50,8 @@ const subjectSchema = z.object({
 });
 
 async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
-  const [db, found] = await Promise.all([
-    supabase(),
+  const [{ supabaseUrl }, found] = await Promise.all([
+    loadConfig(),
     query((client) =>
       client.rpc('admin_list_reports', {
         wanted_status: wantedStatus,
@@ -67,7 +67,7 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
       ...subject,
       pictures: readPictures(subject.pictures).map((picture) => ({
         ...picture,
-        url: publicAddress(db, 'post-images', picture.path),
+        url: publicAddress(supabaseUrl, 'post-images', picture.path),
       })),
     }));
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));

@@ -1,4 +1,4 @@
-import type { EmailOtpType } from '@supabase/supabase-js';
+import type { EmailOtpType } from '@supabase/auth-js';
 
 const OTP_TYPES = [
   'signup',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { lookForNews } from '@/entities/notification/news-feed';
 import type { Post } from '@/entities/post/api/posts';
 import { logError } from '@/lib/app-error';
+import { knownConfig } from '@/lib/config';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
-import { connectedSupabase } from '@/lib/supabase';
 import { defineKind } from '@/services/outbox/kind';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { queryClient } from '@/services/query-cache/query-client';
@@ -40,15 +40,15 @@ export function toPost(
   const queued = read(entry.payload);
   if (queued === null) return null;
   const { draft, author } = queued;
-  const db = connectedSupabase();
+  const config = knownConfig();
   return {
     id: entry.id,
     user_id: entry.userId,
     content: draft.content.trim(),
-    pictures: db
+    pictures: config
       ? draft.pictures.map((picture) => ({
           ...picture,
-          url: publicAddress(db, 'post-images', picture.path),
+          url: publicAddress(config.supabaseUrl, 'post-images', picture.path),
         }))
       : [],
     like_count: 0,

@@ -1,5 +1,5 @@
+import { loadConfig } from '@/lib/config';
 import { publicAddress, storedPath } from '@/lib/storage-address';
-import { supabase } from '@/lib/supabase';
 import { discardFile, suffixOf } from '@/services/storage/files';
 
 /** Where a new picture of the person's goes: their own folder, a name never used before. */
@@ -10,7 +10,7 @@ export function newImagePath(userId: string, blob: Blob, now = Date.now()): stri
 
 /** The address of an uploaded picture, to be shown. */
 export async function postImageAddress(path: string): Promise<string> {
-  return publicAddress(await supabase(), 'post-images', path);
+  return publicAddress((await loadConfig()).supabaseUrl, 'post-images', path);
 }
 
 /** Removes a picture that no post shows any more. */

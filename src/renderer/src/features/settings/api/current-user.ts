@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@/lib/query-keys';
+import { shownEmail } from '@/lib/stored-session';
 import { authQuery } from '@/services/session/session';
-import { shownEmail } from '@/services/session/stored-session';
 
 async function fetchCurrentUser() {
   const data = await authQuery((auth) => auth.getUser());

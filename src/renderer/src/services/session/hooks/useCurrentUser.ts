@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CurrentUser } from '../stored-session';
+import type { CurrentUser } from '@/lib/stored-session';
 
 /** Filled by the RequireSession guard, so that nothing below it ever meets a signed-out state. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);

@@ -1,8 +1,9 @@
 import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
+import { files } from '@/lib/files';
 import { query } from '@/lib/query';
+import { shownEmail } from '@/lib/stored-session';
 import { authQuery } from '@/services/session/session';
-import { shownEmail } from '@/services/session/stored-session';
 import { version } from '../../../model/version';
 import { exportReadme, type MissingPart } from '../readme';
 import { EXPORTED_TABLE_NAMES, type ExportedTableName } from '../table-list';
@@ -54,7 +55,7 @@ async function tryHard<Result>(signal: AbortSignal, ask: () => Promise<Result>):
 }
 
 function downloadFile({ bucket, name }: StoredFile): Promise<Blob> {
-  return query((db) => db.storage.from(bucket).download(name));
+  return query(async () => (await files()).from(bucket).download(name));
 }
 
 async function fetchAccount() {

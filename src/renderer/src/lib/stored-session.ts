@@ -1,5 +1,10 @@
-import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import type { KeptTexts } from '@/platform/types';
+
+/** Where auth-js keeps the session; known here so that a signed-out visitor never loads it. */
+export const SESSION_STORAGE_KEY = 'coado.session';
+
+/** auth-js renews a token that has less than this left before it uses it, in ms. */
+export const RENEWAL_MARGIN_MS = 90_000;
 
 /** Who is signed in, as far as every screen needs to know. */
 export interface CurrentUser {
@@ -19,7 +24,7 @@ export type StoredSession =
   | { kind: 'none' }
   | { kind: 'malformed'; cause: unknown }
   /** `expiresAt`: end of the access token, in ms since the epoch. */
-  | { kind: 'stored'; user: CurrentUser; expiresAt: number };
+  | { kind: 'stored'; user: CurrentUser; accessToken: string; expiresAt: number };
 
 /** Characters of a JWT. Others would make fetch throw on the header, which looks like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -50,11 +55,12 @@ function parse(text: string): StoredSession {
   return {
     kind: 'stored',
     user: { id, email: shownEmail(email) },
+    accessToken,
     expiresAt: expiresAt * 1000,
   };
 }
 
-/** Reads what supabase-js stored, without loading it. Never throws. */
+/** Reads what auth-js stored, without loading it. Never throws. */
 export function readStoredSession(storage: KeptTexts): StoredSession {
   try {
     const text = storage.getItem(SESSION_STORAGE_KEY);

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SESSION_STORAGE_KEY } from './stored-session';
+
+const loaded = vi.hoisted(() => ({ auth: vi.fn(), renewed: vi.fn() }));
+
+vi.mock('@supabase/auth-js', () => ({
+  GoTrueClient: class {
+    constructor(options: unknown) {
+      loaded.auth(options);
+    }
+    getSession = loaded.renewed;
+  },
+}));
+vi.mock('./config', () => ({
+  loadConfig: async () => ({
+    supabaseUrl: 'https://um.supabase.co',
+    supabaseKey: 'sb_publishable_x',
+  }),
+}));
+
+const asked = vi.fn<typeof fetch>(async () => Response.json([]));
+
+function keepSession(secondsLeft: number) {
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+    user: { id: 'ana', email: null },
+  };
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+}
+
+async function askedWith() {
+  vi.resetModules();
+  const { supabase } = await import('./supabase');
+  await (await supabase()).from('beans').select('id');
+  const [address, init] = asked.mock.lastCall ?? [];
+  const headers = new Headers(init?.headers);
+  return { address: String(address), key: headers.get('apikey'), as: headers.get('authorization') };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', asked);
+});
+
+it('asks as the person whose token still serves, without the client of the session', async () => {
+  keepSession(3600);
+  expect(await askedWith()).toEqual({
+    address: 'https://um.supabase.co/rest/v1/beans?select=id',
+    key: 'sb_publishable_x',
+    as: 'Bearer a.b.c',
+  });
+  expect(loaded.auth).not.toHaveBeenCalled();
+});
+
+it('has a token renewed that is about to run out', async () => {
+  keepSession(60);
+  loaded.renewed.mockResolvedValue({ data: { session: { access_token: 'd.e.f' } }, error: null });
+  expect((await askedWith()).as).toBe('Bearer d.e.f');
+  expect(loaded.auth).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      url: 'https://um.supabase.co/auth/v1',
+      storageKey: SESSION_STORAGE_KEY,
+    }),
+  );
+});
+
+it('asks as nobody where nobody is signed in', async () => {
+  expect((await askedWith()).as).toBe('Bearer sb_publishable_x');
+  expect(loaded.auth).not.toHaveBeenCalled();
+});
