@@ -6,7 +6,7 @@ import { defineConfig, type UserConfig } from 'electron-vite';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import type { Plugin } from 'vite';
 import { writeLicenses } from './scripts/lib/licenses.ts';
-import { desktopLayers } from './src/renderer/chunks.ts';
+import { desktopLayers } from './src/renderer/desktop-chunks.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 

@@ -1,147 +1,148 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { grouped, type Piece, type Visit } from './grouping.ts';
+import { type Chunk, loadedWith, modulesOf, source, type Trial, trial } from './trial.ts';
 
 /**
- * How the code of the first minutes is put into files. By itself the bundler makes a file of every set
- * of modules that the same pages share: hundreds, most below a kilobyte, and each costs a phone a round
- * trip. Here a layer is one file. What it needs lies in it, in a layer before it, or in a file that
- * needs no layer after it, so that files never wait for each other in a circle.
+ * How the code is put into files. By itself the bundler makes a file of every set of modules that the
+ * same pages share: hundreds, most below a kilobyte, and each costs a phone a round trip. A trial build
+ * shows who loads what; from it follows which files are put together (grouping.ts).
  */
-interface Layer {
-  name: string;
-  /** Files under src: the layer is what these load at once. */
-  of: readonly string[];
-  /** Only what one of these loads as well, or what nothing else does. */
-  and?: readonly string[] | 'nothing else';
+
+/** What the app starts with, before it knows which page is wanted. */
+const FIRST = 'main.tsx';
+/** Where pages are named. */
+const ROUTERS = ['app/router.tsx', 'app/admin-routes.tsx'];
+const SHELL = 'app/layout/AppLayout.tsx';
+const ADMIN_SHELL = 'app/layout/AdminLayout.tsx';
+/** Pages that fill the screen, without the shell around them; so does all below these folders. */
+const WITHOUT_SHELL = [
+  'features/auth/',
+  'features/legal/',
+  'features/help/',
+  'features/admin/',
+  'features/brew/TimerPage.tsx',
+  'features/counter/CounterPage.tsx',
+  'features/studies/ReviewPage.tsx',
+  'features/studies/LessonPage.tsx',
+  'features/studies/CertificatePage.tsx',
+  'features/studies/PublicCertificatePage.tsx',
+];
+/** What every page asks its questions with. */
+const CLIENT = /postgrest-js.dist.index/;
+/** What is drawn with a page at once, although its code comes by itself. */
+const TOGETHER = [
+  ['features/journal/JournalPage.tsx', 'features/journal/components/Journal.tsx'],
+  ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
+  ['features/brew/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
+  // A guest's first brew.
+  [
+    'features/brew/CalculatorPage.tsx',
+    'app/layout/RunningBrews.tsx',
+    'app/guest/GuestSession.tsx',
+    'features/brew/BrewServices.tsx',
+  ],
+];
+
+/** One more request is worth so many bytes. */
+const REQUEST = 5000;
+/** How often a part that comes later is asked for, beside a page. */
+const LATE = 0.1;
+
+/** About what compression leaves of code and of styles. */
+const CODE_LEFT = 0.29;
+const STYLES_LEFT = 0.16;
+
+const namesOf = (chunks: Iterable<Chunk>) => new Set([...chunks].map(({ fileName }) => fileName));
+
+/** The layout around a page. */
+function around(page: string): readonly string[] {
+  if (page.startsWith(source('features/admin/'))) return [source(ADMIN_SHELL)];
+  return WITHOUT_SHELL.some((place) => page.startsWith(source(place))) ? [] : [source(SHELL)];
 }
 
-const CALCULATOR = ['features/brew/CalculatorPage.tsx'];
-const RECIPE = [
-  'features/brew/components/recipe/RecipeStep.tsx',
-  'features/brew/components/calculator/ParametersChoice.tsx',
-];
-const TIMER = ['features/brew/TimerPage.tsx'];
-const GUEST = ['app/guest/GuestSession.tsx', 'features/brew/BrewServices.tsx'];
-const BREW = [...CALCULATOR, ...RECIPE, ...TIMER, ...GUEST];
-
-/** What every visit loads sooner or later, whoever is signed in. */
-const EVERY_VISIT = [
-  'features/dashboard/DashboardPage.tsx',
-  'features/notifications/LiveNotifications.tsx',
-  'app/layout/Background.tsx',
-  'app/offline/OfflineServices.tsx',
-];
-
-const LAYERS: readonly Layer[] = [
-  { name: 'first', of: ['main.tsx'] },
-  { name: 'welcome', of: ['features/auth/WelcomePage.tsx'], and: 'nothing else' },
-  { name: 'shell', of: ['app/layout/AppLayout.tsx'] },
-  { name: 'common', of: BREW, and: EVERY_VISIT },
-  { name: 'notes', of: BREW, and: ['features/journal/JournalPage.tsx'] },
-  {
-    name: 'recipes',
-    of: BREW,
-    and: ['features/recipes/RecipesPage.tsx', 'features/counter/CounterPage.tsx'],
-  },
-  { name: 'calculator', of: CALCULATOR, and: 'nothing else' },
-  { name: 'guest', of: GUEST, and: 'nothing else' },
-  { name: 'recipe', of: RECIPE, and: 'nothing else' },
-  { name: 'timer', of: TIMER, and: 'nothing else' },
-];
-
-const here = fileURLToPath(new URL('src', import.meta.url));
-const source = (file: string) => path.resolve(here, file);
-
-/** Every module of the files that are loaded with any of these. */
-function loadedWith(chunks: readonly Rolldown.OutputChunk[], files: readonly string[]) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reached = new Set<Rolldown.OutputChunk>();
-  const walk = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || reached.has(chunk)) return;
-    reached.add(chunk);
-    for (const name of chunk.imports) walk(byName.get(name));
+/** What people do and what it loads, beside what the app starts with. */
+function visitsOf({ chunks, late }: Trial, first: ReadonlySet<Chunk>): readonly Visit[] {
+  const load = (ids: readonly string[]) => namesOf(loadedWith(chunks, ids).difference(first));
+  const homeOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  const lateParts = new Set([...late.values()].flat().filter(homeOf));
+  const client = [...lateParts].filter((id) => CLIENT.test(id));
+  const pages = ROUTERS.flatMap((file) => late.get(source(file)) ?? []);
+  const visits: Visit[] = [
+    ...pages.map((page) => [page]),
+    ...TOGETHER.map((all) => all.map(source)),
+  ].map(([page = '', ...more]) => ({
+    weight: 1,
+    pieces: load([page, ...more, ...around(page), ...client]),
+  }));
+  /** A part that comes later finds there what every page has loaded that may ask for it. */
+  const partVisit = (part: string): Visit => {
+    const callers = [...late].flatMap(([id, loaded]) =>
+      loaded.includes(part) ? [homeOf(id)] : [],
+    );
+    const [home, ...homes] = visits
+      .map(({ pieces }) => pieces)
+      .filter((pieces) => callers.some((caller) => caller && pieces.has(caller.fileName)));
+    const there = homes.reduce((all, own) => all.intersection(own), home ?? new Set<string>());
+    return { weight: LATE, pieces: load([part]).difference(there) };
   };
-  for (const file of files) {
-    const id = source(file);
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-    if (!chunk) throw new Error(`${file} is in no file of the build: mend src/renderer/chunks.ts`);
-    walk(chunk);
-  }
-  return new Set([...reached].flatMap(({ moduleIds }) => moduleIds));
+  return [...visits, ...[...lateParts.difference(new Set(pages))].map(partVisit)];
 }
 
-function narrowed(
-  chunks: readonly Rolldown.OutputChunk[],
-  loaded: ReadonlySet<string>,
-  of: readonly string[],
-  and: Layer['and'],
-): ReadonlySet<string> {
-  if (and === undefined) return loaded;
-  if (and !== 'nothing else') return loaded.intersection(loadedWith(chunks, and));
-  const own = new Set(of.map(source));
-  const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
-    isDynamicEntry && facadeModuleId && !own.has(facadeModuleId) ? [facadeModuleId] : [],
-  );
-  return loaded.difference(loadedWith(chunks, others));
+/** A file's name for its readers: of the page in it, or of the largest thing. */
+function nameOf(pieces: readonly Piece[], chunks: ReadonlyMap<string, Chunk>): string {
+  const page = pieces.find(({ name }) => chunks.get(name)?.facadeModuleId?.endsWith('Page.tsx'));
+  const largest = [...pieces].sort((a, b) => b.size - a.size)[0];
+  return chunks.get((page ?? largest)?.name ?? '')?.name ?? 'part';
 }
 
-/** What the windows beside the app's load: they stay as light as they are. */
-const BESIDE = ['mini/main.ts', 'customers/main.ts'];
-
-/** On the desktop no network is in the way, but every file is another question to the main process. */
-const DESKTOP_LAYERS: readonly Layer[] = [
-  {
-    name: 'first',
-    of: [
-      'main.tsx',
-      'features/desktop/DesktopFrame.tsx',
-      'features/desktop/FirstRunScreen.tsx',
-      'features/auth/EntrancePage.tsx',
-    ],
-  },
-  { name: 'shell', of: ['app/layout/AppLayout.tsx', 'features/dashboard/DashboardPage.tsx'] },
-];
-
-/** Builds once as the bundler would, which shows who really loads what. */
-async function trial(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
-  const result = await build({
-    ...config,
-    configFile: false,
-    logLevel: 'error',
-    build: { ...config.build, write: false, sourcemap: false, minify: false },
-  });
-  if (Array.isArray(result) || !('output' in result)) throw new Error('One build was expected.');
-  return result.output.filter((file) => file.type === 'chunk');
-}
-
-/** The layers of the web app. */
-export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
-  const chunks = await trial(config);
-  return [
-    { name: 'boot', tags: ['$initial'], priority: LAYERS.length + 1 },
-    ...LAYERS.map(({ name, of, and }, index): Rolldown.CodeSplittingGroup => {
-      const loaded = loadedWith(chunks, of);
-      const modules = narrowed(chunks, loaded, of, and);
+/** What the bundler would make files of, without what the app starts with. */
+function piecesOf({ chunks, styles }: Trial, start: ReadonlySet<Chunk>): readonly Piece[] {
+  return chunks
+    .filter((chunk) => !start.has(chunk))
+    .map(({ fileName, code, imports, viteMetadata }) => {
+      const styled = [...(viteMetadata?.importedCss ?? [])].reduce(
+        (sum, file) => sum + (styles.get(file) ?? 0),
+        0,
+      );
       return {
-        name,
-        priority: LAYERS.length - index,
-        includeDependenciesRecursively: false,
-        test: (id) => modules.has(id),
+        name: fileName,
+        size: code.length * CODE_LEFT + styled * STYLES_LEFT,
+        files: styled > 0 ? 2 : 1,
+        needs: imports,
       };
-    }),
-  ];
+    });
 }
 
-/** The layers of the desktop app's window; the small windows share nothing with them. */
-export async function desktopLayers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
-  const chunks = await trial(config);
-  const beside = loadedWith(chunks, BESIDE);
-  return DESKTOP_LAYERS.map(({ name, of }, index) => {
-    const modules = loadedWith(chunks, of).difference(beside);
-    return {
-      ...{ name, priority: DESKTOP_LAYERS.length - index, includeDependenciesRecursively: false },
-      test: (id) => modules.has(id),
-    };
-  });
+/** The files of the web app. */
+export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const seen = await trial(config);
+  const { chunks } = seen;
+  const entries = chunks.flatMap(
+    ({ isEntry, facadeModuleId }) => (isEntry && facadeModuleId) || [],
+  );
+  const boot = loadedWith(chunks, entries);
+  const start = loadedWith(chunks, [source(FIRST)]).union(boot);
+  const homes = new Map([...modulesOf(start.difference(boot))].map((id) => [id, 'first']));
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const taken = new Set<string>();
+  for (const [index, group] of grouped(
+    piecesOf(seen, start),
+    visitsOf(seen, start),
+    REQUEST,
+  ).entries()) {
+    const name = nameOf(group, byFile);
+    const own = taken.has(name) ? `${name}-${index}` : name;
+    taken.add(own);
+    const files = group.flatMap((piece) => byFile.get(piece.name) ?? []);
+    for (const id of modulesOf(files)) homes.set(id, own);
+  }
+  return [
+    { name: 'boot', tags: ['$initial'], priority: 2 },
+    {
+      name: (id) => homes.get(id),
+      test: (id) => homes.has(id),
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'v
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { layers } from './chunks.ts';
+import { compressAssets } from './compress.ts';
 import { prerenderLanding } from './prerender.ts';
 import { pushWorker } from './push-worker-build.ts';
 import { pwaOptions } from './pwa.ts';
@@ -90,6 +91,7 @@ export default defineConfig(
       pushWorker(here('src/push-worker/push-worker.ts'), essential()),
       VitePWA(pwaOptions),
       writeLicenses(here('../../dist/web')),
+      compressAssets(here('../../dist/web')),
     ],
     build: {
       ...essential().build,
@@ -108,11 +110,7 @@ export default defineConfig(
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              ...(command === 'build' ? await layers(essential()) : []),
-              // A file costs more than the icon in it: those that many pages share come together.
-              { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 6 },
-            ],
+            groups: command === 'build' ? await layers(essential()) : [],
           },
         },
       },

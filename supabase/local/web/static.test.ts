@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWeb } from './static.ts';
@@ -25,6 +25,11 @@ beforeAll(async () => {
     <script type="application/ld+json">{}</script><script src="/a.js"></script>`,
   );
   await writeFile(path.join(root, 'assets', 'main-Ab3_x-9Q.js'), script);
+  await writeFile(path.join(root, 'assets', 'late-Ab3_x-9Q.js'), script);
+  await writeFile(
+    path.join(root, 'assets', 'late-Ab3_x-9Q.js.br'),
+    brotliCompressSync('// compressed by the build'),
+  );
   await writeFile(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(root, 'font.woff2'), 'wOF2');
   app = new Hono();
@@ -123,4 +128,13 @@ test.each([
   const response = await get(url);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('secret');
+});
+
+test('what the build compressed is served as it is, to whoever takes it', async () => {
+  const url = '/assets/late-Ab3_x-9Q.js';
+  const brotli = await get(url, { 'accept-encoding': 'br' });
+  expect(brotli.headers.get('content-encoding')).toBe('br');
+  const body = brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString();
+  expect(body).toBe('// compressed by the build');
+  expect(await (await get(url)).text()).toBe(script);
 });

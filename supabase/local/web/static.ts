@@ -27,6 +27,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Names Vite puts a content hash into: what they name never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const isAsset = (file: string) => hashed.test(`/assets/${path.basename(file)}`);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -47,6 +48,13 @@ interface Asset {
   readonly bodies: Map<Encoding, Promise<Buffer>>;
   /** Of a page: the hashes of the scripts in it. */
   inlineScripts?: readonly string[];
+}
+
+/** What the build compressed better than a server can while somebody waits lies beside the file. */
+async function compressed(file: string, encoding: Encoding): Promise<Buffer> {
+  const ready =
+    encoding === 'br' && isAsset(file) ? await readFile(`${file}.br`).catch(() => null) : null;
+  return ready ?? compressors[encoding](await readFile(file));
 }
 
 function chooseEncoding(accepted: string): Encoding {
@@ -108,7 +116,7 @@ function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): 
 
 /**
  * Serves the built web app: hashed files for ever, everything else revalidated, compressed once
- * and kept, and index.html for every address that is the app's own business.
+ * (by the build where it could) and kept, and index.html for every address that is the app's own business.
  */
 export function serveWeb(webRoot: string): Handler {
   const root = path.resolve(webRoot);
@@ -125,7 +133,7 @@ export function serveWeb(webRoot: string): Handler {
   function bodyOf(asset: Asset, file: string, encoding: Encoding): Promise<Buffer> {
     const known = asset.bodies.get(encoding);
     if (known !== undefined) return known;
-    const made = readFile(file).then(compressors[encoding]);
+    const made = compressed(file, encoding);
     asset.bodies.set(encoding, made);
     // A file that vanished meanwhile is looked for again the next time.
     made.catch(() => asset.bodies.delete(encoding));
