@@ -32,6 +32,7 @@ const CLIENT = /postgrest-js.dist.index/;
 /** What is drawn with a page at once, although its code comes by itself. */
 const TOGETHER = [
   ['features/journal/JournalPage.tsx', 'features/journal/components/Journal.tsx'],
+  ['features/journal/JournalPage.tsx', 'features/journal/components/figures/Figures.tsx'],
   ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
   ['features/brew/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
   // A guest's first brew.

@@ -3,18 +3,25 @@ import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
+import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { RecipeEditor } from './components/editor/RecipeEditor';
 import { Loading } from './components/Loading';
 import { StartChooser } from './components/start/StartChooser';
 import { useCatalogue } from './hooks/useCatalogue';
 import { type RecipeDraft, toDraft } from './model/draft';
 import { keptRecipeDraft } from './model/draft-storage';
 import { blankDraft } from './model/starting-points';
+
+// It comes with the choice of where to start.
+const RecipeEditor = lazyPart(
+  () => import('./components/editor/RecipeEditor'),
+  'RecipeEditor',
+  () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
+);
 
 /** The recipe that another page (calculator, import) hands over to be edited; null without one. */
 function handedOver(state: unknown): RecipeDraft | null {

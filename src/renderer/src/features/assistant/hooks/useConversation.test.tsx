@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadReplies } from '../model/conversation';
 import { replyDelay, useConversation } from './useConversation';
 
+// Its code is there before anybody has asked.
+beforeAll(loadReplies);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
@@ -17,21 +20,21 @@ describe('waiting for a reply', () => {
     ]);
   });
 
-  it('lasts as long as the delay says, once', () => {
+  it('lasts as long as the delay says, once', async () => {
     const { result } = renderHook(() => useConversation('ana', () => 1800));
     act(() => result.current.ask('oi'));
     expect(result.current.waiting).toBe(true);
-    act(() => vi.advanceTimersByTime(1799));
+    await act(() => vi.advanceTimersByTimeAsync(1799));
     expect(result.current.messages).toHaveLength(1);
-    act(() => vi.advanceTimersByTime(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(result.current.waiting).toBe(false);
     expect(result.current.messages).toHaveLength(2);
-    act(() => vi.advanceTimersByTime(10_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(result.current.messages).toHaveLength(2);
     expect(result.current.isNew(result.current.messages[1]?.id ?? '')).toBe(true);
   });
 
-  it('goes on after a visit that left a question open', () => {
+  it('goes on after a visit that left a question open', async () => {
     const first = renderHook(() => useConversation('ana', () => 1500));
     act(() => first.result.current.ask('oi'));
     first.unmount();
@@ -39,15 +42,15 @@ describe('waiting for a reply', () => {
     expect(second.result.current.waiting).toBe(true);
     const [question] = second.result.current.messages;
     expect(second.result.current.isNew(question?.id ?? '')).toBe(false);
-    act(() => vi.advanceTimersByTime(1500));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
     expect(second.result.current.messages).toHaveLength(2);
   });
 
-  it('says nothing into a conversation that was cleared meanwhile', () => {
+  it('says nothing into a conversation that was cleared meanwhile', async () => {
     const { result } = renderHook(() => useConversation('ana', () => 1500));
     act(() => result.current.ask('oi'));
     act(() => result.current.clear());
-    act(() => vi.advanceTimersByTime(5000));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(result.current.messages).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { createConversation, type Message, openQuestion } from '../model/conversation';
+import { onIdle } from '@/lib/on-idle';
+import { createConversation, loadReplies, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
 export function replyDelay(random: () => number = Math.random): number {
@@ -24,10 +25,12 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   const [earlier] = useState(() => new Set(conversation.messages.map(({ id }) => id)));
   const questionId = openQuestion(conversation)?.id ?? null;
 
+  useEffect(() => onIdle(() => void loadReplies()), []);
+
   const pickDelay = useEffectEvent(() => delay());
   useEffect(() => {
     if (questionId === null) return;
-    const timer = setTimeout(() => store.answer(questionId), pickDelay());
+    const timer = setTimeout(() => void store.answer(questionId), pickDelay());
     return () => clearTimeout(timer);
   }, [questionId, store]);
 

@@ -4,42 +4,41 @@ import { createConversation, LONGEST_QUESTION, openQuestion } from './conversati
 const KEY = 'coado.assistant.ana';
 
 /** Asks and has it answered at once. */
-function talk(store: ReturnType<typeof createConversation>, text: string) {
+async function talk(store: ReturnType<typeof createConversation>, text: string) {
   store.ask(text);
-  store.answer(openQuestion(store.getState())?.id ?? '');
+  await store.answer(openQuestion(store.getState())?.id ?? '');
 }
 
 beforeEach(() => localStorage.clear());
 
 describe('a conversation', () => {
-  it('is kept for the person, with what the next question leans on', () => {
-    talk(createConversation('ana'), '20 g na v60');
+  it('is kept for the person, with what the next question leans on', async () => {
+    await talk(createConversation('ana'), '20 g na v60');
     const later = createConversation('ana');
     expect(later.getState().messages).toHaveLength(2);
-    talk(later, 'e com 30 g?');
+    await talk(later, 'e com 30 g?');
     expect(later.getState().messages.at(-1)?.text).toContain('480 g');
     expect(createConversation('beto').getState().messages).toEqual([]);
   });
 
-  it('takes one question at a time and none that is blank', () => {
+  it('takes one question at a time and none that is blank', async () => {
     const store = createConversation('ana');
     store.ask('   ');
     expect(store.getState().messages).toEqual([]);
     store.ask('oi');
     store.ask('olá');
     expect(store.getState().messages).toHaveLength(1);
-    talk(store, 'x'.repeat(9000));
+    await talk(store, 'x'.repeat(9000));
     expect(store.getState().messages[0]?.text).toBe('oi');
-    talk(store, 'x'.repeat(9000));
+    await talk(store, 'x'.repeat(9000));
     expect(store.getState().messages[2]?.text).toHaveLength(LONGEST_QUESTION);
   });
 
-  it('answers once, however many tabs try', () => {
+  it('answers once, however many tabs try', async () => {
     const [one, other] = [createConversation('ana'), createConversation('ana')];
     one.ask('oi');
     const id = openQuestion(one.getState())?.id ?? '';
-    one.answer(id);
-    other.answer(id);
+    await Promise.all([one.answer(id), other.answer(id)]);
     expect(other.getState().messages).toHaveLength(2);
     expect(createConversation('ana').getState()).toEqual(one.getState());
   });
@@ -61,9 +60,9 @@ describe('a conversation', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets its beginning rather than growing without end', () => {
+  it('forgets its beginning rather than growing without end', async () => {
     const store = createConversation('ana');
-    for (let turn = 0; turn < 70; turn += 1) talk(store, `oi ${turn}`);
+    for (let turn = 0; turn < 70; turn += 1) await talk(store, `oi ${turn}`);
     expect(store.getState().messages).toHaveLength(100);
     expect(store.getState().messages.at(-2)?.text).toBe('oi 69');
     expect(createConversation('ana').getState()).toEqual(store.getState());
@@ -81,13 +80,13 @@ describe('a conversation', () => {
     complaint.mockRestore();
   });
 
-  it('goes on where nothing can be stored', () => {
+  it('goes on where nothing can be stored', async () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const store = createConversation('ana');
-    talk(store, 'oi');
+    await talk(store, 'oi');
     expect(store.getState().messages).toHaveLength(2);
     expect(complaint).toHaveBeenCalled();
     full.mockRestore();

@@ -1,10 +1,9 @@
 import { createStore, type Readable } from '@shared/store';
 import * as z from 'zod/mini';
 import { createKept } from '@/lib/kept';
+import { loadPatiently } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
-import { prepareFor } from './late-answers';
-import { replyTo } from './reply';
 
 /** Longer conversations lose their beginning. */
 const MOST_MESSAGES = 100;
@@ -36,9 +35,12 @@ export interface ConversationStore extends Readable<Conversation> {
   /** Asks; what is blank, or comes while a question waits, is ignored. */
   ask: (text: string) => void;
   /** Answers the question when it is still the last word, here and in every other tab. */
-  answer: (questionId: string) => void;
+  answer: (questionId: string) => Promise<void>;
   clear: () => void;
 }
+
+/** Loads what answers are made of. */
+export const loadReplies = () => loadPatiently(() => import('./replies'));
 
 /** The question nobody has answered yet; null when there is none. */
 export function openQuestion({ messages }: Conversation): Message | null {
@@ -76,10 +78,11 @@ export function createConversation(userId: string): ConversationStore {
     ask(text) {
       const asked = text.trim().slice(0, LONGEST_QUESTION);
       if (asked === '' || openQuestion(getState())) return;
-      void prepareFor(asked);
+      void loadReplies().then(({ prepareFor }) => prepareFor(asked));
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
-    answer(questionId) {
+    async answer(questionId) {
+      const { replyTo } = await loadReplies();
       // Another tab may have answered in this very moment.
       setState(kept.read() ?? getState());
       const question = openQuestion(getState());

@@ -21,10 +21,11 @@ import { countFilters, filtersKey } from '../model/filters';
 import classes from './Journal.module.css';
 import { JournalBar } from './JournalBar';
 import { JournalList } from './JournalList';
-import { QueuedBrews } from './QueuedBrews';
 
 // Forms and their validation come when they are asked for.
 const BrewForm = lazyPart(() => import('./BrewForm'), 'BrewForm');
+// Most of the time nothing waits.
+const QueuedBrews = lazyPart(() => import('./QueuedBrews'), 'QueuedBrews');
 
 const isBrew = ({ kind }: OutboxEntry) => kind === 'brew';
 
@@ -96,7 +97,7 @@ export function Journal({ userId }: { userId: string }) {
         </p>
       )}
       {/* Without an account nothing is ever on its way: the list itself shows them. */}
-      {isGuest(userId) ? null : <QueuedBrews entries={queued} />}
+      {isGuest(userId) || queued.length === 0 ? null : <QueuedBrews entries={queued} />}
       {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
       {list.error && !list.data ? (
         <ErrorState

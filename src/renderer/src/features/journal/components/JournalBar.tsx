@@ -3,9 +3,11 @@ import { GitCompareArrows, NotebookPen, Search, SlidersHorizontal, X } from 'luc
 import { useId, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
+import { lazyPart } from '@/lib/lazy-part';
 import { countFilters, type JournalFilters, LONGEST_TEXT } from '../model/filters';
-import { FilterPanel } from './FilterPanel';
 import classes from './JournalBar.module.css';
+
+const FilterPanel = lazyPart(() => import('./FilterPanel'), 'FilterPanel');
 
 interface JournalBarProps {
   filters: JournalFilters;

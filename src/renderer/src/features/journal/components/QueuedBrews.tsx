@@ -22,7 +22,6 @@ const STATES = {
 export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   const navigate = useNavigate();
-  if (entries.length === 0) return null;
 
   async function open(entry: OutboxEntry) {
     try {

@@ -4,7 +4,7 @@ import { ImageMessage } from '../../media/ImageMessage';
 import { VoicePlayer } from '../../media/VoicePlayer';
 import type { ChatMessage } from '../../model/message';
 import classes from './Bubble.module.css';
-import { SharedCard } from './SharedCard';
+import { LazySharedCard } from './LazySharedCard';
 
 interface BubbleContentProps {
   message: ChatMessage;
@@ -46,7 +46,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
         />
       );
     case 'shared':
-      return <SharedCard viewerId={viewerId} what={content.what} shared={content.shared} />;
+      return <LazySharedCard viewerId={viewerId} what={content.what} shared={content.shared} />;
     case 'deleted':
       return (
         <p className={classes.gone}>

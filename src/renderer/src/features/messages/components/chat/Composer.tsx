@@ -12,7 +12,7 @@ import { type ChatMessage, contentInWords, type Shared } from '../../model/messa
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
 import classes from './Composer.module.css';
 import { BarExcerpt, ComposerBar } from './ComposerBar';
-import { SharedCard } from './SharedCard';
+import { LazySharedCard } from './LazySharedCard';
 
 const VoiceRecorder = lazyPart(
   () => import('../../media/VoiceRecorder'),
@@ -117,7 +117,7 @@ export function Composer(props: ComposerProps) {
           closeLabel="Não enviar"
           onClose={onAlone}
         >
-          <SharedCard viewerId={viewerId} what={shared.kind} shared={shared} />
+          <LazySharedCard viewerId={viewerId} what={shared.kind} shared={shared} />
         </ComposerBar>
       ) : replyTo ? (
         <ComposerBar
