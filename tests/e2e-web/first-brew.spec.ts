@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
@@ -7,14 +8,20 @@ import { expect, signIn, test } from './support/test.ts';
 
 /** The whole job as a new person: from the landing page to a saved brew on the dashboard. */
 
-const person = {
-  name: 'Clara Teste',
-  username: 'clara.teste',
-  email: 'clara.teste@coado.local',
-  password: 'cafe-coado-7',
-};
+/** Somebody who is not registered yet; another one each time. */
+function newcomer() {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    name: 'Clara Teste',
+    username: `clara.${mark}`,
+    email: `clara.${mark}@coado.local`,
+    password: 'cafe-coado-7',
+  };
+}
 
-async function register(page: Page): Promise<void> {
+type Newcomer = ReturnType<typeof newcomer>;
+
+async function register(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
@@ -57,7 +64,7 @@ async function register(page: Page): Promise<void> {
 }
 
 /** Signs in before and after the e-mail is confirmed. */
-async function confirmAndSignIn(page: Page, app: TestApp): Promise<void> {
+async function confirmAndSignIn(page: Page, app: TestApp, person: Newcomer): Promise<void> {
   // Not confirmed yet: the password alone does not open the door.
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -150,8 +157,9 @@ test('a new person registers, brews, saves and finds it on the dashboard', async
 }) => {
   // The wrong password on the way.
   complaints.expect(...BAD_ANSWER);
-  await test.step('register', () => register(page));
-  await test.step('confirm and sign in', () => confirmAndSignIn(page, app));
+  const person = newcomer();
+  await test.step('register', () => register(page, person));
+  await test.step('confirm and sign in', () => confirmAndSignIn(page, app, person));
   await test.step('calculate', () => calculate(page));
   await test.step('brew', () => brew(page));
 

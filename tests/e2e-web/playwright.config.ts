@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+import { MODE_VARIABLE } from '../faults/mode.ts';
 
 const report = process.env.COADO_E2E_REPORT;
+/** Where requests fail, a journey takes its time. */
+const patience = process.env[MODE_VARIABLE] ? 2 : 1;
 
 /** End-to-end tests: a real Chromium, the built web app and the embedded stack on a real PostgreSQL. */
 export default defineConfig({
@@ -12,8 +15,8 @@ export default defineConfig({
   workers: 2,
   // A loaded CI machine may lose one race; what passes only then is listed as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: patience * 120_000,
+  expect: { timeout: patience * 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     locale: 'pt-BR',

@@ -24,6 +24,9 @@ export function folder(): string {
   return name;
 }
 
+/** Why a journey is left out that did not end well by itself. */
+export const NOT_RECORDED = 'does not end well twice where nothing is disturbed';
+
 /** Where the reporter writes down what came of the journeys of a file. */
 export const toldFile = (file: string) => path.join(folder(), `${file}.jsonl`);
 
@@ -48,15 +51,16 @@ export interface Kept {
 }
 
 export function readKept(file: string): Kept {
-  const recorded = new Map<string, (Recording | null)[]>();
+  const recorded = new Map<string, Recording[]>();
   const tried = new Map<string, Tried>();
   const unsteady = new Set<string>();
   for (const told of readTold(file)) {
     const { journey, recording, disturbance } = told;
     if (disturbance === null) {
-      // The last two count.
+      // The last two that ended well count.
       const before = recorded.get(journey) ?? [];
-      recorded.set(journey, [...before, told.hasPassed ? recording : null].slice(-2));
+      const now = told.hasPassed && recording ? [recording] : [];
+      recorded.set(journey, [...before, ...now].slice(-2));
       continue;
     }
     const key = keyOf({ journey, ...disturbance });
@@ -75,7 +79,7 @@ export function readKept(file: string): Kept {
         words: [],
         told: [],
         changing: [],
-        out: 'does not end well twice in a row',
+        out: NOT_RECORDED,
       };
     }
   }

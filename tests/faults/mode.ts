@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { disturbanceSchema, recordingSchema } from './plan.ts';
 
 const modeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('record') }),
+  z.object({
+    kind: z.literal('record'),
+    /** Which are recorded already. */
+    but: z.array(z.string()),
+  }),
   z.object({
     kind: z.literal('disturb'),
     /** The disturbances of each journey, by its title. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runBin } from '../../scripts/lib/run-bin.ts';
-import { folder, type Kept, readKept, toldFile } from './kept.ts';
+import { folder, type Kept, NOT_RECORDED, readKept, toldFile } from './kept.ts';
 import { MODE_VARIABLE, type Mode, TOLD_VARIABLE } from './mode.ts';
 import { isWrite } from './names.ts';
 import { type Case, chooseCases, keyOf, shareOf, together } from './plan.ts';
@@ -64,7 +64,14 @@ async function tryAll(file: string, cases: readonly Case[], until: number): Prom
 
 /** Records the journeys of a file where that is not done yet, and disturbs them as chosen. */
 export async function runFile(file: string, choice: Choice): Promise<void> {
-  if (Object.keys(readKept(file).recordings).length === 0) await runTests(file, { kind: 'record' });
+  for (let round = 0; round < 2; round += 1) {
+    const { recordings } = readKept(file);
+    const but = Object.keys(recordings).filter(
+      (journey) => recordings[journey]?.out !== NOT_RECORDED,
+    );
+    if (but.length > 0 && but.length === Object.keys(recordings).length) break;
+    await runTests(file, { kind: 'record', but });
+  }
   const before = readKept(file);
   const all = shareOf(chooseCases(before.recordings), choice.share).filter(
     ({ journey, requests, fault }) =>
