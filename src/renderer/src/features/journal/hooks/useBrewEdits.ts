@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
+import { useWaits } from '@/services/outbox/hooks/useOutbox';
 import { waitingWrite, writeRow } from '@/services/outbox/own-row';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import type { BrewDetail } from '../api/brew';
 import { type BrewChanges, ownBrew } from '../api/own-brew';
-import { createBrewEdits } from '../model/brew-edits';
+import { createBrewEdits, standing } from '../model/brew-edits';
 
 const SAVE_AFTER_MS = 800;
 
@@ -32,6 +33,7 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
 /** What was changed of a brew on this page, and ways to change it; it is saved by itself. */
 export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
+  const waits = useWaits(`own-brew:${userId}:${brewId}`);
   useEffect(() => {
     // While something is being changed, what is loaded has the change drawn in.
     if (pending?.changes.notes === undefined) opened.set(brewId, { userId, notes });
@@ -49,7 +51,7 @@ export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) 
     };
   }, [brewId]);
   return {
-    pending,
+    pending: standing(pending, waits),
     edit: (changes: BrewChanges) => edits.edit(brewId, changes),
     flush: () => void edits.flush(brewId),
   };

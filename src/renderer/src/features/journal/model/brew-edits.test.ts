@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrewChanges } from '../api/own-brew';
-import { createBrewEdits } from './brew-edits';
+import { createBrewEdits, standing } from './brew-edits';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,4 +70,12 @@ test('leaving saves at once, and nothing when there is nothing', async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith('a', { rating: null });
   await vi.advanceTimersByTimeAsync(2000);
   expect(save).toHaveBeenCalledOnce();
+});
+
+test('what was kept is saved once it waits no more', () => {
+  const kept = { changes: {}, status: 'kept', error: null } as const;
+  expect(standing(kept, true)?.status).toBe('kept');
+  expect(standing(kept, false)?.status).toBe('saved');
+  expect(standing({ ...kept, status: 'saving' }, false)?.status).toBe('saving');
+  expect(standing(undefined, false)).toBeUndefined();
 });

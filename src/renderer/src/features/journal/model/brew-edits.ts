@@ -20,6 +20,10 @@ interface Options {
 const STATUS = { sent: 'saved', waiting: 'kept' } as const;
 const SAFE: ReadonlySet<BrewEdits['status']> = new Set(['saved', 'kept']);
 
+/** How it stands now: what was kept is saved once it waits no more. */
+export const standing = (edits: BrewEdits | undefined, waits: boolean): BrewEdits | undefined =>
+  edits?.status === 'kept' && !waits ? { ...edits, status: 'saved' } : edits;
+
 /**
  * Keeps what was changed of each brew and saves it by itself once the person pauses: one request at a
  * time per brew, the latest values last. What could not be saved stays until a retry or the next edit.
