@@ -1,54 +1,78 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
+import { z } from 'zod';
 
-/** What a press cost, from the finger to the next paint, in ms; less than 16 counts as 16. */
-export interface Presses {
-  readonly durations: readonly number[];
-  /** Of the longest: before the page heard of it, while it worked, until it was drawn. */
-  readonly longest: string;
+/** What one press cost, in ms. */
+export interface Press {
+  /** What was pressed. */
+  readonly name: string;
+  /** From the finger to the next paint, as the browser's Event Timing API has it (INP). */
+  readonly shown: number;
+  /**
+   * Processor time of the page's main thread until the frame after that paint, throttling included: what
+   * others do on the machine does not count.
+   */
+  readonly worked: number;
 }
 
 /** The browser does not report what took less. */
 const SHORTEST_MS = 16;
 
+const metricsSchema = z.array(z.object({ name: z.string(), value: z.number() }));
+
 /** Has the page note each interaction by the Event Timing API, as web-vitals does for INP. */
-export async function notePresses(page: Page): Promise<void> {
+async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript((shortest) => {
-    const presses = new Map<number, { duration: number; words: string }>();
-    Object.assign(window, { coadoPresses: presses });
+    const noted = { longest: 0 };
+    Object.assign(window, { coadoPress: noted });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!(entry instanceof PerformanceEventTiming)) continue;
-        const id: unknown = Reflect.get(entry, 'interactionId');
-        if (typeof id !== 'number' || id === 0) continue;
-        if ((presses.get(id)?.duration ?? 0) >= entry.duration) continue;
-        const { name, startTime, processingStart, processingEnd, duration } = entry;
-        const parts = [
-          processingStart - startTime,
-          processingEnd - processingStart,
-          startTime + duration - processingEnd,
-        ];
-        const words = `${name} ${parts.map((part) => Math.round(part)).join(' + ')}`;
-        presses.set(id, { duration, words });
+        // Hovering and the like are no interactions.
+        if (!Reflect.get(entry, 'interactionId')) continue;
+        noted.longest = Math.max(noted.longest, entry.duration);
       }
-    }).observe({ type: 'event', buffered: true, ...{ durationThreshold: shortest } });
+    }).observe({ type: 'event', ...{ durationThreshold: shortest } });
   }, SHORTEST_MS);
 }
 
-/** What was noted since this was last called; `pressed` is how many presses there were. */
-export async function takePresses(page: Page, pressed: number): Promise<Presses> {
-  // An entry comes with the frame after its own.
-  await page.waitForTimeout(200);
-  const noted = await page.evaluate(() => {
-    const presses: unknown = Reflect.get(window, 'coadoPresses');
-    if (!(presses instanceof Map)) throw new Error('Nothing notes presses on this page.');
-    const found: { duration: number; words: string }[] = [...presses.values()];
-    presses.clear();
-    return found;
-  });
-  noted.sort((a, b) => a.duration - b.duration);
-  const short = new Array<number>(Math.max(0, pressed - noted.length)).fill(SHORTEST_MS);
+/** Main-thread processor time of the page so far, in ms. */
+async function workedMs(devtools: CDPSession): Promise<number> {
+  const answer = await devtools.send('Performance.getMetrics');
+  const metrics = metricsSchema.parse(answer.metrics);
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** A page whose presses can be measured. Call before it is opened. */
+export async function measured(page: Page, throttle: number) {
+  await noteInteractions(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const presses: Press[] = [];
   return {
-    durations: [...short, ...noted.map(({ duration }) => duration)],
-    longest: noted.at(-1)?.words ?? '',
+    presses,
+    /** From here on the processor is slow. */
+    slowDown: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle }),
+    /** Does what a finger does, and notes what it cost once it is painted. */
+    async press(name: string, deed: () => Promise<void>): Promise<void> {
+      await page.evaluate(() => Object.assign(Reflect.get(window, 'coadoPress'), { longest: 0 }));
+      const before = await workedMs(devtools);
+      await deed();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }),
+      );
+      const worked = (await workedMs(devtools)) - before;
+      // An entry comes some time after its frame.
+      await page.waitForTimeout(250);
+      const longest = z
+        .number()
+        .parse(
+          await page.evaluate(() => Reflect.get(Reflect.get(window, 'coadoPress'), 'longest')),
+        );
+      presses.push({ name, worked, shown: Math.max(SHORTEST_MS, longest) });
+    },
   };
 }
+
+export type Measured = Awaited<ReturnType<typeof measured>>;
