@@ -87,6 +87,17 @@ export function startOutbox(): Promise<Engine> {
   return engine;
 }
 
+/** No frame comes for a page that nobody sees: longer than this, in ms, nothing waits for one. */
+const LATEST_FRAME_MS = 100;
+
+/** Resolves once what a press changed is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LATEST_FRAME_MS);
+  });
+}
+
 interface Handover<Payload> {
   /** Made on the client. A second one of the same id takes the place of the first. */
   id: string;
@@ -113,6 +124,8 @@ export async function enqueue<Payload>(
   const endTaking = outboxView.take(entry, Date.now());
   setPendingMark(true);
   try {
+    // Loading and opening takes a slow phone a tenth of a second: the press is answered before.
+    if (engine === undefined) await painted();
     const { put, isDurable } = await startOutbox();
     await put(entry);
     return isDurable;

@@ -9,12 +9,12 @@ import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { addComment } from '../../api/add-comment';
 import { WritingField } from '../writing/WritingField';
 import classes from './CommentForm.module.css';
+import type { Answering } from './CommentItem';
 
 interface CommentFormProps {
   postId: string;
   viewerId: string;
-  /** What an answer is to: the comment, and whom it begins with. */
-  answering?: { parentId: string; name: string; username: string | null };
+  answering?: Answering;
   /** An answer is sent, or not wanted any more. */
   onDone?: () => void;
 }

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { counted } from '@shared/format';
 import { profilePath } from '@shared/profile-path';
 import { Heart, RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PostText } from '@/entities/post/PostText';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
@@ -17,17 +17,25 @@ import type { Comment } from '../../api/comments';
 import { withCommentLike } from '../../model/liked-comment';
 import classes from './CommentItem.module.css';
 
+/** What an answer is to: the comment, and whom it begins with. */
+export interface Answering {
+  parentId: string;
+  name: string;
+  username: string | null;
+}
+
 interface CommentItemProps {
   comment: Comment;
   viewerId: string;
   /** How far it came. */
   progress: Progress;
-  /** Missing for comments that the viewer may not delete. */
-  onDelete?: () => void;
-  /** Missing where nothing can be answered. */
-  onAnswer?: (() => void) | undefined;
-  onRetry: () => void;
-  onDiscard: () => void;
+  mayDelete: boolean;
+  onDelete: (comment: Comment) => void;
+  /** The comment that its thread begins with; null where nothing can be answered. */
+  answersTo: string | null;
+  onAnswer: (answering: Answering) => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
 }
 
 const AppealModal = lazyPart(() => import('@/entities/report/AppealModal'), 'AppealModal');
@@ -38,16 +46,12 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   delayed: 'Tentando de novo em breve',
 };
 
-/** One comment: who, when, what; on its way it is dimmed, failed it offers a second try. */
-export function CommentItem({
-  comment,
-  viewerId,
-  progress,
-  onDelete,
-  onAnswer,
-  onRetry,
-  onDiscard,
-}: CommentItemProps) {
+/**
+ * One comment: who, when, what; on its way it is dimmed, failed it offers a second try. Memoised: what
+ * is said below changes none of those above.
+ */
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { comment, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;
   const { author } = comment;
   const [appealing, setAppealing] = useState(false);
   const profile = profilePath(author.username);
@@ -67,9 +71,7 @@ export function CommentItem({
           </span>
         </p>
         <PostText text={comment.content} clamped />
-        {progress === 'sent' ? (
-          <CommentActions comment={comment} viewerId={viewerId} onAnswer={onAnswer} />
-        ) : null}
+        {progress === 'sent' ? <CommentActions {...props} /> : null}
         {comment.hidden_at === null ? null : (
           <p className={classes.hidden}>
             Oculto pela moderação.
@@ -87,11 +89,11 @@ export function CommentItem({
         {progress === 'refused' ? (
           <p className={classes.failed} role="alert">
             <span>Não foi enviado.</span>
-            <UnstyledButton className={classes.retry} onClick={onRetry}>
+            <UnstyledButton className={classes.retry} onClick={() => onRetry(comment.id)}>
               <RotateCw size={16} />
               Tentar de novo
             </UnstyledButton>
-            <UnstyledButton className={classes.retry} onClick={onDiscard}>
+            <UnstyledButton className={classes.retry} onClick={() => onDiscard(comment.id)}>
               Descartar
             </UnstyledButton>
           </p>
@@ -99,11 +101,11 @@ export function CommentItem({
       </div>
       {progress === 'sent' ? (
         <div className={classes.menu}>
-          {onDelete ? (
+          {mayDelete ? (
             <ActionIcon
               color="gray"
               aria-label={`Excluir o comentário de ${author.name}`}
-              onClick={onDelete}
+              onClick={() => onDelete(comment)}
             >
               <Trash2 />
             </ActionIcon>
@@ -120,14 +122,10 @@ export function CommentItem({
       ) : null}
     </article>
   );
-}
+});
 
 /** The heart with its number, and the way to answer. */
-function CommentActions({
-  comment,
-  viewerId,
-  onAnswer,
-}: Pick<CommentItemProps, 'comment' | 'viewerId' | 'onAnswer'>) {
+function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemProps) {
   const { on, toggle } = useToggle(
     commentLike,
     viewerId,
@@ -149,16 +147,22 @@ function CommentActions({
         <Heart size={18} />
         {count > 0 ? <span className="display-number">{count}</span> : null}
       </UnstyledButton>
-      {onAnswer ? (
+      {answersTo === null ? null : (
         <UnstyledButton
           className={classes.action}
           aria-label={`Responder a ${comment.author.name}`}
           disabled={suspended}
-          onClick={onAnswer}
+          onClick={() =>
+            onAnswer({
+              parentId: answersTo,
+              name: comment.author.name,
+              username: comment.id === answersTo ? null : comment.author.username,
+            })
+          }
         >
           Responder
         </UnstyledButton>
-      ) : null}
+      )}
     </p>
   );
 }

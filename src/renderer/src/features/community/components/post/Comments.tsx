@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { rowsOf } from '@/lib/keyset';
 import { useConnection } from '@/services/hooks/useConnection';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
-import { type Progress, progressOf } from '@/services/outbox/progress';
+import { progressOf } from '@/services/outbox/progress';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
@@ -17,7 +17,7 @@ import { type Comment, commentsQuery, refreshComments } from '../../api/comments
 import { useDeleteComment } from '../../hooks/useDeleteComment';
 import { threadsOf } from '../../model/comment-pages';
 import { CommentForm } from './CommentForm';
-import { CommentItem } from './CommentItem';
+import { type Answering, CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
 
 /** Lets an entry of the outbox go on or go; a disk that refuses is told. */
@@ -25,7 +25,8 @@ function change(what: Promise<void>): void {
   what.catch((error: unknown) => toastError('Não foi possível mudar o comentário.', error));
 }
 
-type Answering = NonNullable<ComponentProps<typeof CommentForm>['answering']>;
+const retry = (id: string) => change(retryEntry(id));
+const discard = (id: string) => change(discardEntry(id));
 
 /** Everything said under a post, oldest first, and the field to say more. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
@@ -41,7 +42,6 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const outgoing = useOutgoing(viewerId, commentLane(post.id), (id) => known.has(id)).filter(
     ({ id }) => !known.has(id),
   );
-  const mayDelete = (comment: Comment) => comment.user_id === viewerId || post.user_id === viewerId;
 
   function confirmDelete(comment: Comment) {
     remove.mutate(comment.id, {
@@ -51,35 +51,23 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
     });
   }
 
-  const shown = [
-    ...comments.map((comment) => ({ ...comment, progress: 'sent' as Progress })),
-    ...outgoing.flatMap((entry) => {
-      const comment = toComment(entry);
-      return comment ? [{ ...comment, progress: progressOf(entry, connected) }] : [];
-    }),
-  ];
+  const progress = new Map(outgoing.map((entry) => [entry.id, progressOf(entry, connected)]));
+  const shown = [...comments, ...outgoing.map(toComment).filter((comment) => comment !== null)];
   // What is said next stands below the last one that is loaded, its answer below what it answers.
   const threads = threadsOf(shown);
   const isLoaded = ({ root }: (typeof threads)[number]) => known.has(root.id);
 
-  const itemOf = (comment: (typeof shown)[number], rootId: string) => (
+  const itemOf = (comment: Comment, rootId: string) => (
     <CommentItem
       comment={comment}
       viewerId={viewerId}
-      progress={comment.progress}
-      {...(mayDelete(comment) ? { onDelete: () => setLeaving(comment) } : {})}
-      onAnswer={
-        known.has(rootId) && comment.hidden_at === null
-          ? () =>
-              setAnswering({
-                parentId: rootId,
-                name: comment.author.name,
-                username: comment.id === rootId ? null : comment.author.username,
-              })
-          : undefined
-      }
-      onRetry={() => change(retryEntry(comment.id))}
-      onDiscard={() => change(discardEntry(comment.id))}
+      progress={progress.get(comment.id) ?? 'sent'}
+      mayDelete={comment.user_id === viewerId || post.user_id === viewerId}
+      onDelete={setLeaving}
+      answersTo={known.has(rootId) && comment.hidden_at === null ? rootId : null}
+      onAnswer={setAnswering}
+      onRetry={retry}
+      onDiscard={discard}
     />
   );
 

@@ -1,3 +1,5 @@
+import { shallowEqual } from '@mantine/hooks';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
 import { dayWords } from '../../model/moments';
@@ -24,6 +26,13 @@ interface BubbleProps {
   onJump: (messageId: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+}
+
+/** Each message that comes makes all items anew: only what is another one renders. */
+function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: BubbleProps): boolean {
+  return (
+    shallowEqual(others, now) && (before === item || replaceEqualDeep(before, item) === before)
+  );
 }
 
 /** One message with whatever begins with it: a day, the unread, a group of bubbles. */
@@ -115,4 +124,4 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       </div>
     </>
   );
-});
+}, isSame);
