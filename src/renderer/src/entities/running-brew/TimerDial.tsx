@@ -1,6 +1,6 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatClock } from '@shared/format';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { createFrame, writeText } from '@/lib/frame';
 import { BrewText } from './BrewText';
 import { Dial, turnDial } from './Dial';
@@ -29,7 +29,8 @@ function nextStepAt({ nextInMs, elapsedMs, totalMs }: BrewMoment): number | null
  * is redrawn only as often as it visibly grows, because drawing at every frame made the digits late
  * on slow machines. As time passes nothing renders: `moment` need only be of the present stage.
  */
-export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialProps) {
+export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
+  const { brewId, moment, waterShare, isCompact } = props;
   const arc = useRef<SVGCircleElement>(null);
   const clock = useRef<HTMLParagraphElement>(null);
   const liquid = useRef<HTMLDivElement>(null);
@@ -100,4 +101,4 @@ export function TimerDial({ brewId, moment, waterShare, isCompact }: TimerDialPr
       </p>
     </Dial>
   );
-}
+});

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
 import { formatDecimal, formatGrams } from '@shared/format';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
 import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
 import { remainingText } from '@/entities/running-brew/remaining';
@@ -42,7 +42,7 @@ function Pace({ brewId }: { brewId: string }) {
 }
 
 /** What to do now: the step, its target in grams as large as the clock, and what is left of it. */
-export function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
+export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
   const { step } = moment;
   const pouring = step.targetWater !== null;
   const grams = step.targetWater ?? Math.round(moment.waterNow);
@@ -71,4 +71,4 @@ export function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
       <Pace brewId={brewId} />
     </section>
   );
-}
+});

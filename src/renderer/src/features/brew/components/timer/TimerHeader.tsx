@@ -3,12 +3,13 @@ import type { Recipe } from '@shared/brew/recipe';
 import type { DesktopApi } from '@shared/desktop';
 import { formatGrams, formatRatio } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CueToggles } from '@/entities/running-brew/CueToggles';
 import { ScaleButton } from '@/entities/weighing/ScaleButton';
 import { platform } from '@/platform/platform';
 import { toastError } from '@/ui/toast';
+import { BrewSwitcher } from './BrewSwitcher';
 import classes from './TimerHeader.module.css';
 
 interface MiniButtonProps {
@@ -41,12 +42,13 @@ function wantsScale(state: unknown): boolean {
 interface TimerHeaderProps {
   brewId: string;
   recipe: Recipe;
-  /** Between the name and the switches: the other running brews. */
-  children?: ReactNode;
+  /** Whose other running brews stand between the name and the switches. */
+  ownerId: string;
 }
 
 /** What is being brewed, the way back to the app that leaves the clock running, and the cues. */
-export function TimerHeader({ brewId, recipe, children }: TimerHeaderProps) {
+export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
+  const { brewId, recipe, ownerId } = props;
   const { state } = useLocation();
   const { coffeeGrams, waterMl } = recipe.parameters;
   const facts = [
@@ -68,10 +70,10 @@ export function TimerHeader({ brewId, recipe, children }: TimerHeaderProps) {
         <h1 className={classes.method}>{recipe.method}</h1>
         <p className={classes.facts}>{facts.join(' · ')}</p>
       </div>
-      {children}
+      <BrewSwitcher ownerId={ownerId} />
       {platform.desktop ? <MiniButton desktop={platform.desktop} brewId={brewId} /> : null}
       <ScaleButton brewId={brewId} openAtFirst={wantsScale(state)} />
       <CueToggles />
     </header>
   );
-}
+});

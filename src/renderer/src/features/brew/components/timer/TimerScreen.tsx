@@ -16,7 +16,6 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { namePage } from '@/ui/hooks/usePageTitle';
 import { forgetMissedSteps } from '../../hooks/missed-steps';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
-import { BrewSwitcher } from './BrewSwitcher';
 import { MissedNotice } from './MissedNotice';
 import { NextStep } from './NextStep';
 import { OvertimePanel } from './OvertimePanel';
@@ -97,9 +96,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       onClick={releasePointerFocus}
     >
       <div className={classes.header}>
-        <TimerHeader brewId={id} recipe={recipe}>
-          <BrewSwitcher ownerId={ownerId} />
-        </TimerHeader>
+        <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
       </div>
       {weighed ? (
         <div className={classes.stage}>
