@@ -15,6 +15,7 @@ const BENCHMARKS = [
   'realtime-latency',
   'message-latency',
   'like-latency',
+  'interactions',
   'conversation-list',
   'journal',
   'feed-scroll',

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { runBin } from './lib/run-bin.ts';
+
+/**
+ * Runs the end-to-end tests in Chromium while every core is busy elsewhere: two idle loops for each.
+ * What fails only here waits for something it should not.
+ *
+ *     npm run test:loaded [-- people.spec.ts --workers=1]
+ */
+const LOOPS_PER_CORE = 2;
+
+const loops = Array.from({ length: availableParallelism() * LOOPS_PER_CORE }, () =>
+  spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+);
+const stop = () => {
+  for (const loop of loops) loop.kill('SIGKILL');
+};
+process.once('exit', stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const config = 'tests/e2e-web/playwright.config.ts';
+process.exitCode = await runBin('playwright', [
+  'test',
+  '--config',
+  config,
+  ...process.argv.slice(2),
+]);
+stop();
