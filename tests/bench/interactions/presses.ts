@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
 /** What one press cost, in ms. */
-export interface Press {
+interface Press {
   /** What was pressed. */
   readonly name: string;
   /** From the finger to the next paint, as the browser's Event Timing API has it (INP). */
