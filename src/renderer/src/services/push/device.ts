@@ -1,4 +1,4 @@
-import { AppError, logError, toAppError } from '@/lib/app-error';
+import { AppError, isTransient, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { within } from '@/lib/within';
 import { workerRegistration } from './forget-device';
@@ -89,7 +89,8 @@ async function subscribe(key: string): Promise<void> {
     const { endpoint } = subscription;
     await query((db) => db.rpc('save_push_subscription', { endpoint, p256dh, auth_secret: auth }));
   } catch (error) {
-    await subscription.unsubscribe();
+    // After a moment of trouble the next start tells the server of it; a browser that was told stays so.
+    if (!isTransient(error)) await subscription.unsubscribe();
     throw error;
   }
 }
