@@ -3,6 +3,7 @@ import { House, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { logError, toAppError } from '@/lib/app-error';
+import { fetched } from '@/lib/fetched';
 import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SpiltCup } from '@/ui/SpiltCup';
@@ -47,8 +48,7 @@ export function RouteError() {
     // A failed module stays failed until the page is loaded anew, which must not end on the
     // browser's own offline page: ask first whether the server is there.
     try {
-      const answer = await fetch('/config.json', { cache: 'no-store' });
-      if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
+      await fetched('/config.json', { cache: 'no-store' });
       window.location.reload();
     } catch (cause) {
       logError('route: still out of reach', cause);

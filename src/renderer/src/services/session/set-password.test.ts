@@ -14,7 +14,9 @@ vi.mock('./session', () => ({
 const lost = { error: new AuthRetryableFetchError('Failed to fetch', 0) };
 const same = { error: new AuthApiError('same', 422, 'same_password') };
 
-beforeEach(() => updateUser.mockReset());
+beforeEach(() => {
+  updateUser.mockReset();
+});
 
 it('has set what a try without an answer had set', async () => {
   updateUser

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/app-error';
+import { isTransient, toAppError } from '@/lib/app-error';
 import { files } from '@/lib/files';
 import { query } from '@/lib/query';
 
@@ -37,16 +37,26 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
  * the last ten minutes; rejects with the hint of the refusal as its detail.
  */
 export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
+  let isUnanswered = false;
   for (let attempt = 1; ; attempt += 1) {
-    onStep({ kind: 'files', removed: 0 });
-    await removeFiles(onStep);
+    try {
+      onStep({ kind: 'files', removed: 0 });
+      await removeFiles(onStep);
+    } catch (error) {
+      // The try whose answer was lost has ended the account, and every session with it.
+      if (isUnanswered && toAppError(error).code === 'unauthenticated') return;
+      throw error;
+    }
     onStep({ kind: 'account' });
     try {
       await query((db) => db.rpc('delete_my_account', { confirmation: 'EXCLUIR' }));
       return;
     } catch (error) {
       const { detail } = toAppError(error);
-      const passes = detail === 'busy' || detail === 'objects_left';
+      // Nobody knows whether it arrived: asked once more, the server tells.
+      const isLost: boolean = !isUnanswered && isTransient(error);
+      isUnanswered ||= isLost;
+      const passes = isLost || detail === 'busy' || detail === 'objects_left';
       if (!passes || attempt === TRIES) throw error;
     }
   }

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { deleteAccount } from './delete-account';
+
+const rpc = vi.fn();
+vi.mock('@/lib/supabase', () => ({ supabase: async () => ({ rpc }) }));
+
+const lost = { data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 };
+const gone = { data: null, error: { message: 'JWT expired' }, status: 401 };
+const none = { data: [], error: null, status: 200 };
+const done = { data: null, error: null, status: 204 };
+const busy = {
+  data: null,
+  error: { code: 'P0001', message: 'Há muita coisa acontecendo.', hint: 'busy' },
+  status: 400,
+};
+
+/** The answers to the one and to the other call, in turn. */
+function answer(files: readonly object[], account: readonly object[]) {
+  const left = { list_my_objects: [...files], delete_my_account: [...account] };
+  rpc.mockImplementation(async (name: keyof typeof left) => left[name].shift());
+}
+const tries = () => rpc.mock.calls.filter(([name]) => name === 'delete_my_account').length;
+
+beforeEach(() => {
+  rpc.mockReset();
+});
+
+it('has deleted the account when only the answer was lost', async () => {
+  answer([none, gone], [lost]);
+  await expect(deleteAccount(vi.fn())).resolves.toBeUndefined();
+});
+
+it('asks once more where nobody knows, and says so where that gets no answer either', async () => {
+  answer([none, none], [lost, done]);
+  await deleteAccount(vi.fn());
+  expect(tries()).toBe(2);
+  answer([none, none], [lost, lost]);
+  await expect(deleteAccount(vi.fn())).rejects.toMatchObject({ code: 'offline' });
+});
+
+it('takes a session that ended before for what it is', async () => {
+  answer([gone], []);
+  await expect(deleteAccount(vi.fn())).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+it('waits for a busy database', async () => {
+  answer([none, none], [busy, done]);
+  await deleteAccount(vi.fn());
+  expect(tries()).toBe(2);
+});
