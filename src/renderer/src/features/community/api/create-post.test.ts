@@ -7,6 +7,9 @@ const ID = 'a0000000-0000-4000-8000-000000000001';
 const rows = new Map<string, Record<string, unknown>>();
 const asked: string[] = [];
 
+vi.mock('@/lib/config', () => ({
+  loadConfig: async () => ({ supabaseUrl: 'https://coado.example', supabaseKey: 'key' }),
+}));
 vi.mock('@/lib/supabase', async () => {
   const { createClient } = await import('@supabase/supabase-js');
   const answer: typeof fetch = async (input, init) => {

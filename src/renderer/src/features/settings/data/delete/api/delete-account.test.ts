@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteAccount } from './delete-account';
 
 const rpc = vi.fn();
+vi.mock('@/lib/files', () => ({ files: async () => ({}) }));
 vi.mock('@/lib/supabase', () => ({ supabase: async () => ({ rpc }) }));
 
 const lost = { data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 };
