@@ -755,7 +755,8 @@ create index saved_posts_user_newest_idx on public.saved_posts (user_id, created
 create index saved_posts_post_id_idx on public.saved_posts (post_id);
 
 -- Once a statement, and last of all that a like does: the post is held for no longer than it takes to commit.
--- Its lock comes before that on the person everywhere. What is gone or leaving is not counted for.
+-- Its lock comes before that on the person everywhere. What is gone or leaving is not counted for. Several are
+-- locked in order first; for one that would be a second write to the row that everybody waits for.
 create function private.count_likes()
 returns trigger
 language plpgsql
@@ -766,11 +767,13 @@ declare
   step integer := case tg_op when 'DELETE' then -1 else 1 end;
   posts uuid[] := array(select distinct changed.post_id from changed);
 begin
-  perform 1 from public.community_posts as post
-  where post.id = any (posts)
-    and post.gone_at is null
-    and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
-  order by post.id for no key update;
+  if cardinality(posts) > 1 then
+    perform 1 from public.community_posts as post
+    where post.id = any (posts)
+      and post.gone_at is null
+      and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
+    order by post.id for no key update;
+  end if;
   update public.community_posts as post
   set like_count = post.like_count + step * total.likes
   from (select changed.post_id, count(*)::integer as likes from changed group by changed.post_id) as total
@@ -966,11 +969,13 @@ declare
   step integer := case tg_op when 'DELETE' then -1 else 1 end;
   posts uuid[] := array(select distinct changed.post_id from changed where changed.hidden_at is null);
 begin
-  perform 1 from public.community_posts as post
-  where post.id = any (posts)
-    and post.gone_at is null
-    and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
-  order by post.id for no key update;
+  if cardinality(posts) > 1 then
+    perform 1 from public.community_posts as post
+    where post.id = any (posts)
+      and post.gone_at is null
+      and not exists (select 1 from private.leavers as leaver where leaver.user_id = post.user_id)
+    order by post.id for no key update;
+  end if;
   update public.community_posts as post
   set comment_count = post.comment_count + step * total.comments
   from (
