@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import postcss from 'postcss';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { openingPlan } from './opening-plan.ts';
 
 /*
  * Draws the landing page into the built index.html: its text, its styles and nothing that waits for a
@@ -44,7 +45,12 @@ async function draw(config: InlineConfig): Promise<{ html: string; data: string 
     if (!isDrawing(module)) throw new Error('The landing page has nothing that draws it.');
     // In a script element no text may end it.
     const data = JSON.stringify(module.structuredData()).replaceAll('<', '\\u003c');
-    return { html: module.drawLanding(), data };
+    // Every address gets this file: early.js fetches the page's picture where the page is shown.
+    const html = module
+      .drawLanding()
+      .replaceAll(/<link rel="preload"[^>]*>/g, '')
+      .replaceAll(/(?=fetchPriority="high")/gi, 'loading="lazy" ');
+    return { html, data };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -127,7 +133,7 @@ function filesOf(bundle: Bundle, module: string): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     chunk.imports.forEach(walk);
   };
-  const id = here(module);
+  const id = path.resolve(here('.'), module);
   const first = chunks.find(({ moduleIds }) => moduleIds.includes(id));
   if (!first) throw new Error(`${module} is in no file of the build.`);
   walk(first.fileName);
@@ -176,8 +182,11 @@ export function prerenderLanding(config: () => InlineConfig): Plugin {
           .join('\n');
         const { styles, html } = await slim(css, drawn.html);
         const early = await readEarly();
+        const plan = await openingPlan(config(), bundle, (module) => filesOf(bundle, module));
+        const picture = /<img src="([^"]*)"/.exec(html)?.[1] ?? '';
         const head = [
-          `<script data-app="${app.join(' ')}" data-landing="${landing.join(' ')}">${early}</script>`,
+          `<script type="application/json" id="plan">${plan.replaceAll('<', '\\u003c')}</script>`,
+          `<script data-app="${app.join(' ')}" data-landing="${landing.join(' ')}" data-picture="${picture}">${early}</script>`,
           `<style>${styles}</style>`,
           `<script type="application/ld+json">${drawn.data}</script>`,
         ].join('\n    ');

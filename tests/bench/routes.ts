@@ -59,7 +59,9 @@ function report(route: string, visits: readonly Visit[]): boolean {
   if (values.show && first) {
     console.log(`  largest: ${first.largest}\n  ${first.asked.join('\n  ')}`);
   }
-  return judged.every(({ value, budget }) => value <= budget);
+  const unwanted = [...new Set(visits.flatMap((each) => each.unwanted))];
+  for (const read of unwanted) console.log(`  ! asked early for nothing: ${read}`);
+  return unwanted.length === 0 && judged.every(({ value, budget }) => value <= budget);
 }
 
 const app = await startTestApp();

@@ -2,6 +2,13 @@ import type { Browser, CDPSession } from 'playwright';
 import { onPhone } from '../phone.ts';
 import { type Seen, watchPage } from './watch.ts';
 
+declare global {
+  interface Window {
+    /** As src/renderer/src/lib/early.ts describes it. */
+    early?: { reads: ReadonlyMap<string, unknown> };
+  }
+}
+
 /** One cold visit. Bytes as they came over the wire, headers included. */
 export interface Visit extends Seen {
   /** Encoded bytes of scripts asked for until the page was usable. */
@@ -10,6 +17,8 @@ export interface Visit extends Seen {
   requests: number;
   /** Of them, the addresses. */
   asked: readonly string[];
+  /** What the page's head asked for and no code wanted: src/app/opening has to be mended. */
+  unwanted: readonly string[];
 }
 
 interface Wire {
@@ -66,10 +75,12 @@ export async function visit(
       const all = [...wire.values()];
       const begun = Math.min(...all.map(({ at }) => at));
       const until = all.filter(({ at }) => (at - begun) * 1000 <= seen.usable);
+      const unwanted = await page.evaluate(() => [...(window.early?.reads.keys() ?? [])]);
       // A script that is still on its way counts with all its bytes.
       await page.waitForLoadState('load');
       return {
         ...seen,
+        unwanted,
         scriptBytes: until.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
         requests: until.length,
         asked: until.map(

@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { takeEarlyConfig } from './early';
 import { fetchedJson } from './fetched';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
@@ -66,7 +67,8 @@ let pending: Promise<AppConfig> | undefined;
 let known: AppConfig | undefined;
 
 async function fetchConfig(): Promise<AppConfig> {
-  known = parseConfig(await fetchedJson('/config.json', { cache: 'no-cache' }));
+  const early = await takeEarlyConfig();
+  known = parseConfig(early ?? (await fetchedJson('/config.json', { cache: 'no-cache' })));
   return known;
 }
 

@@ -1,3 +1,5 @@
+import { takeEarly } from './early';
+
 /** How long anything but an upload may wait for the server's first word, in ms. */
 const PATIENCE_MS = 15_000;
 /** A server that asks to be left alone for no longer than this, in s, is asked again by itself. */
