@@ -896,7 +896,7 @@ comment on function public.mark_notifications_read(text[]) is 'Marks the groups 
 
 -- From group to group along the index, a hundred at most: the badge shows no more. Groups that were read by a mark
 -- and are not tidied yet are passed over, a thousand at most.
-create function public.count_unread_notifications()
+create function private.count_unread_notifications()
 returns integer
 language sql
 stable
@@ -934,14 +934,14 @@ begin atomic
   )
   select coalesce(max(unread.nth), 0) from unread;
 end;
-comment on function public.count_unread_notifications() is 'How many groups hold something unread, counted up to a hundred: the badge.';
+comment on function private.count_unread_notifications() is 'How many groups hold something that the caller has not read, counted up to a hundred.';
 
 revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
 revoke all on function public.mark_notifications_read(text[]) from public, anon, authenticated;
-revoke all on function public.count_unread_notifications() from public, anon, authenticated;
+revoke all on function private.count_unread_notifications() from public, anon, authenticated;
 grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated, service_role;
 grant execute on function public.mark_notifications_read(text[]) to authenticated, service_role;
-grant execute on function public.count_unread_notifications() to authenticated, service_role;
+grant execute on function private.count_unread_notifications() to authenticated, service_role;
 
 -- # As open apps tell of what was earned
 --

@@ -750,29 +750,35 @@ $$;
 comment on function public.mark_conversation_read(uuid, timestamptz) is
   'Marks the messages up to created_at = up_to as read by the caller. An earlier time than before changes nothing.';
 
--- With the caller's rights: the policy leaves the own rows.
-create function public.count_unread_conversations()
-returns integer
+-- Both badges of the header, which every page asks for at once. With the caller's rights: the policies leave
+-- the own rows.
+create function public.count_unread()
+returns table (notifications integer, conversations integer)
 language sql
 stable
 set search_path = ''
 as $$
-  select count(*)::integer from public.conversation_members as mine
-  where mine.user_id = (select auth.uid()) and mine.unread_count > 0;
+  select
+    private.count_unread_notifications(),
+    (
+      select count(*)::integer from public.conversation_members as mine
+      where mine.user_id = (select auth.uid()) and mine.unread_count > 0
+    );
 $$;
-comment on function public.count_unread_conversations() is 'How many conversations hold something the caller has not read, for the badge.';
+comment on function public.count_unread() is
+  'The badges: how many groups of notifications, up to a hundred, and how many conversations hold something the caller has not read.';
 
 revoke all on function public.get_user_conversations(integer, timestamptz, uuid) from public, anon, authenticated;
 revoke all on function public.touch_last_seen() from public, anon, authenticated;
 revoke all on function private.shows_presence(uuid) from public, anon, authenticated;
 revoke all on function public.get_conversation(uuid) from public, anon, authenticated;
 revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
-revoke all on function public.count_unread_conversations() from public, anon, authenticated;
+revoke all on function public.count_unread() from public, anon, authenticated;
 grant execute on function public.get_user_conversations(integer, timestamptz, uuid) to authenticated, service_role;
 grant execute on function public.touch_last_seen() to authenticated, service_role;
 grant execute on function public.get_conversation(uuid) to authenticated, service_role;
 grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
-grant execute on function public.count_unread_conversations() to authenticated, service_role;
+grant execute on function public.count_unread() to authenticated, service_role;
 
 -- # Realtime topics: conversation:<id> and presence:<user id>.
 --

@@ -22,7 +22,7 @@ const queries: Readonly<Record<string, string>> = {
   'one conversation': `select * from get_conversation('$chat')`,
 };
 /** Grows with what is unread, by its nature; printed without a budget. */
-const badge = 'select count_unread_conversations()';
+const badge = 'select * from count_unread()';
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -109,7 +109,7 @@ export const WRITES: Readonly<Record<string, Write>> = {
   'mark everything as read': { as: celebrity, run: (db) => db.rpc('mark_notifications_read', {}) },
   'the badge of somebody everybody follows': {
     as: celebrity,
-    run: (db) => db.rpc('count_unread_notifications'),
+    run: (db) => db.rpc('count_unread').single(),
   },
   'the notices of somebody everybody follows': {
     as: celebrity,

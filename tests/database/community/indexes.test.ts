@@ -229,7 +229,7 @@ const lists: Readonly<
     20,
     'notifications_user_newest_idx',
   ],
-  'the badge': ['select count_unread_notifications()', 1, 'notifications_unread_idx'],
+  'the badge': ['select * from count_unread()', 1, 'notifications_unread_idx'],
   'search of a rare word': [
     `select * from search_posts('jacutinga')`,
     10,

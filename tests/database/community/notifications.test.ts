@@ -34,7 +34,7 @@ const groups = (person: string, type: string) =>
   );
 
 async function unread(person: string): Promise<unknown> {
-  const [row] = await act(database, person, sql`select count_unread_notifications() as count`);
+  const [row] = await act(database, person, sql`select notifications as count from count_unread()`);
   return row?.count;
 }
 
@@ -247,11 +247,7 @@ describe('groups', () => {
   });
 
   it('cannot be asked for somebody else, nor by visitors', async () => {
-    for (const call of [
-      'get_notifications()',
-      'count_unread_notifications()',
-      'mark_notifications_read()',
-    ]) {
+    for (const call of ['get_notifications()', 'count_unread()', 'mark_notifications_read()']) {
       expect(await perform(database, null, { text: `select ${call}`, values: [] })).toMatchObject({
         ok: false,
         code: '42501',

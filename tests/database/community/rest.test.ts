@@ -125,12 +125,14 @@ describe('through the real client', () => {
         }),
       ]),
     );
-    const { data: unread } = await ana.client.rpc('count_unread_notifications');
-    expect(unread).toBe(4);
+    const { data: unread } = await ana.client.rpc('count_unread').single();
+    expect(unread).toMatchObject({ notifications: 4 });
     expect(
       await ana.client.rpc('mark_notifications_read', { group_keys: [`like:${post}`] }),
     ).toMatchObject({ error: null });
-    expect((await ana.client.rpc('count_unread_notifications')).data).toBe(3);
+    expect((await ana.client.rpc('count_unread').single()).data).toMatchObject({
+      notifications: 3,
+    });
   });
 
   it('a report needs no read right, and says when it was made before', async () => {

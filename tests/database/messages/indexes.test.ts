@@ -81,7 +81,7 @@ const lists: Readonly<
     30,
     'conversation_members_user_newest_idx',
   ],
-  'the badge': ['select count_unread_conversations()', 1, 'conversation_members_unread_idx'],
+  'the badge': ['select * from count_unread()', 1, 'conversation_members_unread_idx'],
   'one conversation': [`select * from get_conversation('$chat')`, 1, 'conversation_members_pkey'],
   'the newest messages': [
     `select * from messages where conversation_id = '$chat' order by created_at desc, id desc limit 40`,

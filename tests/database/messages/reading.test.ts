@@ -39,7 +39,7 @@ const mark = async (person: string) => {
   return rows[0]?.last_read_at;
 };
 const badge = async (person: string) =>
-  (await act(database, person, sql`select count_unread_conversations() as n`))[0]?.n;
+  (await act(database, person, sql`select conversations as n from count_unread()`))[0]?.n;
 
 /** What was broadcast since the last call, by topic and event, without what realtime.send adds. */
 async function sent(): Promise<readonly (readonly unknown[])[]> {

@@ -48,12 +48,16 @@ describe('through supabase-js', () => {
     expect(list.data).toMatchObject([{ conversation_id: chat, unread_count: 1 }]);
     const other = await ana.client.rpc('get_conversation', { conversation: chat }).maybeSingle();
     expect(other.data).toMatchObject({ other_user_id: beto.id, can_write: true });
-    expect((await ana.client.rpc('count_unread_conversations')).data).toBe(1);
+    expect((await ana.client.rpc('count_unread').single()).data).toMatchObject({
+      conversations: 1,
+    });
     const upTo = list.data?.[0]?.last_message_created_at;
     expect(
       (await ana.client.rpc('mark_conversation_read', { conversation: chat, up_to: upTo })).error,
     ).toBeNull();
-    expect((await ana.client.rpc('count_unread_conversations')).data).toBe(0);
+    expect((await ana.client.rpc('count_unread').single()).data).toMatchObject({
+      conversations: 0,
+    });
   });
 
   it('refusals carry a code, a hint and Portuguese words', async () => {

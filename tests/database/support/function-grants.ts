@@ -27,7 +27,6 @@ const page = 'before timestamp with time zone, before_id uuid, page_size integer
 const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
   'comment_liked_by_me(comment community_comments)',
-  'count_unread_notifications()',
   'followed_by_me(profile profiles)',
   'follower_count(profile profiles)',
   'following_count(profile profiles)',
@@ -183,7 +182,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'brew_figures(from_day date)': ['authenticated', 'service_role'],
   'grind_figures(from_day date)': ['authenticated', 'service_role'],
   'journal_figures(from_day date, to_day date)': ['authenticated', 'service_role'],
-  'count_unread_conversations()': ['authenticated', 'service_role'],
+  'count_unread()': ['authenticated', 'service_role'],
   ...Object.fromEntries(
     Object.keys(messageFunctions).map((name) => [name, ['authenticated', 'service_role']]),
   ),
@@ -218,6 +217,7 @@ export const policyHelpers: readonly string[] = [
   'read_until()',
   'groups_read_until()',
   // Halves of exposed functions, which name them in bodies bound at creation.
+  'count_unread_notifications()',
   'following_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'people_alike(page_size integer)',
   'folded_tag(written text)',

@@ -1922,13 +1922,12 @@ export type Database = {
           missing: string[];
         }[];
       };
-      count_unread_conversations: {
+      count_unread: {
         Args: Record<PropertyKey, never>;
-        Returns: number;
-      };
-      count_unread_notifications: {
-        Args: Record<PropertyKey, never>;
-        Returns: number;
+        Returns: {
+          notifications: number;
+          conversations: number;
+        }[];
       };
       declare_adult: {
         Args: Record<PropertyKey, never>;

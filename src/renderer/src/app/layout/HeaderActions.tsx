@@ -3,8 +3,10 @@ import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, MessageCircle, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { unreadConversationsQuery } from '@/entities/conversation/api/unread-count';
-import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import {
+  unreadConversationsQuery,
+  unreadCountQuery,
+} from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';

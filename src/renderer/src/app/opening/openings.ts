@@ -9,10 +9,12 @@ import { lastBrewQuery } from '@/entities/brew/api/last-brew';
 import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { finishedChallengesQuery } from '@/entities/challenge/api/finished-challenges';
-import { unreadConversationsQuery } from '@/entities/conversation/api/unread-count';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import {
+  unreadConversationsQuery,
+  unreadCountQuery,
+} from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
