@@ -17,37 +17,52 @@
     link.href = href;
     document.head.append(link);
   };
-  /** Whoever is signed in, with a token that still serves for a while; null where nobody is. */
-  const storedSession = () => {
+  const parsed = (text) => {
     try {
-      const session = JSON.parse(stored('coado.session'));
-      const { access_token: token, expires_at: end, user } = session;
-      const serves = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && end * 1000 > Date.now() + 90_000;
-      return serves && /^[\da-f-]{36}$/.test(user.id) ? { token, userId: user.id } : null;
+      return JSON.parse(text);
     } catch {
       return null;
     }
+  };
+  /** Whoever is signed in, with a token that still serves for a while; null where nobody is. */
+  const storedSession = () => {
+    const { access_token: token, expires_at: end, user } = parsed(stored('coado.session')) ?? {};
+    const serves = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && end * 1000 > Date.now() + 90_000;
+    return serves && /^[\da-f-]{36}$/.test(user?.id) ? { token, userId: user.id } : null;
   };
   /** Asks what the page will ask, as src/lib/early.ts will look for it. */
   const askEarly = ({ token, userId }, reads, headerSets, named) => {
     const fill = (text) => text.replaceAll('$u', userId).replaceAll('$1', named);
     const answers = new Map();
-    const ask = async () => {
-      const config = await (await fetch('/config.json', { cache: 'no-cache' })).json();
-      const authorization = `Bearer ${token}`;
+    const authorization = `Bearer ${token}`;
+    const ask = (config) => {
+      const project = config.supabaseUrl.replace(/\/$/, '');
       for (const [method, path, body, set] of reads) {
-        const url = config.supabaseUrl.replace(/\/$/, '') + fill(path);
+        const url = project + fill(path);
         const headers = { ...headerSets[set], apikey: config.supabaseKey, authorization };
         const init = { method, headers };
         if (body) init.body = fill(body);
         const answer = fetch(url, init);
-        answer.catch(() => undefined);
+        // Of a list of posts the first picture is what is seen last.
+        const seePicture = async () => {
+          if (!path.includes('pictures')) return;
+          const text = await (await answer).clone().text();
+          const place = /"path": ?"([\w./-]+)"/.exec(text)?.[1];
+          if (place) preload('image', `${project}/storage/v1/object/public/post-images/${place}`);
+        };
+        Promise.all([answer, seePicture()]).catch(() => undefined);
         const key = [method, url, fill(body), headers.accept ?? '', headers.prefer ?? ''].join(' ');
         answers.set(key, { answer, authorization, at: performance.now() });
       }
-      return config;
     };
-    const config = ask();
+    const known = parsed(stored('coado.project'));
+    if (known) ask(known);
+    const config = fetch('/config.json', { cache: 'no-cache' }).then(async (answer) => {
+      if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
+      const now = await answer.json();
+      if (!known) ask(now);
+      return now;
+    });
     config.catch(() => undefined);
     window.early = { config, reads: answers };
   };
@@ -79,7 +94,12 @@
     const named = new RegExp(pattern).exec(location.pathname)?.[1] ?? '';
     const session = storedSession();
     const shell = isBare ? { files: [], reads: [] } : plan.shell;
-    // Before the files, as few connections are open at once; a search asks for something else.
+    const needed = [...(session ? plan.client : []), ...shell.files, ...files];
+    const app = document.currentScript.dataset.app.split(' ');
+    for (const address of [...app, ...needed.map((file) => plan.files[file])]) {
+      preload(address.endsWith('.css') ? 'style' : 'script', address);
+    }
+    // Behind the files, as few connections are open at once; a search asks for something else.
     const first = [...shell.reads, ...(location.search ? [] : reads)];
     if (session)
       askEarly(
@@ -88,10 +108,5 @@
         plan.headers,
         named,
       );
-    const needed = [...(session ? plan.client : []), ...shell.files, ...files];
-    const app = document.currentScript.dataset.app.split(' ');
-    for (const address of [...app, ...needed.map((file) => plan.files[file])]) {
-      preload(address.endsWith('.css') ? 'style' : 'script', address);
-    }
   }
 }

@@ -757,14 +757,14 @@ returns table (notifications integer, conversations integer)
 language sql
 stable
 set search_path = ''
-as $$
+begin atomic
   select
     private.count_unread_notifications(),
     (
       select count(*)::integer from public.conversation_members as mine
       where mine.user_id = (select auth.uid()) and mine.unread_count > 0
     );
-$$;
+end;
 comment on function public.count_unread() is
   'The badges: how many groups of notifications, up to a hundred, and how many conversations hold something the caller has not read.';
 

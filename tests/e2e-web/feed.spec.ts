@@ -112,8 +112,11 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('opening the feed asks for one page of posts and nothing beside', async ({ app, page }) => {
   const ana = await newPerson(app);
+  // What works behind every page begins when the first one stands, and this is of it.
+  const behind = page.waitForResponse(/\/auth\/v1\/user$/);
   await enter(page, ana.session, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await behind;
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -26,6 +26,8 @@ interface Wire {
   /** In seconds, as all of the browser's own clock. */
   at: number;
   bytes: number;
+  /** When the last byte came. */
+  end: number;
   isScript: boolean;
 }
 
@@ -35,30 +37,46 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!/^(http|ws)/.test(request.url)) return;
     const isScript = type === 'Script' || /\.js(\?|$)/.test(request.url);
-    wire.set(requestId, { url: request.url, at: timestamp, bytes: 0, isScript });
+    wire.set(requestId, { url: request.url, at: timestamp, end: timestamp, bytes: 0, isScript });
   });
   devtools.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp }) => {
-    wire.set(requestId, { url: 'socket', at: timestamp, bytes: 0, isScript: false });
+    wire.set(requestId, {
+      url: 'socket',
+      at: timestamp,
+      end: timestamp,
+      bytes: 0,
+      isScript: false,
+    });
   });
   // What was preloaded and is now taken was asked for once.
   devtools.on('Network.requestServedFromCache', ({ requestId }) => wire.delete(requestId));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) wire.delete(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = wire.get(requestId);
-    if (request) request.bytes = encodedDataLength;
+    if (!request) return;
+    request.bytes = encodedDataLength;
+    request.end = timestamp;
   });
   return wire;
 }
 
-/** Opens a route as somebody who comes back to a phone that has nothing of it, but the session. */
+/** Opens a route as somebody who comes back to a phone that has nothing of it, but what the app stored. */
 export async function visit(
   browser: Browser,
   url: string,
   route: string,
-  session: string,
+  stored: Readonly<Record<string, string>>,
 ): Promise<Visit> {
   const storageState = {
     cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: 'coado.session', value: session }] }],
+    origins: [
+      {
+        origin: url,
+        localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+      },
+    ],
   };
   return await onPhone(
     browser,
@@ -84,8 +102,8 @@ export async function visit(
         scriptBytes: until.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
         requests: until.length,
         asked: until.map(
-          ({ url: address, at, bytes }) =>
-            `${Math.round((at - begun) * 1000)} ms ${bytes} B ${address.replace(url, '')}`,
+          ({ url: address, at, end, bytes }) =>
+            `${Math.round((at - begun) * 1000)} to ${Math.round((end - begun) * 1000)} ms ${bytes} B ${address.replace(url, '')}`,
         ),
       };
     },

@@ -1,5 +1,5 @@
 import { AppError } from './app-error';
-import { takeEarlyConfig } from './early';
+import { rememberProject, takeEarlyConfig } from './early';
 import { fetchedJson } from './fetched';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
@@ -69,6 +69,7 @@ let known: AppConfig | undefined;
 async function fetchConfig(): Promise<AppConfig> {
   const early = await takeEarlyConfig();
   known = parseConfig(early ?? (await fetchedJson('/config.json', { cache: 'no-cache' })));
+  rememberProject(known);
   return known;
 }
 

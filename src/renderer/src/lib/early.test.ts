@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarly, takeEarlyConfig } from './early';
+import { rememberProject, takeEarly, takeEarlyConfig } from './early';
 
 const SCRIPT = readFileSync(path.resolve(import.meta.dirname, '../../early.js'), 'utf8');
 const ME = 'a0000000-0000-4000-8000-000000000001';
@@ -87,6 +87,15 @@ it('fetches the files of the page, and the shell’s where it stands in the shel
   const files = preloaded().map((href) => new URL(href, location.href).pathname);
   expect(files).toEqual(['/first.js', '/first.css', '/client.js', '/page.css']);
   expect(asked()).toEqual(['/config.json', `${PROJECT}/rest/v1/rpc/get_post`]);
+});
+
+it('asks the project that was there the last time at once, and takes it for no more than that', async () => {
+  rememberProject({ supabaseUrl: 'https://old.example', supabaseKey: 'old' });
+  await open('/lesson', session());
+  expect(asked()).toEqual(['https://old.example/rest/v1/rpc/get_post', '/config.json']);
+  expect(
+    takeEarly(`${PROJECT}/rest/v1/rpc/get_post`, { method: 'POST', headers: asMe }),
+  ).toBeNull();
 });
 
 it('asks only for the shell where the address searches for something', async () => {

@@ -1,3 +1,5 @@
+import { logError } from './app-error';
+
 /**
  * What src/renderer/early.js asked for in the head of the page, before any of the app's code was there.
  * Where the app asks for the same it takes that answer over, once. On the desktop there is none.
@@ -17,6 +19,9 @@ declare global {
 
 /** An answer that nobody took for so long may be old, in ms. */
 const FRESH_MS = 10_000;
+
+/** Where the project is kept that was asked last, for early.js. */
+const PROJECT_KEY = 'coado.project';
 
 let isConfigTaken = false;
 
@@ -67,4 +72,14 @@ export async function takeEarlyConfig(): Promise<unknown> {
   if (early === undefined || isConfigTaken) return null;
   isConfigTaken = true;
   return await early.config.catch(() => null);
+}
+
+/** Lets the next visit's head ask this project at once; the app itself goes by `config.json`. */
+export function rememberProject(project: { supabaseUrl: string; supabaseKey: string }): void {
+  const { supabaseUrl, supabaseKey } = project;
+  try {
+    window.localStorage.setItem(PROJECT_KEY, JSON.stringify({ supabaseUrl, supabaseKey }));
+  } catch (error) {
+    logError('the project cannot be kept on this device', error);
+  }
 }

@@ -55,7 +55,8 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
   if (init.signal?.aborted) cancel();
   init.signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const response = await fetch(input, { ...init, signal: giveUp.signal });
+    const sent = { ...init, signal: giveUp.signal };
+    const response = await (takeEarly(input, sent) ?? fetch(input, sent));
     observer(true);
     return response;
   } catch (error) {

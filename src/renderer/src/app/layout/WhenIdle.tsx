@@ -1,12 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { onIdle } from '@/lib/on-idle';
-import { queryClient } from '@/services/query-cache/query-client';
-
-/** Longest wait for the page, in ms: one that is busy must not postpone live updates for ever. */
-const AT_LATEST_MS = 5000;
-
-/** So long nothing may be on its way to the page, in ms: what came last can still ask for more. */
-const SETTLED_MS = 400;
+import { onSettled } from '@/services/query-cache/on-settled';
 
 /** For `after`, in ms: what no page needs stays out of the way of the first paint and the first taps. */
 export const UNHURRIED_MS = 3000;
@@ -17,40 +10,15 @@ interface WhenIdleProps {
   after?: number;
 }
 
-/** Calls back when the page has what it asked for and nothing else to do; returns what calls it off. */
-function onSettled(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopIdle: () => void = () => undefined;
-  const cache = queryClient.getQueryCache();
-  const look = () => {
-    clearTimeout(timer);
-    if (queryClient.isFetching() === 0) timer = setTimeout(go, SETTLED_MS);
-  };
-  const unsubscribe = cache.subscribe(look);
-  const latest = setTimeout(go, AT_LATEST_MS);
-  const stop = () => {
-    clearTimeout(timer);
-    clearTimeout(latest);
-    unsubscribe();
-  };
-  function go() {
-    stop();
-    stopIdle = onIdle(callback);
-  }
-  look();
-  return () => {
-    stop();
-    stopIdle();
-  };
-}
-
 /** Renders its children once the page stands and has nothing better to do, so that they never delay it. */
 export function WhenIdle({ children, after = 0 }: WhenIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
+    const show = () => setIdle(true);
+    if (after === 0) return onSettled(show);
     let stop: () => void = () => undefined;
     const timer = setTimeout(() => {
-      stop = onSettled(() => setIdle(true));
+      stop = onSettled(show);
     }, after);
     return () => {
       clearTimeout(timer);

@@ -43,6 +43,7 @@ const fake = vi.hoisted(() => {
 });
 
 vi.mock('@/lib/live', () => ({ live: async () => fake.client }));
+vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: async () => undefined }));
 
 const handlers = () => ({ listen: vi.fn(), onJoined: vi.fn(), onLost: vi.fn() });
 

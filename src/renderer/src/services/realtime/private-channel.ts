@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import { logError } from '@/lib/app-error';
 import { live } from '@/lib/live';
+import { firstSettled } from '@/services/query-cache/on-settled';
 
 interface PrivateChannelHandlers {
   /** Puts the listeners on, before the channel is joined. */
@@ -51,6 +52,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   }
 
   async function open(): Promise<void> {
+    await firstSettled();
     const client = await live();
     // The policies decide by the person's token; the client renews it here and on every heartbeat.
     await client.setAuth();

@@ -1,5 +1,4 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
-import { onIdle } from '@/lib/on-idle';
 import { type Answer, query, type Success } from '@/lib/query';
 import { renewTokensWith } from '@/lib/server-fetch';
 import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
@@ -7,6 +6,7 @@ import { auth } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
 import { forgetPushDevice } from '@/services/push/forget-device';
+import { onSettled } from '@/services/query-cache/on-settled';
 import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
 import { createSessionStore } from './session-store';
 import { watchUnauthorized } from './watch-unauthorized';
@@ -36,7 +36,7 @@ const leaving = {
 /** The one session of this tab. */
 export const sessionStore = createSessionStore({
   connect: auth,
-  later: onIdle,
+  later: onSettled,
   storage: platform.authStorage,
   onPersonGone: () => {
     forgetPerson();
