@@ -43,11 +43,16 @@ vi.mock('@/services/session/session', () => ({
     subscribe: () => () => undefined,
   },
 }));
-vi.mock('@/lib/supabase', () => ({
-  observeRequests: () => undefined,
-  supabase: async () => ({
-    auth: { getSession: async () => ({ data: { session: { user: { id: ME } } }, error: null }) },
+vi.mock('@/lib/config', async (original) => ({
+  ...(await original<typeof import('@/lib/config')>()),
+  loadConfig: async () => ({ supabaseUrl: 'https://coado.test', supabaseKey: 'key' }),
+}));
+vi.mock('@/lib/supabase', async (original) => ({
+  ...(await original<typeof import('@/lib/supabase')>()),
+  auth: async () => ({
+    getSession: async () => ({ data: { session: { user: { id: ME } } }, error: null }),
   }),
+  supabase: async () => ({}),
 }));
 vi.mock('@/lib/query', () => {
   const agreed = () =>
