@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** What is told in passing is gone after seconds; whoever had to try again for longer remembers it for so long, in ms. */
 const REMEMBERED_MS = 25_000;
 /** What is told instead of "done" where it waits on the device. */
-const KEPT = /^Guardado neste aparelho/;
+const KEPT = /guardado neste aparelho/i;
 
 declare global {
   interface Window {
