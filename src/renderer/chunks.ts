@@ -44,8 +44,17 @@ const TOGETHER = [
   ],
 ];
 
+/** What every visit loads behind its page, sooner or later. */
+const BEHIND = [
+  'features/notifications/LiveNotifications.tsx',
+  'app/layout/Background.tsx',
+  'app/offline/OfflineServices.tsx',
+];
+/** It counts more than a page, as it comes with each, and less than all pages, as it delays none. */
+const BEHIND_WEIGHT = 2;
+
 /** One more request is worth so many bytes. */
-const REQUEST = 5000;
+const REQUEST = 4000;
 /** How often a part that comes later is asked for, beside a page. */
 const LATE = 0.1;
 
@@ -75,6 +84,7 @@ function visitsOf({ chunks, late }: Trial, first: ReadonlySet<Chunk>): readonly 
     weight: 1,
     pieces: load([page, ...more, ...around(page), ...client]),
   }));
+  visits.push({ weight: BEHIND_WEIGHT, pieces: load([SHELL, ...BEHIND].map(source)) });
   /** A part that comes later finds there what every page has loaded that may ask for it. */
   const partVisit = (part: string): Visit => {
     const callers = [...late].flatMap(([id, loaded]) =>
