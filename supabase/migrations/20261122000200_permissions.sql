@@ -14,37 +14,46 @@ comment on table private.account_suspensions is
 create index account_suspensions_suspended_by_idx on private.account_suspensions (suspended_by);
 alter table private.account_suspensions enable row level security;
 
+-- Policies ask these two in every request: plpgsql keeps their plans for the whole connection.
+
 -- Who may not write: the suspended, those who are gone, and those who have not said their age.
 create function private.is_suspended()
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (
-    select 1 from private.account_suspensions as suspension where suspension.user_id = (select auth.uid())
+declare
+  person uuid := auth.uid();
+begin
+  return exists (
+    select 1 from private.account_suspensions as suspension where suspension.user_id = person
   ) or exists (
     -- Whose account is gone, but not yet their token.
-    select 1 from private.leavers as leaver where leaver.user_id = (select auth.uid())
+    select 1 from private.leavers as leaver where leaver.user_id = person
   ) or (
-    (select auth.uid()) is not null and not exists (
-      select 1 from private.adult_declarations as declaration where declaration.user_id = (select auth.uid())
+    person is not null and not exists (
+      select 1 from private.adult_declarations as declaration where declaration.user_id = person
     )
   );
+end;
 $$;
 
 -- A suspended admin is none.
 create function private.is_admin()
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select not private.is_suspended() and exists (
-    select 1 from public.profiles as me where me.id = (select auth.uid()) and me.role = 'admin'
-  );
+declare
+  person uuid := auth.uid();
+begin
+  return exists (select 1 from public.profiles as me where me.id = person and me.role = 'admin')
+    and not private.is_suspended();
+end;
 $$;
 -- Policies call these two with the caller's own right to execute; nobody can name them through the
 -- API, because the schema stays closed.

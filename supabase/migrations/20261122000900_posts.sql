@@ -548,9 +548,7 @@ grant execute on function private.can_read_post(uuid) to authenticated, service_
 --
 -- The posts of the people one follows, newest first.
 
--- The page's ids. For each followed person whose activity is open the newest few from an index, then
--- the newest of those: the cost grows with the people followed, not with their posts. It runs with
--- the owner's rights so that visibility is asked once a person, not once a post.
+-- The page's ids. Whose activity is open is asked of those whose posts may be on the page, and of nobody else.
 create function private.following_page(before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql
@@ -560,44 +558,30 @@ security definer
 set search_path = ''
 as $$
 declare
-  viewer uuid := (select auth.uid());
-  hidden uuid[] := private.hidden_people();
-  sees_all boolean := private.is_admin();
-  shown uuid[];
+  followed uuid[] := array(
+    select follow.following_id from public.follows as follow where follow.follower_id = (select auth.uid())
+  );
   found uuid[];
 begin
-  -- What private.can_see_activity says of one person, of all of them at once.
-  shown := array(
-    select follow.following_id
-    from public.follows as follow
-    cross join lateral (
-      -- The limit has each looked up, whatever the planner thinks of their number.
-      select person.is_private from public.profiles as person where person.id = follow.following_id limit 1
-    ) as profile
-    where follow.follower_id = viewer
-      and follow.following_id <> all (hidden)
-      and (
-        sees_all
-        or not profile.is_private
-        or exists (
-          select 1 from public.follows as back
-          where back.follower_id = follow.following_id and back.following_id = viewer
-        )
-      )
-  );
   -- Of somebody who follows hundreds, some of the newest posts of all are likely to fill the page.
-  if cardinality(shown) > 200 then
+  if cardinality(followed) > 200 then
     found := array(
-      select newest.id
+      select theirs.id
       from (
-        select post.id, post.user_id, post.created_at
-        from public.community_posts as post
-        where post.hidden_at is null and (post.created_at, post.id) < (before, before_id)
-        order by post.created_at desc, post.id desc
-        limit 2000
-      ) as newest
-      join unnest(shown) as person on person = newest.user_id
-      order by newest.created_at desc, newest.id desc
+        select newest.id, newest.user_id, newest.created_at
+        from (
+          select post.id, post.user_id, post.created_at
+          from public.community_posts as post
+          where post.hidden_at is null and (post.created_at, post.id) < (before, before_id)
+          order by post.created_at desc, post.id desc
+          limit 2000
+        ) as newest
+        join unnest(followed) as person on person = newest.user_id
+        order by newest.created_at desc, newest.id desc
+        offset 0
+      ) as theirs
+      where private.can_see_activity(theirs.user_id)
+      order by theirs.created_at desc, theirs.id desc
       limit page_size
     );
     if cardinality(found) = page_size then
@@ -605,14 +589,34 @@ begin
       return;
     end if;
   end if;
-  -- The newest of each, of which the page is the newest.
+  -- A page of twenty is by the twenty who posted last, at most: the newest of each, of which it is the newest.
   return query
   select newest.id
-  from unnest(shown) as person
+  from (
+    select latest.user_id
+    from (
+      select person as user_id, post.created_at, post.id
+      from unnest(followed) as person
+      cross join lateral (
+        select post.created_at, post.id
+        from public.community_posts as post
+        where post.user_id = person
+          and post.hidden_at is null
+          and (post.created_at, post.id) < (before, before_id)
+        order by post.created_at desc, post.id desc
+        limit 1
+      ) as post
+      order by post.created_at desc, post.id desc
+      offset 0
+    ) as latest
+    where private.can_see_activity(latest.user_id)
+    order by latest.created_at desc, latest.id desc
+    limit page_size
+  ) as author
   cross join lateral (
     select post.id, post.created_at
     from public.community_posts as post
-    where post.user_id = person
+    where post.user_id = author.user_id
       and post.hidden_at is null
       and (post.created_at, post.id) < (before, before_id)
     order by post.created_at desc, post.id desc

@@ -47,7 +47,9 @@ comment on column public.notifications.read_at is
   'Null while unread, or until the rows that their owner read all at once are tidied. The only column its owner may write.';
 
 create index notifications_user_newest_idx on public.notifications (user_id, created_at desc, id desc);
-create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc);
+-- Whom a group is of is read from the index alone.
+create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc)
+include (from_user_id);
 -- The badge counts groups.
 create index notifications_unread_idx on public.notifications (user_id, group_key, created_at desc) where read_at is null;
 create index notifications_from_user_id_idx on public.notifications (from_user_id);
@@ -692,11 +694,13 @@ begin
       order by newest.created_at desc, newest.id desc
       limit 500
     ) as candidate
+    -- "offset 0" has it asked of row after row: the planner does not know that somebody has a hundred thousand.
     where not exists (
       select 1 from public.notifications as newer
       where newer.user_id = viewer
         and newer.group_key = candidate.group_key
         and (newer.created_at, newer.id) > (candidate.created_at, candidate.id)
+      offset 0
     )
     order by candidate.created_at desc, candidate.id desc
     limit page_size
@@ -786,7 +790,7 @@ begin atomic
       coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
       least(greatest(coalesce(page_size, 20), 1), 50)
     ) as page
-    join public.notifications as found on found.id = page.id
+    cross join lateral (select one.* from public.notifications as one where one.id = page.id offset 0) as found
   ) as head
   left join public.achievements as achievement on achievement.id = head.achievement_id
   left join public.challenges as challenge on challenge.id = head.challenge_id
@@ -809,6 +813,7 @@ begin atomic
           and unread.created_at > greatest(
             (select private.read_until()), ((select private.groups_read_until()) ->> head.group_key)::timestamptz
           )
+        offset 0
       ) as is_read
   ) as members
   left join lateral (

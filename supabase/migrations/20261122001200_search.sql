@@ -39,7 +39,7 @@ begin
     select known.user_id
     from (
       select counts.user_id, counts.followers from private.profile_counts as counts
-      order by counts.followers desc, counts.user_id limit 1500
+      order by counts.followers desc, counts.user_id limit 1000
     ) as known
     cross join lateral (
       select profile.search from public.profiles as profile where profile.id = known.user_id limit 1

@@ -761,12 +761,16 @@ begin atomic
   select
     private.count_unread_notifications(),
     (
-      select count(*)::integer from public.conversation_members as mine
-      where mine.user_id = (select auth.uid()) and mine.unread_count > 0
+      select count(*)::integer
+      from (
+        select 1 from public.conversation_members as mine
+        where mine.user_id = (select auth.uid()) and mine.unread_count > 0
+        limit 100
+      ) as unread
     );
 end;
 comment on function public.count_unread() is
-  'The badges: how many groups of notifications, up to a hundred, and how many conversations hold something the caller has not read.';
+  'The badges: how many groups of notifications and how many conversations hold something the caller has not read, each counted up to a hundred.';
 
 revoke all on function public.get_user_conversations(integer, timestamptz, uuid) from public, anon, authenticated;
 revoke all on function public.touch_last_seen() from public, anon, authenticated;

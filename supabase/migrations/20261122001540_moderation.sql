@@ -39,7 +39,7 @@ create index reports_post_id_idx on public.reports (post_id);
 create index reports_comment_id_idx on public.reports (comment_id);
 create index reports_message_id_idx on public.reports (message_id);
 create index reports_person_id_idx on public.reports (person_id);
-create index reports_open_idx on public.reports (created_at desc, id desc) where status = 'open';
+create index reports_newest_idx on public.reports (status, created_at desc, id desc);
 
 alter table public.reports enable row level security;
 revoke all on public.reports from anon, authenticated;
@@ -192,33 +192,23 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+set enable_seqscan = off
 as $$
 begin
   perform private.require_admin();
   return query
-    with subjects as (
-      select
-        report.post_id, report.comment_id, report.message_id, report.person_id, count(*)::integer as report_count,
-        -- The newest report; its id breaks ties.
-        (array_agg(report.id order by report.created_at desc, report.id desc))[1] as newest_id,
-        (array_agg(report.context order by jsonb_array_length(report.context) desc nulls last))[1] as context,
-        max(report.created_at) as newest_at
-      from public.reports as report
-      where report.status = wanted_status
-      group by report.post_id, report.comment_id, report.message_id, report.person_id
-    )
     select
       case
-        when subject.post_id is not null then 'post'
-        when subject.comment_id is not null then 'comment'
-        when subject.message_id is not null then 'message'
+        when head.post_id is not null then 'post'
+        when head.comment_id is not null then 'comment'
+        when head.message_id is not null then 'message'
         else 'person'
       end,
-      coalesce(subject.post_id, subject.comment_id, subject.message_id, subject.person_id),
+      coalesce(head.post_id, head.comment_id, head.message_id, head.person_id),
       coalesce(post.id, comment.post_id),
       author.id, author.name, author.username,
-      coalesce(post.content, comment.content, subject.context -> -1 ->> 'text', author.bio, ''), post.pictures,
-      coalesce(post.hidden_at, comment.hidden_at), subject.context, subject.report_count,
+      coalesce(post.content, comment.content, reported.context -> -1 ->> 'text', author.bio, ''), post.pictures,
+      coalesce(post.hidden_at, comment.hidden_at), reported.context, reported.report_count,
       (
         select jsonb_agg(
           jsonb_build_object(
@@ -233,26 +223,57 @@ begin
           join public.profiles as reporter on reporter.id = report.reporter_id
           where report.status = wanted_status
             and (
-              report.post_id = subject.post_id or report.comment_id = subject.comment_id
-              or report.message_id = subject.message_id or report.person_id = subject.person_id
+              report.post_id = head.post_id or report.comment_id = head.comment_id
+              or report.message_id = head.message_id or report.person_id = head.person_id
             )
           order by report.created_at desc, report.id desc
           limit 20
         ) as latest
       ),
-      subject.newest_at, subject.newest_id
-    from subjects as subject
-    left join public.community_posts as post on post.id = subject.post_id and post.gone_at is null
-    left join public.community_comments as comment on comment.id = subject.comment_id
-    -- The limit has each looked up; the planner would read all messages for a few.
+      head.created_at, head.id
+    from public.reports as head
+    -- The limits have each looked up, whatever the planner thinks of their number.
     left join lateral (
-      select reported.sender_id from public.messages as reported where reported.id = subject.message_id limit 1
+      select one.id, one.user_id, one.content, one.pictures, one.hidden_at from public.community_posts as one
+      where one.id = head.post_id and one.gone_at is null limit 1
+    ) as post on true
+    left join lateral (
+      select one.post_id, one.user_id, one.content, one.hidden_at from public.community_comments as one
+      where one.id = head.comment_id limit 1
+    ) as comment on true
+    left join lateral (
+      select one.sender_id from public.messages as one where one.id = head.message_id limit 1
     ) as message on true
-    join public.profiles as author
-      on author.id = coalesce(post.user_id, comment.user_id, message.sender_id, subject.person_id)
-    where before is null
-      or (subject.newest_at, subject.newest_id) < (before, coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by subject.newest_at desc, subject.newest_id desc
+    cross join lateral (
+      select one.id, one.name, one.username, one.bio from public.profiles as one
+      where one.id = coalesce(post.user_id, comment.user_id, message.sender_id, head.person_id) limit 1
+    ) as author
+    cross join lateral (
+      select
+        count(*)::integer as report_count,
+        (array_agg(report.context order by jsonb_array_length(report.context) desc nulls last))[1] as context
+      from public.reports as report
+      where report.status = wanted_status
+        and (
+          report.post_id = head.post_id or report.comment_id = head.comment_id
+          or report.message_id = head.message_id or report.person_id = head.person_id
+        )
+    ) as reported
+    where head.status = wanted_status
+      and (head.created_at, head.id)
+        < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      -- What is reported stands where its newest report stands. "offset 0" has that asked of report after report.
+      and not exists (
+        select 1 from public.reports as newer
+        where newer.status = wanted_status
+          and (
+            newer.post_id = head.post_id or newer.comment_id = head.comment_id
+            or newer.message_id = head.message_id or newer.person_id = head.person_id
+          )
+          and (newer.created_at, newer.id) > (head.created_at, head.id)
+        offset 0
+      )
+    order by head.created_at desc, head.id desc
     limit least(greatest(coalesce(page_size, 20), 1), 100);
 end;
 $$;
@@ -305,12 +326,10 @@ set search_path = ''
 as $$
   select report.*
   from public.reports as report
-  where case subject_type
-    when 'post' then report.post_id = subject
-    when 'comment' then report.comment_id = subject
-    when 'message' then report.message_id = subject
-    else report.person_id = subject
-  end;
+  where (subject_type = 'post' and report.post_id = subject)
+    or (subject_type = 'comment' and report.comment_id = subject)
+    or (subject_type = 'message' and report.message_id = subject)
+    or (subject_type = 'person' and report.person_id = subject);
 $$;
 
 -- Tells the author what was decided about what they wrote; the newest decision takes the place of older ones.

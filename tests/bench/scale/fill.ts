@@ -5,7 +5,7 @@ export const SIZES = { S: 10_000, M: 100_000, L: 1_000_000 } as const;
 export type Size = keyof typeof SIZES;
 
 /** The id of the n-th row of a kind, the same in every size. */
-export const idOf = (kind: 'person' | 'post' | 'chat' | 'recipe' | 'bean', n: number) =>
+export const idOf = (kind: 'person' | 'post' | 'recipe' | 'bean' | 'grinder', n: number) =>
   `md5('${kind}' || ${n})::uuid`;
 
 /**
@@ -19,6 +19,25 @@ const WORDS =
   'o de café com a v60 coado hoje grão moagem prensa doce fruta acidez casa manhã chaleira filtro água torra bourbon catuaí geisha sifão'.split(
     ' ',
   );
+
+/** A schedule of two pours, as recipes keep it. */
+const STEPS = JSON.stringify(
+  ['bloom', 'pour'].map((kind, index) => ({
+    ...{ number: index + 1, kind, title: 'Despeje', description: 'Em círculos, sem pressa.' },
+    ...{ startTime: index * 45, time: 45 + index * 90, expectedTime: 0 },
+    ...{ targetWater: 50 + index * 200, pourSeconds: 15 },
+  })),
+);
+/** A recipe as a brew keeps it. */
+const RECIPE = JSON.stringify({
+  ...{ method: 'Hario V60', methodId: 'v60', recipeId: 'v60', title: 'V60', source: 'Coado' },
+  ...{ bean: null, beanId: null, roast: 'Média', hint: 'Água a 93 °C.', preparation: [] },
+  parameters: {
+    ...{ coffeeGrams: 15, waterMl: 250, ratio: '1:16.7', grindSize: 'Média', temperature: 93 },
+    totalTime: 180,
+  },
+  steps: JSON.parse(STEPS),
+});
 
 /** The statements that fill a database, past its triggers, and what each brings. */
 function statements(posts: number): readonly (readonly [what: string, sql: string])[] {
@@ -59,14 +78,6 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
        select md5('person' || n)::uuid from generate_series(1, ${people}) as n`,
     ],
     [
-      'counts',
-      `insert into private.profile_counts (user_id, posts, followers, following)
-       select md5('person' || n)::uuid, 10, coalesce(followers.count, 0), coalesce(following.count, 0)
-       from generate_series(1, ${people}) as n
-       left join (select following_id as id, count(*) from public.follows group by 1) as followers on followers.id = md5('person' || n)::uuid
-       left join (select follower_id as id, count(*) from public.follows group by 1) as following on following.id = md5('person' || n)::uuid`,
-    ],
-    [
       'blocks',
       `insert into public.blocks (blocker_id, blocked_id)
        select md5('person' || n)::uuid, ${person('n * 7 + 11')} from generate_series(5, ${people}, 20) as n
@@ -75,9 +86,12 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     ],
     [
       'recipes',
-      `insert into public.recipes (id, user_id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds, created_at)
-       select md5('recipe' || n)::uuid, ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], ${word('3')} || ' ' || ${word('4')} || ' ' || n, 'Média', 15, 250, 'Média', '[]', 180, now() - n * interval '1 minute'
-       from generate_series(1, ${posts / 5}) as n`,
+      `insert into public.recipes (id, user_id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds, is_shared, created_at)
+       select md5('recipe' || n)::uuid, owner, (array['v60','chemex','aeropress'])[1 + n % 3], ${word('3')} || ' ' || ${word('4')} || ' ' || n, 'Média', 15, 250, 'Média', '${STEPS}', 180, n <= ${posts / 20}, now() - n * interval '1 minute'
+       from (
+         select n, ${person('abs(hashint4(n * 20))')} as owner from generate_series(1, ${posts / 5}) as n
+         union all select ${posts / 5} + n, md5('person${PEOPLE.busy}')::uuid from generate_series(1, 200) as n
+       ) as kept`,
     ],
     [
       'likes',
@@ -90,22 +104,45 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     ],
     [
       'comments',
-      `insert into public.community_comments (id, post_id, user_id, content, created_at)
-       select gen_random_uuid(), md5('post' || n)::uuid, ${person('n * 17 + k * 211')}, 'Que bom ' || ${word('k')}, now() - n * interval '30 seconds' + k * interval '1 minute'
+      `insert into public.community_comments (id, post_id, user_id, parent_id, content, like_count, created_at)
+       select md5('comment' || n || '-' || k)::uuid, md5('post' || n)::uuid, ${person('n * 17 + k * 211')},
+         case when k = 3 then md5('comment' || n || '-1')::uuid end, 'Que bom ' || ${word('k')}, (k = 1)::integer,
+         now() - n * interval '30 seconds' + k * interval '1 minute'
        from generate_series(1, ${posts}) as n, lateral generate_series(1, abs(hashint4(n + 5)) % 7) as k
        union all
-       select gen_random_uuid(), md5('post1')::uuid, ${person('n')}, 'Comentário ' || n, now() - n * interval '1 second' from generate_series(1, ${people / 20}) as n`,
+       select gen_random_uuid(), md5('post1')::uuid, ${person('n')}, null, 'Comentário ' || n, 0, now() - n * interval '1 second' from generate_series(1, ${people / 20}) as n`,
+    ],
+    [
+      'likes of comments',
+      `insert into public.comment_likes (comment_id, user_id)
+       select id, case user_id when md5('person1')::uuid then md5('person2')::uuid else md5('person1')::uuid end
+       from public.community_comments where like_count = 1`,
     ],
     [
       'posts',
       `insert into public.community_posts (id, user_id, content, recipe_id, like_count, comment_count, created_at)
        select md5('post' || n)::uuid, case when n = 1 then md5('person${PEOPLE.celebrity}')::uuid else ${person('abs(hashint4(n))')} end,
-         concat_ws(' ', ${['1', '2', '3', '4', '5', '6', '7', '8'].map(word).join(', ')}, n),
+         concat_ws(' ', ${['1', '2', '3', '4', '5', '6', '7', '8'].map(word).join(', ')}, n,
+           case when n % 4 = 0 then '#café' when n % 101 = 0 then '#torra' end),
          case when n % 20 = 0 then md5('recipe' || n / 20)::uuid end,
          coalesce(likes.count, 0), coalesce(comments.count, 0), now() - n * interval '30 seconds'
        from generate_series(1, ${posts}) as n
        left join (select post_id, count(*) from public.post_likes group by 1) as likes on likes.post_id = md5('post' || n)::uuid
        left join (select post_id, count(*) from public.community_comments group by 1) as comments on comments.post_id = md5('post' || n)::uuid`,
+    ],
+    [
+      'counts',
+      `insert into private.profile_counts (user_id, posts, followers, following)
+       select profile.id, coalesce(posts.count, 0), coalesce(followers.count, 0), coalesce(following.count, 0)
+       from public.profiles as profile
+       left join (select user_id as id, count(*) from public.community_posts group by 1) as posts using (id)
+       left join (select following_id as id, count(*) from public.follows group by 1) as followers using (id)
+       left join (select follower_id as id, count(*) from public.follows group by 1) as following using (id)`,
+    ],
+    [
+      'tags',
+      `insert into private.post_tags (tag, post_id, created_at)
+       select tag, id, created_at from public.community_posts, unnest(private.tags_of(content)) as tag where content like '%#%'`,
     ],
     [
       'saved posts',
@@ -119,13 +156,29 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
        from generate_series(1, 100) as n`,
     ],
     [
+      'grinders',
+      `insert into public.grinders (id, user_id, name)
+       select md5('grinder' || n)::uuid, md5('person${PEOPLE.busy}')::uuid, 'Moedor ' || n from generate_series(1, 3) as n`,
+    ],
+    [
       'brews',
-      `insert into public.brews (id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, rating, notes, brewed_at, created_at, counts)
-       select gen_random_uuid(), ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], null::uuid, 15, 250, 'Média', 4, 'Doce', at, at, true
-       from generate_series(1, ${posts * 2}) as n, lateral (select now() - n * interval '15 seconds' as at) as moment
-       union all
-       select gen_random_uuid(), md5('person${PEOPLE.busy}')::uuid, 'v60', md5('bean' || 1 + n % 100)::uuid, 15, 250, 'Média', 4, 'Doce', at, at, true
+      `insert into public.brews (id, user_id, method_id, coffee_grams, water_ml, roast, rating, notes, brewed_at, created_at, counts)
+       select gen_random_uuid(), ${person('n')}, (array['v60','chemex','aeropress'])[1 + n % 3], 15, 250, 'Média', 4, 'Doce', at, at, true
+       from generate_series(1, ${posts * 2}) as n, lateral (select now() - n * interval '15 seconds' as at) as moment`,
+    ],
+    [
+      'brews of one who notes everything',
+      `insert into public.brews (id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent, rating, notes, taste, grinder_id, grind_setting, gear, flavours, brewed_at, created_at, counts)
+       select md5('brew' || n)::uuid, md5('person${PEOPLE.busy}')::uuid, (array['v60','chemex','aeropress'])[1 + n % 3], md5('bean' || 1 + n % 100)::uuid,
+         15 + n % 5, 250, 'Média', '${RECIPE}', 170 + n % 30, 210, 1.3, 3 + n % 5 / 2.0, 'Doce, com ' || ${word('6')}, (array['bom','amargo','azedo'])[1 + n % 3],
+         md5('grinder' || 1 + n % 3)::uuid, 15 + n % 9, 'chaleira, balança', 'chocolate, caramelo', at, at, true
        from generate_series(1, 3000) as n, lateral (select now() - n * interval '8 hours' as at) as moment`,
+    ],
+    [
+      'curves',
+      `insert into public.brew_curves (brew_id, user_id, curve)
+       select md5('brew' || n)::uuid, md5('person${PEOPLE.busy}')::uuid, (select string_agg(md5(n || '-' || k), '') from generate_series(1, 150) as k)
+       from generate_series(1, 1000) as n`,
     ],
     [
       'notifications',
@@ -206,5 +259,12 @@ export async function fill(
     tell(`${what}: ${rowCount} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   await client.query('reset all');
+  // What the triggers would have unlocked, and the hours that would have been counted as they closed.
+  await client.query(`
+    select private.refresh_brew_totals(person.id), private.award_achievements(person.id, kind),
+      private.award_achievements(person.id, 'methodBrews', method), private.refresh_brew_challenges(person.id)
+    from unnest(array[${idOf('person', PEOPLE.busy)}, ${idOf('person', PEOPLE.celebrity)}]) as person (id),
+      unnest(array['totalBrews', 'streak', 'origins', 'posts']) as kind, unnest(array['v60', 'chemex', 'aeropress']) as method`);
+  await client.query(`select private.roll_up_figures() from generate_series(1, 13)`);
   await client.query('vacuum (analyze)');
 }
