@@ -12,6 +12,7 @@ import { applyBootstrap } from '../../../supabase/local/bootstrap/apply.ts';
 import { applyMigrations } from '../../../supabase/local/migrate.ts';
 import { type Cluster, startCluster } from '../../../supabase/local/postgres/cluster.ts';
 import { fill, idOf, PEOPLE, SIZES, type Size } from './fill.ts';
+import { measureLeaving } from './leaving.ts';
 import { type Cost, createMeter } from './measure.ts';
 import { ARGUMENTS, type Known, LEFT_OUT, SLOWER, WRITES } from './table.ts';
 
@@ -24,6 +25,10 @@ const size = (Object.keys(SIZES) as Size[]).find((each) => each === process.env.
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = path.join(repository, '.data/scale');
 const MOST_MS = 50;
+/** Whoever deletes their account or a post waits for it, and others must not see it any more. */
+const HIDDEN_WITHIN_MS = 1_000;
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, each) => total + each, 0);
 /** `SCALE_ONLY=search` asks only what has that in its name, to look into one thing; nothing is kept of it. */
 const only = process.env.SCALE_ONLY ?? '';
 
@@ -81,7 +86,7 @@ beforeAll(async () => {
   }
   const { rows } = await database.query<Known>(`
     select ${idOf('person', PEOPLE.busy)} as busy, ${idOf('person', PEOPLE.celebrity)} as celebrity,
-      ${idOf('person', PEOPLE.admin)} as admin, ${idOf('post', 1)} as "hotPost", ${idOf('post', 2)} as post, ${idOf('recipe', 1)} as recipe, ${idOf('bean', 1)} as bean,
+      ${idOf('person', PEOPLE.admin)} as admin, ${idOf('person', SIZES[size] / 10)} as fan, ${idOf('post', 1)} as "hotPost", ${idOf('post', 2)} as post, ${idOf('recipe', 1)} as recipe, ${idOf('bean', 1)} as bean,
       md5('brew1')::uuid as brew,
       (select id from conversations where ${idOf('person', PEOPLE.busy)} in (person_one, person_two) order by id limit 1) as chat,
       (select id from study_lessons order by position limit 1) as lesson, (select id from study_units order by position limit 1) as unit`);
@@ -181,6 +186,18 @@ it('tries every write', async () => {
       const { error } = await run(client.supabase as SupabaseClient, known);
       expect(error, name).toBeNull();
     });
+  }
+});
+
+it.skipIf(only && only !== 'leaving')('hides and purges what is heavy', async () => {
+  for (const leaving of await measureLeaving(database, known)) {
+    console.info(
+      `${leaving.what}: hidden in ${leaving.hidden.toFixed(0)} ms, purged in ${(leaving.purged / 1000).toFixed(1)} s by ${leaving.batches} batches of ${leaving.slowestBatch.toFixed(0)} ms at most`,
+    );
+    expect(leaving.hidden, leaving.what).toBeLessThan(HIDDEN_WITHIN_MS);
+    expect(Object.values(leaving.before), JSON.stringify(leaving.before)).not.toContain(0);
+    expect(sum(leaving.seen), JSON.stringify(leaving.seen)).toBe(0);
+    expect(sum(leaving.wrong), JSON.stringify(leaving.wrong)).toBe(0);
   }
 });
 

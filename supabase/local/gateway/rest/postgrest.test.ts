@@ -123,6 +123,25 @@ describe('a function that returns a set of plain values', () => {
   });
 });
 
+test('a table without a limit, one of more and what is embedded stop at 1,000 rows', async () => {
+  await stack.database.pool.query(`
+    insert into roasters (id, name) values (900, 'Grande');
+    insert into coffees (id, roaster_id, name) select 1000 + n, 900, 'lote ' || n from generate_series(1, 1200) as n;
+  `);
+  const all = await service().from('coffees').select('id');
+  expect(all.data).toHaveLength(1000);
+  const more = await service().from('coffees').select('id').limit(5000);
+  expect(more.data).toHaveLength(1000);
+  const embedded = await service()
+    .from('roasters')
+    .select('lots:coffees!coffees_roaster_id_fkey(id), more:coffees!coffees_roaster_id_fkey(id)')
+    .eq('id', 900)
+    .limit(5000, { referencedTable: 'more' })
+    .single();
+  expect([embedded.data?.lots.length, embedded.data?.more.length]).toEqual([1000, 1000]);
+  await stack.database.pool.query('delete from coffees where roaster_id = 900');
+});
+
 test('an exact count on a function of one value is one', async () => {
   const { response } = await ask('rpc/add_up?a=1', { headers: { Prefer: 'count=exact' } });
   expect(response.headers.get('Content-Range')).toBe('0-0/1');
