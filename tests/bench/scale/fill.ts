@@ -231,9 +231,11 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     [
       'studies',
       `with done as (
-         insert into public.lesson_completions (user_id, lesson_id)
-         select person.id, lesson.id from public.study_lessons as lesson, public.profiles as person
+         insert into public.lesson_completions (user_id, lesson_id, completed_at)
+         select person.id, lesson.id, now() - abs(hashtext(lesson.id::text || person.id::text)) % 525600 * interval '1 minute' as at
+         from public.study_lessons as lesson, public.profiles as person
          where person.id = md5('person${PEOPLE.busy}')::uuid or hashtext(person.id::text || lesson.id::text) % 20 = 0
+         order by at
          returning *
        )
        insert into public.review_cards (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
