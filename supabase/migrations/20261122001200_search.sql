@@ -167,7 +167,7 @@ begin
         from public.recipes as recipe
         where recipe.is_shared
         order by recipe.created_at desc, recipe.id desc
-        limit 2000
+        limit 1000
       ) as newest
       where newest.search @@ wanted
       order by newest.created_at desc, newest.id desc

@@ -264,7 +264,9 @@ begin
   if until <= since then
     return since;
   end if;
-  insert into private.hourly_figures select * from private.count_hours(since, until) on conflict do nothing;
+  insert into private.hourly_figures
+  select counted.* from private.count_hours(since, until) as counted order by counted.hour
+  on conflict do nothing;
   update private.kept_figures set rolled_until = until;
   return until;
 end;

@@ -24,14 +24,15 @@ export interface Cost {
 }
 
 /** `SCALE_ROUNDS` asks less often where only plans and completeness are looked at. */
-const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 20);
-/** A slow query is not asked twenty times. */
+const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 40);
+/** A slow query is not asked so often. */
 const ENOUGH_MS = 4_000;
 /** A table of so few rows is best read whole. */
 const FEW_ROWS = 10_000;
 
+/** The smallest of the values that at least so many of them are not above. */
 const share = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 
 /**
  * Answers what supabase-js asks as the gateway does, under the caller's policies, and measures it: the
