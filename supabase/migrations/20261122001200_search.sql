@@ -5,7 +5,8 @@
 -- by each of the others.
 create index community_posts_search_idx on public.community_posts using gin (search) with (fastupdate = off);
 create index profiles_search_idx on public.profiles using gin (search) with (fastupdate = off);
-create index recipes_search_idx on public.recipes using gin (search) with (fastupdate = off);
+-- Own recipes are few and looked through by themselves.
+create index recipes_search_idx on public.recipes using gin (search) with (fastupdate = off) where is_shared;
 
 -- # Searching
 --
