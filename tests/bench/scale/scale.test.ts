@@ -40,6 +40,11 @@ const client = vi.hoisted(() => {
 });
 vi.mock('@/lib/supabase', () => ({
   supabase: async () => client.supabase,
+  auth: async () => null,
+  projectAddress: async () => 'http://localhost',
+  accessToken: async () => null,
+  authorizedFetch: fetch,
+  once: (make: () => unknown) => make,
 }));
 vi.mock('@/lib/config', () => ({
   loadConfig: async () => ({ supabaseUrl: 'http://localhost', supabaseKey: 'key' }),
