@@ -6,7 +6,10 @@ import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { openConversation } from '../support/messages.ts';
 
 const browser = vi.hoisted(() => ({ client: null as SupabaseClient | null }));
-vi.mock('@/lib/supabase', () => ({ supabase: async () => browser.client }));
+vi.mock('@/lib/supabase', () => ({
+  supabase: async () => browser.client,
+  once: (make: unknown) => make,
+}));
 vi.mock('@/services/session/session', () => ({
   authQuery: async (call: (auth: SupabaseClient['auth'] | undefined) => Promise<object>) =>
     Reflect.get(await call(browser.client?.auth), 'data'),
