@@ -14,7 +14,8 @@ interface FilterPanelProps {
   filters: JournalFilters;
   methods: readonly Pick<BrewMethod, 'id' | 'name'>[];
   beans: readonly Bean[];
-  onChange: (filters: JournalFilters) => void;
+  /** Gets what was changed, and nothing else. */
+  onChange: (changed: Partial<JournalFilters>) => void;
 }
 
 /** Method, bean, rating and period; each change shows at once. */
@@ -33,7 +34,7 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
           ...methods.map((method) => ({ value: method.id, label: method.name })),
         ]}
         value={filters.methodId}
-        onChange={(event) => onChange({ ...filters, methodId: event.currentTarget.value })}
+        onChange={(event) => onChange({ methodId: event.currentTarget.value })}
       />
       <NativeSelect
         label="Grão"
@@ -43,7 +44,7 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
           { group: 'Catálogo', items: beanItems(false) },
         ]}
         value={filters.beanId}
-        onChange={(event) => onChange({ ...filters, beanId: event.currentTarget.value })}
+        onChange={(event) => onChange({ beanId: event.currentTarget.value })}
       />
       <NativeSelect
         label="Nota"
@@ -57,21 +58,21 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
         value={filters.minRating === null ? '' : String(filters.minRating)}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          onChange({ ...filters, minRating: value === '' ? null : Number(value) });
+          onChange({ minRating: value === '' ? null : Number(value) });
         }}
       />
       <DateField
         label="De"
         value={filters.from}
         onChange={(from) => {
-          if (from === '' || isDay(from)) onChange({ ...filters, from });
+          if (from === '' || isDay(from)) onChange({ from });
         }}
       />
       <DateField
         label="Até"
         value={filters.to}
         onChange={(to) => {
-          if (to === '' || isDay(to)) onChange({ ...filters, to });
+          if (to === '' || isDay(to)) onChange({ to });
         }}
       />
     </section>

@@ -17,7 +17,7 @@ interface JournalBarProps {
   beans: readonly Bean[];
   comparing: boolean;
   onType: (text: string) => void;
-  onChange: (filters: JournalFilters) => void;
+  onChange: (changed: Partial<JournalFilters>) => void;
   onClear: () => void;
   onCompare: () => void;
   /** Notes a brew down; left out where there is no journal to note it in. */

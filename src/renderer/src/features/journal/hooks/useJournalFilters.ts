@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type JournalFilters, NO_FILTERS, readFilters, writeFilters } from '../model/filters';
 
@@ -11,17 +11,21 @@ export function useJournalFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const [typed, setTyped] = useState(filters.text);
-  const change = (next: JournalFilters) =>
+  // What was chosen last. The address follows in a transition: whoever reads it in between, as the words
+  // do that were typed just before, would write back what it said until then.
+  const chosen = useRef(filters);
+  useEffect(() => {
+    chosen.current = filters;
+  }, [filters]);
+  const change = (changed: Partial<JournalFilters>) => {
+    const next = { ...chosen.current, ...changed };
+    chosen.current = next;
     setParams((current) => writeFilters(current, next), {
       replace: true,
       preventScrollReset: true,
     });
-  const search = useDebouncedCallback((text: string) => {
-    setParams((current) => writeFilters(current, { ...readFilters(current), text }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, DEBOUNCE_MS);
+  };
+  const search = useDebouncedCallback((text: string) => change({ text }), DEBOUNCE_MS);
   return {
     filters,
     typed,

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useJournalFilters } from './useJournalFilters';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start() {
+  const { result } = renderHook(
+    () => ({ ...useJournalFilters(), address: useSearchParams()[0].toString() }),
+    { wrapper: MemoryRouter },
+  );
+  return result;
+}
+
+it('keeps a filter that is chosen in the moment typed words are sent', () => {
+  const journal = start();
+  act(() => journal.current.type('doce'));
+  act(() => {
+    journal.current.change({ from: '2026-11-01' });
+    // The pause after typing ends before the page has been drawn again.
+    vi.advanceTimersByTime(300);
+  });
+  expect(journal.current.filters).toMatchObject({ from: '2026-11-01', text: 'doce' });
+  expect(journal.current.address).toBe('from=2026-11-01&q=doce');
+});
+
+it('keeps both of two filters that are chosen before the page is drawn again', () => {
+  const journal = start();
+  act(() => {
+    journal.current.change({ methodId: 'v60' });
+    journal.current.change({ minRating: 4 });
+  });
+  expect(journal.current.filters).toMatchObject({ methodId: 'v60', minRating: 4 });
+});
+
+it('forgets words that were still waiting when everything is cleared', () => {
+  const journal = start();
+  act(() => journal.current.type('doce'));
+  act(() => journal.current.clear());
+  act(() => void vi.advanceTimersByTime(300));
+  expect(journal.current.address).toBe('');
+});
