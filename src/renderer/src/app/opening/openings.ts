@@ -166,11 +166,6 @@ export const OPENINGS: readonly Opening[] = [
     path: '/counter',
     of: ['features/counter/CounterPage.tsx'],
     isBare: true,
-    reads: (ask, userId) => {
-      methodsReads(ask, userId);
-      void ask.one(mostUsedMethodsQuery(userId));
-      void ask.one(savedRecipesQuery(userId));
-    },
   },
   {
     path: '/profile',
@@ -216,7 +211,6 @@ export const OPENINGS: readonly Opening[] = [
   {
     path: '/messages/:userId',
     of: ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
-    reads: ({ pages }, userId) => void pages(conversationsQuery(userId)),
   },
   { path: '/search', of: ['features/search/SearchPage.tsx'] },
   { path: '/assistant', of: ['features/assistant/AssistantPage.tsx'] },
