@@ -269,7 +269,7 @@ test.describe('with the microphone allowed', () => {
     await record(page, 1);
     await page.getByRole('link', { name: 'Métodos' }).first().click();
     await expect(page).toHaveURL(/\/methods$/);
-    expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended']);
+    await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'ended']);
     expect(await voicesOf(app, ana)).toHaveLength(1);
   });
 
