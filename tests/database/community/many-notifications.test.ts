@@ -42,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const badge = async () =>
-  (await act(database, celebrity, sql`select count_unread_notifications() as count`))[0]?.count;
+  (await act(database, celebrity, sql`select notifications as count from count_unread()`))[0]
+    ?.count;
 const hotGroup = async () =>
   (
     await act(

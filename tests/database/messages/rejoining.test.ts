@@ -8,6 +8,8 @@ const signedIn = vi.hoisted(() => ({ client: null as unknown }));
 vi.mock('@/lib/live', () => ({
   live: async () => Reflect.get(Object(signedIn.client), 'realtime'),
 }));
+// There is no page here that live updates would have to wait for.
+vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: async () => undefined }));
 
 /** Named so that the compiler, which checks the browser's code apart, does not follow it here. */
 const SUBSCRIBE: string = '../../../src/renderer/src/services/realtime/subscribe.ts';
