@@ -17,7 +17,7 @@ test('whatever fails, a message arrives once', async ({ app, browser, complaints
   const [me, other] = [await newPerson(app), await newPerson(app, 'Ana Teste')];
   await conversationOf(app, me, other);
   const run = async (text: string, disturbance: Disturbance | null) => {
-    const watch = await Watch.start(app, browser, disturbance);
+    const watch = await Watch.start(app, disturbance);
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
     await enter(page, me.session, `/messages/${other.id}`);

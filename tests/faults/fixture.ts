@@ -1,4 +1,4 @@
-import type { Browser, TestInfo } from 'playwright/test';
+import type { TestInfo } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import type { Complaints } from '../support/complaints.ts';
 import { COMPLAINTS } from './faults.ts';
@@ -8,7 +8,6 @@ import { Watch } from './watch.ts';
 
 interface Setting {
   readonly app: TestApp;
-  readonly browser: Browser;
   readonly complaints: Complaints;
 }
 
@@ -50,7 +49,7 @@ export function timesOf<Test extends object>(test: Test): Test {
 
 /** Watches one test where it is to be recorded or disturbed. */
 export async function watched(
-  { app, browser, complaints }: Setting,
+  { app, complaints }: Setting,
   info: TestInfo,
   use: (watched: Watched | null) => Promise<void>,
 ): Promise<void> {
@@ -58,7 +57,7 @@ export async function watched(
   if (!run) return use(null);
   const { journey, disturbance } = run;
   if (disturbance) complaints.expect(...COMPLAINTS);
-  const watch = await Watch.start(app, browser, disturbance);
+  const watch = await Watch.start(app, disturbance);
   let isFinished = false;
   const finish = async () => {
     if (isFinished) return;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request, Route } from 'playwright/test';
+import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { FAULTS, rawWords } from './faults.ts';
 import { Memory, tellToasts } from './memory.ts';
@@ -49,12 +49,11 @@ export class Watch {
     this.#memory = new Memory(disturbance?.recording.told ?? null);
   }
 
-  /** Watches everything that happens in the browser from now on; `null` only notes it. */
-  static async start(app: TestApp, browser: Browser, disturbance: Disturbance | null) {
+  /** Watches every context that is opened from now on; `null` only notes what happens there. */
+  static async start(app: TestApp, disturbance: Disturbance | null) {
     const watch = new Watch(app, disturbance);
     running = watch;
     watch.#before = await countRows(app.databaseUrl);
-    for (const context of browser.contexts()) await watch.join(context);
     watch.#looking = watch.#lookAround();
     return watch;
   }

@@ -24,8 +24,7 @@ const plain = base.extend<Fixtures, { app: TestApp }>({
     { auto: true },
   ],
   faults: [
-    async ({ app, browser, complaints }, use, info) =>
-      watched({ app, browser, complaints }, info, use),
+    async ({ app, complaints }, use, info) => watched({ app, complaints }, info, use),
     { auto: true },
   ],
   page: async ({ page, faults }, use) => {
