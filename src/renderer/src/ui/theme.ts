@@ -14,7 +14,6 @@ import {
   type SegmentedControlProps,
   type SkeletonProps,
   type SwitchProps,
-  type TextareaProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -159,7 +158,6 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { radius: 'xl' } satisfies Partial<SegmentedControlProps> },
     Skeleton: { defaultProps: { radius: 'md' } satisfies SkeletonProps },
     Switch: { defaultProps: { size: 'md' } satisfies SwitchProps },
-    Textarea: { defaultProps: { autosize: true } satisfies TextareaProps },
   },
 });
 

@@ -1,8 +1,9 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 
 const LONGEST_REASON = 500;
 
@@ -47,7 +48,7 @@ export function ReasonModal({
       onClose={onClose}
     >
       <Text c="dimmed">{children}</Text>
-      <Textarea
+      <GrowingTextarea
         label="Motivo"
         minRows={3}
         maxRows={8}

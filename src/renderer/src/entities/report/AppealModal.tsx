@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { toastSuccess } from '@/ui/toast';
 import { useSendAppeal } from './hooks/useSendAppeal';
@@ -39,7 +40,7 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
         <Text c="dimmed">
           Alguém da equipe vai olhar de novo. Você pode pedir uma vez por publicação ou comentário.
         </Text>
-        <Textarea
+        <GrowingTextarea
           mt="md"
           label="O que devemos saber?"
           minRows={3}

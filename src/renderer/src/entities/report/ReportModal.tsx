@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { toastSuccess } from '@/ui/toast';
 import { useSendReport } from './hooks/useSendReport';
@@ -52,7 +53,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <Textarea
+        <GrowingTextarea
           mt="lg"
           label="Quer contar mais? (opcional)"
           minRows={2}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { IncomingRecipe } from './components/IncomingRecipe';
@@ -73,7 +73,7 @@ function ImportRecipe({ opened }: { opened: string }) {
       <PageHeader title="Importar receita" back="/recipes" />
       {catalogue.ready ? (
         <div className={classes.page}>
-          <Textarea
+          <GrowingTextarea
             label="Texto ou link da receita"
             description="Cole a mensagem inteira, como chegou: “0:00 45g bloom / 0:45 até 250 g” também serve."
             placeholder={EXAMPLE}

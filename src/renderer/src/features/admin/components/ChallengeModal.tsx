@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
 import type { Challenge } from '../api/challenges';
 import { useSaveChallenge } from '../hooks/useSaveChallenge';
@@ -70,7 +71,12 @@ export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalPr
       onClose={onClose}
     >
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
-      <Textarea label="Descrição" minRows={2} maxRows={6} {...form.getInputProps('description')} />
+      <GrowingTextarea
+        label="Descrição"
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('description')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label="Recompensa"

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
 import type { Lesson } from '../api/lessons';
 import type { Unit } from '../api/units';
@@ -116,7 +117,7 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
           ) : form.values.type === 'quiz' ? (
             <QuizEditor form={form} />
           ) : (
-            <Textarea
+            <GrowingTextarea
               label="Conteúdo"
               description={MARKDOWN_HELP}
               minRows={8}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Text, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Check, Plus, Trash2 } from 'lucide-react';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import {
   emptyOption,
   FEWEST_OPTIONS,
@@ -20,7 +21,12 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
   return (
     <fieldset className={classes.quiz}>
       <legend className={classes.legend}>Dados do Quiz</legend>
-      <Textarea label="Pergunta" minRows={2} maxRows={6} {...form.getInputProps('question')} />
+      <GrowingTextarea
+        label="Pergunta"
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('question')}
+      />
       <fieldset className={classes.options}>
         <legend className={classes.label}>Opções</legend>
         {options.map((option, index) => {

@@ -1,9 +1,10 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
 import type { Unit } from '../api/units';
 import { useSaveUnit } from '../hooks/change-units';
@@ -53,7 +54,12 @@ export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
       onClose={onClose}
     >
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
-      <Textarea label="Descrição" minRows={2} maxRows={6} {...form.getInputProps('description')} />
+      <GrowingTextarea
+        label="Descrição"
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('description')}
+      />
       <IconPicker
         label="Ícone"
         choices={LESSON_ICONS}

@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROASTS } from '@shared/brew/roast';
 import { formatDecimal } from '@shared/format';
 import { WeighButton } from '@/entities/weighing/WeighButton';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { BeanText } from '../model/bean-form';
 
 /** Half stars, the best first. */
@@ -106,7 +107,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         value={form.values.openedOn}
       />
       <TextInput label="Link" type="url" placeholder="https://…" {...form.getInputProps('link')} />
-      <Textarea
+      <GrowingTextarea
         className={layout.wide}
         label="Detalhes"
         placeholder="Onde comprou, o que achou do pacote…"

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ScanLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canScanCodes, scanCode } from '@/platform/scan-code';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastError } from '@/ui/toast';
 import type { Label } from '../model/label-words';
 import { readLabel } from '../model/read-label';
@@ -53,12 +54,11 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
   };
   return (
     <section className={classes.part} aria-label="Ler do rótulo">
-      <Textarea
+      <GrowingTextarea
         label="Texto do rótulo"
         description="Cole o texto do pacote, da página do café ou do QR."
         placeholder={'Fazenda: Sítio do Meio\nProcesso: Natural\nTorrado em 12/11/2026'}
         minRows={3}
-        autosize
         maxRows={8}
         maxLength={4000}
         value={text}

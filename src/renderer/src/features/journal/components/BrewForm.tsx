@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
@@ -15,6 +15,7 @@ import { tellKept } from '@/services/outbox/tell-kept';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { JournalBrew } from '../api/journal';
 import { ownBrew } from '../api/own-brew';
 import { type BrewText, brewTextSchema, newText, toColumns, toText } from '../model/brew-form';
@@ -210,7 +211,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           error={form.errors.gear}
           onChange={(gear) => form.setFieldValue('gear', gear)}
         />
-        <Textarea
+        <GrowingTextarea
           className={layout.wide}
           label="Notas"
           placeholder="Doce, ácido, encorpado…"

@@ -1,4 +1,4 @@
-import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { newUuid } from '@/lib/uuid';
 import { writeRow } from '@/services/outbox/own-row';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { type MethodText, methodTextSchema, toColumns, toText } from '../model/own-method-form';
 import classes from './OwnMethods.module.css';
 
@@ -92,7 +93,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         placeholder="Papel 102, pano, metal…"
         {...form.getInputProps('filter')}
       />
-      <Textarea label="Como se usa" minRows={2} {...form.getInputProps('description')} />
+      <GrowingTextarea label="Como se usa" minRows={2} {...form.getInputProps('description')} />
     </FormModal>
   );
 }

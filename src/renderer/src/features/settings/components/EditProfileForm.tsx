@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { Profile } from '@/entities/profile/api/profile';
 import { toAppError } from '@/lib/app-error';
 import { discardFile } from '@/services/storage/files';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import {
   BIO_MAX,
@@ -102,7 +103,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
         onCheckAgain={checkAgain}
       />
       <div>
-        <Textarea
+        <GrowingTextarea
           label="Bio"
           minRows={3}
           maxRows={6}

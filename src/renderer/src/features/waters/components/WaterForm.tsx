@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { writeRow } from '@/services/outbox/own-row';
 import { tellKept } from '@/services/outbox/tell-kept';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import {
   readMineral,
   toColumns,
@@ -76,7 +77,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
           inputMode="decimal"
           {...form.getInputProps('alkalinity')}
         />
-        <Textarea
+        <GrowingTextarea
           className={layout.wide}
           label="Notas"
           placeholder="A receita dos minerais, onde se compra…"

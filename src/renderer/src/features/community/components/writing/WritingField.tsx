@@ -1,12 +1,12 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
+import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { type Completion, complete, completionAt } from '../../model/completion';
 import classes from './WritingField.module.css';
 
 const Suggestions = lazyPart(() => import('./Suggestions'), 'Suggestions');
 
-interface WritingFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onKeyDown'> {
+interface WritingFieldProps extends Omit<GrowingTextareaProps, 'value' | 'onChange' | 'onKeyDown'> {
   viewerId: string;
   value: string;
   onWrite: (text: string) => void;
@@ -68,7 +68,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
 
   return (
     <div className={classes.field}>
-      <Textarea
+      <GrowingTextarea
         {...field}
         ref={input}
         value={value}

@@ -1,4 +1,4 @@
-import { Button, Card, NativeSelect, Textarea, Title } from '@mantine/core';
+import { Button, Card, NativeSelect, Title } from '@mantine/core';
 import { isTaste } from '@shared/brew/dial-in';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { notesLeft } from '@/entities/brew/notes-left';
 import { RatingField } from '@/entities/brew/RatingField';
 import { TasteField } from '@/entities/dialling/TasteField';
 import { toAppError } from '@/lib/app-error';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { BrewDetail } from '../../api/brew';
 import type { BrewChanges } from '../../api/own-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
@@ -36,7 +37,7 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
       <div className={classes.fields}>
         <RatingField value={shown.rating} onChange={(rating) => edit({ rating })} />
         <TasteField value={shown.taste} onChange={(taste) => edit({ taste })} />
-        <Textarea
+        <GrowingTextarea
           label="Notas"
           description={notesLeft(shown.notes)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,8 +1,9 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { lazyPart } from '@/lib/lazy-part';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
 import { hasTouchKeyboard } from '@/ui/touch-keyboard';
 import { useDraft } from '../../hooks/useDraft';
@@ -139,7 +140,7 @@ export function Composer(props: ComposerProps) {
           disabled={suspended}
           onPick={(image) => sendFile((answers) => sendImage(image, answers))}
         />
-        <Textarea
+        <GrowingTextarea
           ref={field}
           aria-label="Mensagem"
           placeholder={suspended ? 'Sua conta está suspensa.' : 'Digite uma mensagem...'}

@@ -1,6 +1,7 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastError } from '@/ui/toast';
 import { hasTouchKeyboard } from '@/ui/touch-keyboard';
 import { useEditMessage } from '../../hooks/useEditMessage';
@@ -61,7 +62,7 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
           save();
         }}
       >
-        <Textarea
+        <GrowingTextarea
           ref={field}
           aria-label="Editar mensagem"
           minRows={1}

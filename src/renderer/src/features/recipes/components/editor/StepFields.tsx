@@ -1,7 +1,8 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { STEP_KINDS } from '@shared/brew/recipe';
 import { formatClock } from '@shared/format';
 import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
 import type { DraftProblem, StepDraft } from '../../model/draft';
 import classes from './StepFields.module.css';
@@ -87,7 +88,7 @@ export function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
           dispatch({ type: 'wait', key, waits: currentTarget.checked })
         }
       />
-      <Textarea
+      <GrowingTextarea
         label="O que fazer"
         description="O que o timer mostra durante a etapa."
         minRows={2}

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Skeleton, Tabs, TextInput } from '@mantine/core';
 import { isMethodId, METHODS } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
@@ -11,6 +11,7 @@ import { isOwnMethod } from '@/entities/method/own-method-id';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
@@ -137,7 +138,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             Para mandar em qualquer conversa. O Coado lê este texto de volta em Minhas receitas,
             Importar.
           </p>
-          <Textarea
+          <GrowingTextarea
             aria-label="Texto da receita"
             readOnly
             minRows={8}

@@ -1,0 +1,26 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import classes from './GrowingTextarea.module.css';
+
+/** Whether the browser itself gives a field its text's height; Firefox does not yet. */
+const GROWS = 'fieldSizing' in document.documentElement.style;
+
+export interface GrowingTextareaProps
+  extends Omit<TextareaProps, 'autosize' | 'style' | 'className'> {
+  className?: string | undefined;
+}
+
+/**
+ * A field as high as its text, from `minRows` to `maxRows`. Measuring by script lays out the page once
+ * more with every letter: only where the browser cannot do it.
+ */
+export function GrowingTextarea({ className = '', ...field }: GrowingTextareaProps) {
+  if (!GROWS) return <Textarea {...field} className={className} autosize />;
+  const { minRows = 1, maxRows, ...others } = field;
+  return (
+    <Textarea
+      {...others}
+      className={`${classes.grows} ${className}`}
+      style={{ '--least-rows': minRows, '--most-rows': maxRows }}
+    />
+  );
+}
