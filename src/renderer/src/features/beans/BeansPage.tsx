@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Bean, beansQuery } from '@/entities/bean/api/beans';
-import { ownBean } from '@/entities/bean/api/own-bean';
+import { type BeanValues, ownBean } from '@/entities/bean/api/own-bean';
 import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
 import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
@@ -135,31 +135,20 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const remove = useUndoableDeletion(deletion);
   useFinishDeletions(deletion);
 
-  const archive = (bean: Bean) => {
-    const archiving = bean.archived_at === null;
-    write.mutate(
-      {
-        op: 'update',
-        id: bean.id,
-        values: { archived_at: archiving ? new Date().toISOString() : null },
-      },
-      {
-        onSuccess: (state) =>
-          tellKept(state, archiving ? 'Grão arquivado' : 'Grão de volta à lista'),
-        onError: (cause) => toastError('Não foi possível mudar o grão.', cause),
-      },
+  // Told even where the list goes with its last bean, and comes back with it: the promise, not the callbacks.
+  const change = (id: string, values: Partial<BeanValues>, done: string) =>
+    void write.mutateAsync({ op: 'update', id, values }).then(
+      (state) => tellKept(state, done),
+      (cause: unknown) => toastError('Não foi possível mudar o grão.', cause),
     );
-  };
+  const archive = ({ id, archived_at }: Bean) =>
+    archived_at === null
+      ? change(id, { archived_at: new Date().toISOString() }, 'Grão arquivado')
+      : change(id, { archived_at: null }, 'Grão de volta à lista');
   const thawPortion = (bean: Bean, index: number) => {
     const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
     const portions = thaw(portionsOf(bean), index, today);
-    write.mutate(
-      { op: 'update', id: bean.id, values: { portions } },
-      {
-        onSuccess: (state) => tellKept(state, 'Porção descongelada'),
-        onError: (cause) => toastError('Não foi possível mudar o grão.', cause),
-      },
-    );
+    change(bean.id, { portions }, 'Porção descongelada');
   };
   if (beans.length === 0) return null;
   return (
