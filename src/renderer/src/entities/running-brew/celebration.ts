@@ -14,6 +14,14 @@ export const celebration = createStore<Celebration | null>(null);
 
 let awaited: string | null = null;
 
+/** What is unlocked is cheered for beside the celebrated brew, until the returned function is called. */
+export function cheerBeside(): () => void {
+  return takeStage((achievement) => {
+    const current = celebration.getState();
+    if (current) celebration.setState({ ...current, unlocked: [...current.unlocked, achievement] });
+  });
+}
+
 /**
  * From now on what is unlocked is cheered for beside this brew, until the returned function is called.
  * The brew stays on its screen for so long.
@@ -21,10 +29,7 @@ let awaited: string | null = null;
 export function beginCelebration(ownerId: string, brewId: string): () => void {
   awaited = brewId;
   celebration.setState({ ownerId, brewId, unlocked: [] });
-  const leaveStage = takeStage((achievement) => {
-    const current = celebration.getState();
-    if (current) celebration.setState({ ...current, unlocked: [...current.unlocked, achievement] });
-  });
+  const leaveStage = cheerBeside();
   return () => {
     awaited = null;
     leaveStage();

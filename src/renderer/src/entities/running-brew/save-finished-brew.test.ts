@@ -5,7 +5,7 @@ import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
 import { outboxView, retryEntry } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
-import { celebration, endCelebration } from './celebration';
+import { celebration, cheerBeside, endCelebration } from './celebration';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 import { runningBrews } from './store';
 
@@ -165,6 +165,28 @@ describe('saving a finished brew', () => {
       ),
     );
     expect(celebration.getState()?.brewId).toBe(id);
+  });
+
+  it('is cheered for by the screen that stands there when it is sent later', async () => {
+    query.mockRejectedValueOnce(new AppError('server'));
+    takeAccomplishments.mockResolvedValueOnce([
+      {
+        ...{ kind: 'achievement', id: 'achievement:late', title: 'late', points: 50, reward: '' },
+        at: '2026-11-21T12:00:00Z',
+      },
+    ]);
+    const id = finishedBrew();
+    const saved = saveFinishedBrew(id, OWNER, ON_STAGE);
+    await saved;
+    const leave = cheerBeside();
+    await retryEntry(id);
+    await vi.waitFor(() =>
+      expect(celebration.getState()).toMatchObject({
+        brewId: id,
+        unlocked: [{ id: 'achievement:late' }],
+      }),
+    );
+    leave();
   });
 
   it('counts as saved when only the celebration cannot be read', async () => {

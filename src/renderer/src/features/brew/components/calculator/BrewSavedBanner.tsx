@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Award, CloudUpload, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { endCelebration } from '@/entities/running-brew/celebration';
+import { cheerBeside, endCelebration } from '@/entities/running-brew/celebration';
 import { useCelebration } from '@/entities/running-brew/hooks/useCelebration';
 import { useWaits } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
@@ -24,6 +25,9 @@ function Medal() {
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const celebration = useCelebration(userId);
   const waiting = useWaits(celebration?.brewId ?? '');
+  const isShown = celebration !== null;
+  // What it unlocks may come after it: a brew that waits is sent later.
+  useEffect(() => (isShown ? cheerBeside() : undefined), [isShown]);
   if (!celebration) return null;
   const { unlocked } = celebration;
   const title = isGuest(userId)
