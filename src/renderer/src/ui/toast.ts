@@ -21,3 +21,8 @@ export function toastError(message: string, cause?: unknown): void {
     autoClose: 8000,
   });
 }
+
+/** Says that what was asked for failed, wherever the person has gone meanwhile: a mutation's callbacks go with its page. */
+export function tellRefusal(doing: Promise<unknown>, message: string): void {
+  doing.catch((cause: unknown) => toastError(message, cause));
+}

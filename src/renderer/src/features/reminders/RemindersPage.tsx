@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { remindersQuery } from './api/reminders';
 import { useReminderWrites } from './hooks/useReminderWrites';
 import { daysInWords, type Reminder } from './model/reminder';
@@ -62,12 +62,12 @@ export function RemindersPage() {
                       checked={reminder.isOn}
                       disabled={switchOn.isPending}
                       onChange={(event) =>
-                        switchOn.mutate(
-                          { id: reminder.id, isOn: event.currentTarget.checked },
-                          {
-                            onError: (cause) =>
-                              toastError('Não foi possível mudar o lembrete.', cause),
-                          },
+                        tellRefusal(
+                          switchOn.mutateAsync({
+                            id: reminder.id,
+                            isOn: event.currentTarget.checked,
+                          }),
+                          'Não foi possível mudar o lembrete.',
                         )
                       }
                     />
@@ -86,10 +86,10 @@ export function RemindersPage() {
                       color="gray"
                       aria-label={`Excluir: ${titleOf(reminder)}`}
                       onClick={() =>
-                        remove.mutate(reminder.id, {
-                          onError: (cause) =>
-                            toastError('Não foi possível excluir o lembrete.', cause),
-                        })
+                        tellRefusal(
+                          remove.mutateAsync(reminder.id),
+                          'Não foi possível excluir o lembrete.',
+                        )
                       }
                     >
                       <Trash2 size={18} />

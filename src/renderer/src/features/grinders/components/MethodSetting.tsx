@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { OwnGrinder } from '@/entities/grinder/api/grinders';
 import { grinderLine } from '@/entities/grinder/grinder-text';
 import type { BrewMethod } from '@/entities/method/api/methods';
-import { toastError } from '@/ui/toast';
+import { tellRefusal, toastError } from '@/ui/toast';
 import { useGrinderWrites } from '../hooks/useGrinderWrites';
 import classes from './GrinderCard.module.css';
 
@@ -44,9 +44,9 @@ export function MethodSetting({ userId, grinder, listed, method }: MethodSetting
       return;
     }
     if (setting === (found?.setting ?? null)) return;
-    adjust.mutate(
-      { grinderId: grinder.id, methodId: method.id, setting },
-      { onError: (error) => toastError('Não foi possível guardar o ajuste.', error) },
+    tellRefusal(
+      adjust.mutateAsync({ grinderId: grinder.id, methodId: method.id, setting }),
+      'Não foi possível guardar o ajuste.',
     );
   };
   // A grinder that cannot do a method says nothing of it.

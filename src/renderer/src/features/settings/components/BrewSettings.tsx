@@ -9,7 +9,7 @@ import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
 import { lazyPart } from '@/lib/lazy-part';
-import { toastError } from '@/ui/toast';
+import { tellRefusal, toastError } from '@/ui/toast';
 import { zoneHint, zoneName } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
@@ -53,10 +53,7 @@ function UnitsField({ userId }: { userId: string }) {
         data={[...UNITS]}
         value={settings?.units ?? 'metric'}
         onChange={(units) =>
-          update.mutate(
-            { units },
-            { onError: (error) => toastError('Não foi possível mudar as unidades.', error) },
-          )
+          tellRefusal(update.mutateAsync({ units }), 'Não foi possível mudar as unidades.')
         }
       />
     </div>
@@ -80,10 +77,7 @@ function AltitudeField({ userId }: { userId: string }) {
     }
     const altitude_m = metres === null ? null : Math.round(metres);
     if (altitude_m === altitude) return;
-    update.mutate(
-      { altitude_m },
-      { onError: (error) => toastError('Não foi possível salvar a altitude.', error) },
-    );
+    tellRefusal(update.mutateAsync({ altitude_m }), 'Não foi possível salvar a altitude.');
   };
   return (
     <TextInput

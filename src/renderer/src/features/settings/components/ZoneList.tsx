@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { plainLetters } from '@/lib/plain-letters';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
@@ -45,9 +45,7 @@ export function ZoneList({ userId }: { userId: string }) {
       }}
       onChange={(chosen) => {
         if (chosen === null || chosen === zone) return;
-        update.mutate(chosen, {
-          onError: (error) => toastError('Não foi possível mudar o fuso horário.', error),
-        });
+        tellRefusal(update.mutateAsync(chosen), 'Não foi possível mudar o fuso horário.');
       }}
     />
   );
