@@ -26,7 +26,7 @@ const RECORDINGS = 2;
 
 function runsOf(of: Mode, journey: string): readonly (Disturbance | null)[] {
   if (of.kind === 'disturb') return of.journeys[journey] ?? [];
-  if (of.but.includes(journey)) return [];
+  if (of.but.includes(journey) || !journey.includes(of.journey)) return [];
   return Array.from({ length: RECORDINGS }, () => null);
 }
 

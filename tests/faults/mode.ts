@@ -7,6 +7,8 @@ const modeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('record'),
     /** Which are recorded already. */
     but: z.array(z.string()),
+    /** A part of the title of those to record; empty for all. */
+    journey: z.string(),
   }),
   z.object({
     kind: z.literal('disturb'),
