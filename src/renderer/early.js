@@ -14,6 +14,8 @@
     const link = document.createElement('link');
     link.rel = as === 'script' ? 'modulepreload' : 'preload';
     if (as !== 'script') link.as = as;
+    // As the bundler's own links ask for them: asked for otherwise a file of styles comes twice.
+    if (as !== 'image') link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   };

@@ -66,12 +66,25 @@ function noteFirstLoad(): Plugin {
   };
 }
 
+/** The router names its development build alone, which warns of what nobody reads on a phone. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: 'index' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: here(`../../node_modules/react-router/dist/production/${replacement}.mjs`),
+}));
+
 /** What a build needs, whatever files it is put into. */
 const essential = (): InlineConfig => ({
   root: here('.'),
   publicDir: here('public'),
   resolve: {
-    alias: { '@shared': here('../shared'), '@': here('src') },
+    alias: [
+      { find: '@shared', replacement: here('../shared') },
+      { find: '@', replacement: here('src') },
+      ...productionRouter,
+    ],
   },
   plugins: [react()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
