@@ -54,13 +54,12 @@ const BEHIND = [
 const BEHIND_WEIGHT = 2;
 
 /** One more request is worth so many bytes. */
-const REQUEST = 6000;
+const REQUEST = 10_000;
 /** How often a part that comes later is asked for, beside a page. */
 const LATE = 0.1;
 
-/** About what compression leaves of code and of styles. */
+/** About what compression leaves of code. */
 const CODE_LEFT = 0.29;
-const STYLES_LEFT = 0.16;
 
 const namesOf = (chunks: Iterable<Chunk>) => new Set([...chunks].map(({ fileName }) => fileName));
 
@@ -107,21 +106,14 @@ function nameOf(pieces: readonly Piece[], chunks: ReadonlyMap<string, Chunk>): s
 }
 
 /** What the bundler would make files of, without what the app starts with. */
-function piecesOf({ chunks, styles }: Trial, start: ReadonlySet<Chunk>): readonly Piece[] {
+function piecesOf({ chunks }: Trial, start: ReadonlySet<Chunk>): readonly Piece[] {
   return chunks
     .filter((chunk) => !start.has(chunk))
-    .map(({ fileName, code, imports, viteMetadata }) => {
-      const styled = [...(viteMetadata?.importedCss ?? [])].reduce(
-        (sum, file) => sum + (styles.get(file) ?? 0),
-        0,
-      );
-      return {
-        name: fileName,
-        size: code.length * CODE_LEFT + styled * STYLES_LEFT,
-        files: styled > 0 ? 2 : 1,
-        needs: imports,
-      };
-    });
+    .map(({ fileName, code, imports }) => ({
+      name: fileName,
+      size: code.length * CODE_LEFT,
+      needs: imports,
+    }));
 }
 
 /** The files of the web app. */

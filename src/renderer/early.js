@@ -32,16 +32,22 @@
     const serves = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && end * 1000 > Date.now() + 90_000;
     return serves && /^[\da-f-]{36}$/.test(user?.id) ? { token, userId: user.id } : null;
   };
+  /** Which project it is. The page's own questions wait for it, so that nothing stands before it. */
+  const askConfig = async () => {
+    const answer = await fetch('/config.json', { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
+    return await answer.json();
+  };
   /** Asks what the page will ask, as src/lib/early.ts will look for it. */
-  const askEarly = ({ token, userId }, reads, headerSets, named) => {
+  const askEarly = ({ token, userId }, config, reads, headerSets, named) => {
     const fill = (text) => text.replaceAll('$u', userId).replaceAll('$1', named);
     const answers = new Map();
     const authorization = `Bearer ${token}`;
-    const ask = (config) => {
-      const project = config.supabaseUrl.replace(/\/$/, '');
+    const ask = ({ supabaseUrl, supabaseKey }) => {
+      const project = supabaseUrl.replace(/\/$/, '');
       for (const [method, path, body, set] of reads) {
         const url = project + fill(path);
-        const headers = { ...headerSets[set], apikey: config.supabaseKey, authorization };
+        const headers = { ...headerSets[set], apikey: supabaseKey, authorization };
         const init = { method, headers };
         if (body) init.body = fill(body);
         const answer = fetch(url, init);
@@ -59,12 +65,7 @@
     };
     const known = parsed(stored('coado.project'));
     if (known) ask(known);
-    const config = fetch('/config.json', { cache: 'no-cache' }).then(async (answer) => {
-      if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
-      const now = await answer.json();
-      if (!known) ask(now);
-      return now;
-    });
+    else config.then(ask).catch(() => undefined);
     config.catch(() => undefined);
     window.early = { config, reads: answers };
   };
@@ -95,17 +96,19 @@
     const [pattern, files, reads, isBare] = here ?? ['', [], [], 0];
     const named = new RegExp(pattern).exec(location.pathname)?.[1] ?? '';
     const session = storedSession();
+    const config = session && askConfig();
     const shell = isBare ? { files: [], reads: [] } : plan.shell;
     const needed = [...(session ? plan.client : []), ...shell.files, ...files];
-    const app = document.currentScript.dataset.app.split(' ');
-    for (const address of [...app, ...needed.map((file) => plan.files[file])]) {
-      preload(address.endsWith('.css') ? 'style' : 'script', address);
+    const { app, styles } = document.currentScript.dataset;
+    for (const address of [styles, ...app.split(' '), ...needed.map((file) => plan.files[file])]) {
+      preload(address === styles ? 'style' : 'script', address);
     }
     // Behind the files, as few connections are open at once; a search asks for something else.
     const first = [...shell.reads, ...(location.search ? [] : reads)];
     if (session)
       askEarly(
         session,
+        config,
         first.map((read) => plan.reads[read]),
         plan.headers,
         named,

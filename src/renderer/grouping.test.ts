@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grouped, type Piece, type Visit } from './grouping';
 
-const piece = (name: string, size: number, needs: string[] = [], files = 1): Piece => ({
-  ...{ name, size, needs, files },
-});
+const piece = (name: string, size: number, needs: string[] = []): Piece => ({ name, size, needs });
 const visit = (...pieces: string[]): Visit => ({ weight: 1, pieces: new Set(pieces) });
 
 /** The files as sorted words: `['ab', 'c']`. */
@@ -26,8 +24,6 @@ describe('grouped', () => {
     const visits = [visit('a', 'b'), visit('a')];
     expect(filesOf([piece('a', 9000), piece('b', 900)], visits)).toEqual(['ab']);
     expect(filesOf([piece('a', 9000), piece('b', 1100)], visits)).toEqual(['a', 'b']);
-    // Styles of their own are two requests.
-    expect(filesOf([piece('a', 9000, [], 2), piece('b', 1100, [], 2)], visits)).toEqual(['ab']);
   });
 
   it('counts what a file needs beside itself', () => {

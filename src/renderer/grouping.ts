@@ -8,8 +8,6 @@ export interface Piece {
   name: string;
   /** As it goes over the wire, in bytes. */
   size: number;
-  /** Requests it costs: its code and, where it has any, its styles. */
-  files: number;
   /** Names of the pieces it needs first. */
   needs: readonly string[];
 }
@@ -25,7 +23,6 @@ export interface Visit {
 interface Group {
   pieces: readonly Piece[];
   size: number;
-  files: number;
   needs: ReadonlySet<number>;
 }
 
@@ -51,17 +48,15 @@ type Needs = (id: number) => ReadonlySet<number>;
 
 /** What merging two groups costs all visits together, in bytes: below zero it pays. */
 function costOf(layout: Layout, needs: Needs, one: number, other: number, request: number): number {
-  const filesOf = (id: number) => layout.groups.get(id)?.files ?? 0;
-  const saved = Math.min(filesOf(one), filesOf(other)) * request;
   let cost = 0;
   for (const { weight, loads } of layout.visits) {
     const [here, there] = [loads.has(one), loads.has(other)];
     if (!here && !there) continue;
-    cost -= weight * saved;
+    cost -= weight * request;
     if (here && there) continue;
     for (const id of needs(here ? other : one)) {
       const group = loads.has(id) ? undefined : layout.groups.get(id);
-      if (group) cost += weight * (group.size + group.files * request);
+      if (group) cost += weight * (group.size + request);
     }
   }
   return cost;
@@ -88,7 +83,6 @@ function merge({ groups, visits }: Layout, needs: Needs, keep: number, drop: num
   groups.set(keep, {
     pieces: [...one.pieces, ...other.pieces],
     size: one.size + other.size,
-    files: Math.max(one.files, other.files),
     needs: one.needs.union(other.needs).difference(new Set([keep, drop])),
   });
   for (const [id, group] of groups) {

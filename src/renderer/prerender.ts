@@ -122,7 +122,7 @@ async function slim(css: string, html: string): Promise<{ styles: string; html: 
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files of a module that is loaded late: its own, those that it needs, and their styles. */
+/** The files of a module that is loaded late: its own and those that it needs. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -130,7 +130,6 @@ function filesOf(bundle: Bundle, module: string): string[] {
     const chunk = bundle[name];
     if (found.has(name) || chunk?.type !== 'chunk') return;
     found.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     chunk.imports.forEach(walk);
   };
   const id = path.resolve(here('.'), module);
@@ -139,6 +138,18 @@ function filesOf(bundle: Bundle, module: string): string[] {
   walk(first.fileName);
   return [...found].map((file) => `/${file}`);
 }
+
+/** The one file with the styles of everything. */
+function allStyles(bundle: Bundle): Rolldown.OutputAsset {
+  const [styles, ...more] = Object.values(bundle).filter(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+  );
+  if (styles?.type !== 'asset' || more.length > 0) throw new Error('One file of styles was expected.');
+  return styles;
+}
+
+/** The bundler's own link to it, for which the landing page would wait. */
+const STYLES_LINK = /<link rel="stylesheet"[^>]*>/;
 
 /** The script that stands in the page word for word; hosts name its hash. */
 export const readEarly = () => readFile(here('early.js'), 'utf8');
@@ -175,22 +186,18 @@ export function prerenderLanding(config: () => InlineConfig): Plugin {
         const drawn = await draw(config());
         const app = filesOf(bundle, MAIN);
         const landing = filesOf(bundle, WELCOME).filter((file) => !app.includes(file));
-        const css = [...app, ...landing]
-          .filter((file) => file.endsWith('.css'))
-          .map((file) => bundle[file.slice(1)])
-          .flatMap((file) => (file?.type === 'asset' ? [String(file.source)] : []))
-          .join('\n');
-        const { styles, html } = await slim(css, drawn.html);
+        const all = allStyles(bundle);
+        const { styles, html } = await slim(String(all.source), drawn.html);
         const early = await readEarly();
         const plan = await openingPlan(config(), bundle, (module) => filesOf(bundle, module));
         const picture = /<img src="([^"]*)"/.exec(html)?.[1] ?? '';
         const head = [
           `<script type="application/json" id="plan">${plan.replaceAll('<', '\\u003c')}</script>`,
-          `<script data-app="${app.join(' ')}" data-landing="${landing.join(' ')}" data-picture="${picture}">${early}</script>`,
+          `<script data-styles="/${all.fileName}" data-app="${app.join(' ')}" data-landing="${landing.join(' ')}" data-picture="${picture}">${early}</script>`,
           `<style>${styles}</style>`,
           `<script type="application/ld+json">${drawn.data}</script>`,
         ].join('\n    ');
-        return withAddress(page)
+        return withAddress(page.replace(STYLES_LINK, ''))
           .replace('</head>', () => `  ${head}\n  </head>`)
           .replace('<div id="root">', () => `<div id="landing">${html}</div>\n    <div id="root">`);
       },

@@ -10,8 +10,6 @@ export type Chunk = Rolldown.OutputChunk;
 
 export interface Trial {
   chunks: readonly Chunk[];
-  /** Sizes of the files of styles. */
-  styles: ReadonlyMap<string, number>;
   /** By module, the modules that it loads late. */
   late: ReadonlyMap<string, readonly string[]>;
 }
@@ -37,14 +35,7 @@ export async function trial(config: InlineConfig): Promise<Trial> {
   });
   if (Array.isArray(result) || !('output' in result)) throw new Error('One build was expected.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
-  const styles = new Map(
-    result.output.flatMap((file) =>
-      file.type === 'asset' && file.fileName.endsWith('.css')
-        ? [[file.fileName, file.source.length] as const]
-        : [],
-    ),
-  );
-  return { chunks, styles, late };
+  return { chunks, late };
 }
 
 /** The file of a module. */

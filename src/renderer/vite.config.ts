@@ -88,7 +88,8 @@ const essential = (): InlineConfig => ({
   },
   plugins: [react()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
-  build: { target: 'es2022' },
+  // All styles in one file: a page's own are small, and each file of them would cost it a round trip.
+  build: { target: 'es2022', cssCodeSplit: false },
 });
 
 /** The web build: static files for any host; `config.json` beside index.html names the project. */

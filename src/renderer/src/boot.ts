@@ -1,5 +1,8 @@
 import '@/lib/install-offer';
-import { whenWanted } from '@/app/landing';
+import { stylesThere, whenWanted } from '@/app/landing';
 
 // The app's code and styles come when somebody wants it: at once on every page but the landing page.
-whenWanted(() => import('./main'));
+whenWanted(async () => {
+  await stylesThere();
+  await import('./main');
+});

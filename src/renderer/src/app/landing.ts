@@ -63,11 +63,34 @@ function watchPresses(state: Waiting, signal: AbortSignal): void {
   addEventListener('pointerup', () => setTimeout(set(false), CLICK_BEHIND_MS), options);
 }
 
+/** What the build wrote beside early.js; nothing on the desktop. */
+const builtFiles = () => document.querySelector<HTMLElement>('script[data-app]')?.dataset;
+
+/** Puts the app's styles into the page; elsewhere than on the web they come with its code. */
+export async function stylesThere(): Promise<void> {
+  const href = builtFiles()?.styles;
+  if (href === undefined) return;
+  await new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      crossOrigin: '',
+      href,
+      onload: resolve,
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The styles could not be loaded.'));
+    });
+    document.head.append(link);
+  });
+}
+
 /** Fetches the app's files when the page has nothing else to do, without running any. */
 function prefetchWhenIdle(): void {
-  const files = document.querySelector<HTMLElement>('script[data-app]')?.dataset;
+  const files = builtFiles();
   const prefetch = () => {
-    for (const href of `${files?.app ?? ''} ${files?.landing ?? ''}`.trim().split(' ')) {
+    const all = `${files?.styles ?? ''} ${files?.app ?? ''} ${files?.landing ?? ''}`;
+    for (const href of all.trim().split(' ')) {
       if (href)
         document.head.append(
           Object.assign(document.createElement('link'), { rel: 'prefetch', href }),
