@@ -26,6 +26,7 @@ import { postQuery } from '@/features/community/api/post';
 import { journalQuery } from '@/features/journal/api/journal';
 import { NO_FILTERS } from '@/features/journal/model/filters';
 import { conversationsQuery } from '@/features/messages/api/conversations';
+import { conversationWithQuery } from '@/features/messages/api/open-conversation';
 import { notificationsQuery } from '@/features/notifications/api/notifications';
 import { personPostsQuery } from '@/features/profile/api/person-posts';
 import { savedPostsQuery } from '@/features/profile/api/saved-posts';
@@ -210,7 +211,14 @@ export const OPENINGS: readonly Opening[] = [
   },
   {
     path: '/messages/:userId',
-    of: ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
+    of: [
+      'app/layout/AppLayout.tsx',
+      'features/messages/MessagesPage.tsx',
+      'features/messages/ChatPage.tsx',
+    ],
+    // A phone shows the chat alone, so that the shell asks for nothing.
+    isBare: true,
+    reads: ({ one }, userId, personId) => void one(conversationWithQuery(userId, personId)),
   },
   { path: '/search', of: ['features/search/SearchPage.tsx'] },
   { path: '/assistant', of: ['features/assistant/AssistantPage.tsx'] },

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastError } from '@/ui/toast';
 import { conversationQuery } from './api/conversation';
+import { messagesQuery } from './api/messages';
 import { conversationWithQuery } from './api/open-conversation';
 import { Chat } from './components/chat/Chat';
 import { ChatProblem } from './components/chat/ChatProblem';
@@ -56,6 +57,8 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
 }
 
 function OpenChat({ viewerId, conversationId }: { viewerId: string; conversationId: string }) {
+  // What was written does not wait for whom it was written with.
+  usePrefetchQuery(messagesQuery(viewerId, conversationId));
   const conversation = useQuery(conversationQuery(viewerId, conversationId));
   if (conversation.data) return <Chat viewerId={viewerId} conversation={conversation.data} />;
   if (!conversation.error) return <ChatSkeleton />;

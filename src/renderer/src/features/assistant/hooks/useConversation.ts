@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { onIdle } from '@/lib/on-idle';
+import { onSettled } from '@/services/query-cache/on-settled';
 import { createConversation, loadReplies, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
@@ -25,7 +25,7 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   const [earlier] = useState(() => new Set(conversation.messages.map(({ id }) => id)));
   const questionId = openQuestion(conversation)?.id ?? null;
 
-  useEffect(() => onIdle(() => void loadReplies()), []);
+  useEffect(() => onSettled(() => void loadReplies()), []);
 
   const pickDelay = useEffectEvent(() => delay());
   useEffect(() => {
