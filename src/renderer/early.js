@@ -19,6 +19,8 @@
     link.href = href;
     document.head.append(link);
   };
+  const { app, styles, fonts, picture } = document.currentScript.dataset;
+  const preloadFonts = () => fonts.split(' ').forEach((file) => preload('font', file));
   const parsed = (text) => {
     try {
       return JSON.parse(text);
@@ -81,7 +83,8 @@
   dark.addEventListener('change', colour);
   if (location.pathname === '/' && stored('coado.session') === null) {
     root.dataset.page = 'landing';
-    preload('image', document.currentScript.dataset.picture);
+    preload('image', picture);
+    preloadFonts();
     // A tap before src/boot.ts is there waits for it: the app alone knows where it leads.
     addEventListener('click', (event) => {
       const link = event.target.closest('#landing a[href^="/"]');
@@ -99,7 +102,6 @@
     const config = session && askConfig();
     const shell = isBare ? { files: [], reads: [] } : plan.shell;
     const needed = [...(session ? plan.client : []), ...shell.files, ...files];
-    const { app, styles } = document.currentScript.dataset;
     for (const address of [styles, ...app.split(' '), ...needed.map((file) => plan.files[file])]) {
       preload(address === styles ? 'style' : 'script', address);
     }
@@ -113,5 +115,7 @@
         plan.headers,
         named,
       );
+    // The text is there without them, in letters of the same size.
+    preloadFonts();
   }
 }

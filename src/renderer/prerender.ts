@@ -190,10 +190,13 @@ export function prerenderLanding(config: () => InlineConfig): Plugin {
         const { styles, html } = await slim(String(all.source), drawn.html);
         const early = await readEarly();
         const plan = await openingPlan(config(), bundle, (module) => filesOf(bundle, module));
+        const fonts = Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => `/${file}`);
         const picture = /<img src="([^"]*)"/.exec(html)?.[1] ?? '';
         const head = [
           `<script type="application/json" id="plan">${plan.replaceAll('<', '\\u003c')}</script>`,
-          `<script data-styles="/${all.fileName}" data-app="${app.join(' ')}" data-landing="${landing.join(' ')}" data-picture="${picture}">${early}</script>`,
+          `<script data-styles="/${all.fileName}" data-app="${app.join(' ')}" data-landing="${landing.join(' ')}" data-picture="${picture}" data-fonts="${fonts.join(' ')}">${early}</script>`,
           `<style>${styles}</style>`,
           `<script type="application/ld+json">${drawn.data}</script>`,
         ].join('\n    ');

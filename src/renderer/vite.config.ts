@@ -12,31 +12,6 @@ import { pwaOptions } from './pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Preloads the two variable fonts that the first screen needs, so that text does not shift. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'coado-preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${file}`,
-              crossorigin: true,
-            },
-          })),
-    },
-  };
-}
-
 /** The app's first module and what it imports: loaded before any page can ask for more. */
 const MAIN = here('src/main.tsx');
 const loadedAtFirst = new Set<string>();
@@ -100,7 +75,6 @@ export default defineConfig(
     plugins: [
       react(),
       noteFirstLoad(),
-      preloadFonts(),
       prerenderLanding(essential),
       pushWorker(here('src/push-worker/push-worker.ts'), essential()),
       VitePWA(pwaOptions),

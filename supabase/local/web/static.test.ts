@@ -26,6 +26,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(root, 'assets', 'main-Ab3_x-9Q.js'), script);
   await writeFile(path.join(root, 'assets', 'late-Ab3_x-9Q.js'), script);
+  await writeFile(path.join(root, 'assets', 'read.worker-Ab3_x-9Q.js'), script);
   await writeFile(
     path.join(root, 'assets', 'late-Ab3_x-9Q.js.br'),
     brotliCompressSync('// compressed by the build'),
@@ -67,6 +68,12 @@ test('the app may load and reach itself only', async () => {
       "frame-ancestors 'none'",
     ]),
   );
+});
+
+test('a policy comes with pages and workers, not with the parts of a page', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers.get('content-security-policy');
+  expect(await policyOf('/assets/main-Ab3_x-9Q.js')).toBeNull();
+  expect(await policyOf('/assets/read.worker-Ab3_x-9Q.js')).toContain("connect-src 'self'");
 });
 
 test('a script that stands in no page is never allowed by a hash', async () => {

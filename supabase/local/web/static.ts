@@ -27,6 +27,8 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Names Vite puts a content hash into: what they name never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+/** Code and styles of a page: the policy is the page's own and a worker's, here it would be dead weight. */
+const partOfPage = /-[\w-]{8,}(?<!\.worker-[\w-]+)\.(?:js|css)$/;
 const isAsset = (file: string) => hashed.test(`/assets/${path.basename(file)}`);
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -170,8 +172,10 @@ export function serveWeb(webRoot: string): Handler {
     c.header('Content-Type', type);
     const asset = assetOf(file, version);
     const inlineScripts = type.startsWith('text/html') ? await scriptsOf(asset, file) : [];
-    const host = c.req.header('host') ?? '';
-    c.header('Content-Security-Policy', contentSecurityPolicy(host, inlineScripts));
+    if (!partOfPage.test(file)) {
+      const host = c.req.header('host') ?? '';
+      c.header('Content-Security-Policy', contentSecurityPolicy(host, inlineScripts));
+    }
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
     c.header(

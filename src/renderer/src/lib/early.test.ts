@@ -14,7 +14,7 @@ const PLAN = {
     ['^/post/([\\w.-]+)/?$', [2], [1], 0],
     ['^/lesson/?$', [2], [1], 1],
   ],
-  files: ['/client.js', '/shell.js', '/page.css'],
+  files: ['/client.js', '/shell.js', '/page.js'],
   reads: [
     ['GET', '/rest/v1/beans?user_id=eq.$u', '', 0],
     ['POST', '/rest/v1/rpc/get_post', '{"id":"$1"}', 1],
@@ -42,7 +42,7 @@ async function open(address: string, stored: string | null): Promise<void> {
   if (stored !== null) localStorage.setItem('coado.session', stored);
   document.head.innerHTML = `<script type="application/json" id="plan">${JSON.stringify(PLAN)}</script>`;
   const self = document.createElement('script');
-  self.dataset.app = '/first.js /first.css';
+  Object.assign(self.dataset, { styles: '/all.css', app: '/first.js', fonts: '/font.woff2' });
   Object.defineProperty(document, 'currentScript', { value: self, configurable: true });
   // biome-ignore lint/security/noGlobalEval: the page's own script, as the browser would run it
   globalThis.eval(SCRIPT);
@@ -85,14 +85,14 @@ it('asks what shell and page will ask, and the app takes the answer over once', 
 it('fetches the files of the page, and the shell’s where it stands in the shell', async () => {
   await open('/lesson', session());
   const files = preloaded().map((href) => new URL(href, location.href).pathname);
-  expect(files).toEqual(['/first.js', '/first.css', '/client.js', '/page.css']);
+  expect(files).toEqual(['/all.css', '/first.js', '/client.js', '/page.js', '/font.woff2']);
   expect(asked()).toEqual(['/config.json', `${PROJECT}/rest/v1/rpc/get_post`]);
 });
 
 it('asks the project that was there the last time at once, and takes it for no more than that', async () => {
   rememberProject({ supabaseUrl: 'https://old.example', supabaseKey: 'old' });
   await open('/lesson', session());
-  expect(asked()).toEqual(['https://old.example/rest/v1/rpc/get_post', '/config.json']);
+  expect(asked()).toEqual(['/config.json', 'https://old.example/rest/v1/rpc/get_post']);
   expect(
     takeEarly(`${PROJECT}/rest/v1/rpc/get_post`, { method: 'POST', headers: asMe }),
   ).toBeNull();
