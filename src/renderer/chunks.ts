@@ -54,7 +54,7 @@ const BEHIND = [
 const BEHIND_WEIGHT = 2;
 
 /** One more request is worth so many bytes. */
-const REQUEST = 6000;
+const REQUEST = 5400;
 /** How often a part that comes later is asked for, beside a page. */
 const LATE = 0.1;
 
