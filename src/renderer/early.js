@@ -20,7 +20,9 @@
     document.head.append(link);
   };
   const { app, styles, fonts, picture } = document.currentScript.dataset;
-  const preloadFonts = () => fonts.split(' ').forEach((file) => preload('font', file));
+  const preloadFonts = () => {
+    for (const file of fonts.split(' ')) preload('font', file);
+  };
   const parsed = (text) => {
     try {
       return JSON.parse(text);

@@ -144,7 +144,8 @@ function allStyles(bundle: Bundle): Rolldown.OutputAsset {
   const [styles, ...more] = Object.values(bundle).filter(
     (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
   );
-  if (styles?.type !== 'asset' || more.length > 0) throw new Error('One file of styles was expected.');
+  if (styles?.type !== 'asset' || more.length > 0)
+    throw new Error('One file of styles was expected.');
   return styles;
 }
 
