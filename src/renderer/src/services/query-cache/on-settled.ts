@@ -34,9 +34,18 @@ export function onSettled(callback: () => void): () => void {
 }
 
 let first: Promise<void> | undefined;
+let stands = false;
 
 /** Resolves once the first page stands: what works behind it comes after it. */
 export function firstSettled(): Promise<void> {
-  first ??= new Promise((done) => onSettled(done));
+  first ??= new Promise((done) =>
+    onSettled(() => {
+      stands = true;
+      done();
+    }),
+  );
   return first;
 }
+
+/** Whether what works behind the first page waits no more. */
+export const hasSettled = (): boolean => stands;

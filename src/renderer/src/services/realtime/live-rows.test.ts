@@ -7,18 +7,19 @@ interface Heard {
 }
 
 /** Live rows on a topic that the test speaks for. */
-function setUp() {
+function setUp({ joinsAtOnce = true } = {}) {
   const listeners = new Set<Heard>();
   const page = { hidden: false };
   const rows = createLiveRows({
     subscribe: (_topic, heard) => {
       listeners.add(heard);
-      heard.onReady?.();
+      if (joinsAtOnce) heard.onReady?.();
       return () => {
         listeners.delete(heard);
       };
     },
     isHidden: () => page.hidden,
+    joinsAtOnce: () => joinsAtOnce,
   });
   const ask = vi.fn(async (_ids: readonly string[]) => undefined);
   return {
@@ -54,6 +55,16 @@ describe('rows in sight', () => {
     expect(ask).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1000);
     expect(ask.mock.calls).toEqual([[['a', 'b']], [['a']]]);
+  });
+
+  it('are asked for once where the page stood before it heard of anything', async () => {
+    const { rows, ask, rejoin } = setUp({ joinsAtOnce: false });
+    rows.watch('people', ask).show(['a']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).not.toHaveBeenCalled();
+    rejoin();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask.mock.calls).toEqual([[['a']]]);
   });
 
   it('cost nothing while they are out of sight, and are asked for when they come back', async () => {

@@ -1,4 +1,5 @@
 import { logError } from '@/lib/app-error';
+import { hasSettled } from '@/services/query-cache/on-settled';
 import { subscribeTopic } from './subscribe';
 
 /** What the database tells everybody of, by id alone: posts and their counts, comments, people. */
@@ -13,6 +14,8 @@ const REMEMBERED = 500;
 interface Parts {
   subscribe: typeof subscribeTopic;
   isHidden: () => boolean;
+  /** Whether a topic is joined at once; on the first page it waits until that one stands. */
+  joinsAtOnce: () => boolean;
 }
 
 interface Watch {
@@ -32,7 +35,7 @@ function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
  * viewer's own eyes, for all that changed and is in sight in one question, and never for what is not
  * looked at.
  */
-export function createLiveRows({ subscribe, isHidden }: Parts) {
+export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
   const changed: Record<LiveKind, Set<string>> = {
     posts: new Set(),
     comments: new Set(),
@@ -55,7 +58,8 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
     let inSight: readonly string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let notBefore = 0;
-    let joinedBefore = false;
+    /** Whether others may have changed what is shown before this page heard of it. */
+    let mayHaveMissed = !joinsAtOnce();
     const due = () => inSight.filter((id) => changed[kind].has(id));
 
     function askNow(): void {
@@ -79,9 +83,9 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
         soon();
       },
       onReady: () => {
-        // What was told while the connection was down is lost; the first time all of it is new.
-        if (joinedBefore) for (const id of inSight) changed[kind].add(id);
-        joinedBefore = true;
+        // What was told while the connection was down is lost; what is joined at once shows nothing older.
+        if (mayHaveMissed) for (const id of inSight) changed[kind].add(id);
+        mayHaveMissed = true;
         soon();
       },
     });
@@ -106,4 +110,5 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
 export const liveRows = createLiveRows({
   subscribe: subscribeTopic,
   isHidden: () => document.hidden,
+  joinsAtOnce: hasSettled,
 });

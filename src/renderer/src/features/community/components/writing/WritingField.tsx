@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { type Completion, complete, completionAt } from '../../model/completion';
@@ -37,11 +38,11 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
     if (!completion || !element) return;
     const { text, caret } = complete(value, completion, chosen);
     if (field.maxLength !== undefined && text.length > field.maxLength) return;
-    onWrite(text);
     setCompletion(null);
     setFound([]);
-    // Once the text is in the field.
-    requestAnimationFrame(() => element.setSelectionRange(caret, caret));
+    // The text is in the field at once: whoever types on at once must not be sent back.
+    flushSync(() => onWrite(text));
+    element.setSelectionRange(caret, caret);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
