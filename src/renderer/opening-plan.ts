@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { builtForNode } from './build-for-node.ts';
 import type { Recorded, RecordedRead } from './src/app/opening/recorded.ts';
 
 /*
  * What a cold visit to each page behind the session needs: its files and its first questions. It stands
  * in index.html, where early.js reads it before any code of the app is there.
  */
-
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** In a thread of its own, as the app's modules look for a browser's globals when they are loaded. */
 const RUN = `
@@ -29,37 +24,20 @@ const RUN = `
 `;
 
 /** Builds the table of pages for Node and runs it once. */
-async function record(config: InlineConfig): Promise<Recorded> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'coado-openings-'));
-  try {
-    await build({
-      ...config,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      ssr: { noExternal: true },
-      build: {
-        ...config.build,
-        outDir,
-        rolldownOptions: { output: { entryFileNames: 'openings.mjs' } },
-        ssr: here('src/app/opening/record.ts'),
-      },
-    });
-    return await new Promise<Recorded>((resolve, reject) => {
-      const worker = new Worker(RUN, {
-        eval: true,
-        workerData: pathToFileURL(path.join(outDir, 'openings.mjs')).href,
-      });
-      worker.once('message', (found: Recorded) => {
-        resolve(found);
-        void worker.terminate();
-      });
-      worker.once('error', reject);
-    });
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
+const record = (config: InlineConfig): Promise<Recorded> =>
+  builtForNode(
+    config,
+    'src/app/opening/record.ts',
+    (address) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(RUN, { eval: true, workerData: address });
+        worker.once('message', (found: Recorded) => {
+          resolve(found);
+          void worker.terminate();
+        });
+        worker.once('error', reject);
+      }),
+  );
 
 /** Numbers each thing once. */
 function numbered<Thing>() {

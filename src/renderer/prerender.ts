@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import Beasties from 'beasties';
 import postcss from 'postcss';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { builtForNode } from './build-for-node.ts';
 import { openingPlan } from './opening-plan.ts';
 
 /*
@@ -24,24 +24,9 @@ const isDrawing = (module: unknown): module is Drawing =>
   typeof module === 'object' && module !== null && 'drawLanding' in module;
 
 /** Builds the page's components for Node and runs them once. */
-async function draw(config: InlineConfig): Promise<{ html: string; data: string }> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'coado-landing-'));
-  try {
-    await build({
-      ...config,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      ssr: { noExternal: true },
-      build: {
-        ...config.build,
-        outDir,
-        assetsInlineLimit: 0,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-        ssr: here('src/features/auth/landing/prerender.tsx'),
-      },
-    });
-    const module: unknown = await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href);
+const draw = (config: InlineConfig): Promise<{ html: string; data: string }> =>
+  builtForNode(config, 'src/features/auth/landing/prerender.tsx', async (address) => {
+    const module: unknown = await import(address);
     if (!isDrawing(module)) throw new Error('The landing page has nothing that draws it.');
     // In a script element no text may end it.
     const data = JSON.stringify(module.structuredData()).replaceAll('<', '\\u003c');
@@ -51,10 +36,7 @@ async function draw(config: InlineConfig): Promise<{ html: string; data: string 
       .replaceAll(/<link rel="preload"[^>]*>/g, '')
       .replaceAll(/(?=fetchPriority="high")/gi, 'loading="lazy" ');
     return { html, data };
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** The package's types describe its CommonJS half, in which the class lies one step deeper. */
 const Processor = 'default' in Beasties ? Beasties.default : Beasties;

@@ -98,6 +98,7 @@ create index community_posts_recipe_id_idx on public.community_posts (recipe_id)
 
 -- No generated column: beside a trigger that runs before an update, PostgreSQL makes those anew with every
 -- update, and a like would read the whole text while everybody else who likes the post waits.
+-- With the owner's rights, for who writes a post may not look into this schema.
 create function private.search_post()
 returns trigger
 language plpgsql

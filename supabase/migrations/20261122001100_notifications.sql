@@ -119,7 +119,8 @@ comment on table private.read_groups is
   'Groups of notifications of which more is read than its rows say, and up to when. Gone once they do.';
 alter table private.read_groups enable row level security;
 
--- The caller's, by key; nearly always none.
+-- The caller's, by key; nearly always none. With the owner's rights, for nobody else may read the table; it answers with
+-- the caller's own rows alone.
 create function private.groups_read_until()
 returns jsonb
 language sql

@@ -190,6 +190,7 @@ try {
     await signIn(page);
     const begin = async () => {
       await page.waitForLoadState('networkidle');
+      // What works behind the page begins once it stands, and is no part of a press.
       await page.waitForTimeout(1000);
       await measure.slowDown();
     };
