@@ -19,8 +19,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     share: { type: 'string', default: '1/1' },
-    /** So many requests fail in one run of a journey; they are tried one by one where it does not end well. */
-    together: { type: 'string', default: '4' },
+    /** So many requests fail in one run of a journey; fewer, and one in the end, where it does not end well. */
+    together: { type: 'string', default: '25' },
     minutes: { type: 'string', default: '100000' },
     journey: { type: 'string', default: '' },
     request: { type: 'string', default: '' },
@@ -39,10 +39,13 @@ const only = values.only?.split(',');
 const until = Date.now() + Number(values.minutes) * 60_000;
 const chosen = inOrder(files).filter((file) => !only || only.includes(file));
 if (!values.told) {
-  for (const file of chosen) {
-    if (Date.now() > until) break;
-    console.log(`${file}:`);
-    await runFile(file, { ...values, together: Number(values.together), until });
+  // Something of everything first.
+  for (const first of [true, false]) {
+    for (const file of chosen) {
+      if (Date.now() > until) break;
+      console.log(`${file}:`);
+      await runFile(file, { ...values, first, together: Number(values.together), until });
+    }
   }
 }
 const { text, hasFailed } = summary(chosen);

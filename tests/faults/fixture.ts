@@ -30,6 +30,9 @@ function runsOf(of: Mode, journey: string): readonly (Disturbance | null)[] {
   return Array.from({ length: RECORDINGS }, () => null);
 }
 
+const inWords = ([first = '', ...rest]: readonly string[]) =>
+  rest.length > 0 ? `${first} and ${rest.length} more` : first;
+
 /** Gives every test once for each recording, or for each of its disturbances. */
 export function timesOf<Test extends object>(test: Test): Test {
   if (mode === null) return test;
@@ -37,7 +40,7 @@ export function timesOf<Test extends object>(test: Test): Test {
     apply(target, self, [journey, ...rest]) {
       for (const [nth, disturbance] of runsOf(mode, journey).entries()) {
         const what = disturbance
-          ? `${disturbance.requests.join(' + ')} ${disturbance.fault}`
+          ? `${inWords(disturbance.requests)} ${disturbance.fault}`
           : 'recorded';
         const title = `${journey} · ${nth + 1}: ${what}`;
         given.set(title, { journey, disturbance });

@@ -56,17 +56,31 @@ test('each write fails in every way, each kind of read once in a file, faults of
   expect(cases).toHaveLength(5 * FAULT_NAMES.length);
 });
 
-test('what fails together is of one journey, in one way, and of different kinds', () => {
+test('what fails together is of one journey, in one way', () => {
   const cases = chooseCases({
     a: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/x #2', 'POST /rest/v1/y #1'] }),
     b: recording({ requests: ['POST /rest/v1/z #1'] }),
   });
-  const joined = together(cases, 4);
-  const reset = joined.filter(({ fault }) => fault === 'is reset').map((one) => one.requests);
-  expect(reset).toHaveLength(3);
-  expect(reset).toContainEqual(['POST /rest/v1/x #1', 'POST /rest/v1/y #1']);
-  expect(joined.flatMap(({ requests }) => requests)).toHaveLength(cases.length);
+  const reset = (size: number) =>
+    together(cases, size)
+      .filter(({ fault }) => fault === 'is reset')
+      .map(({ requests }) => requests);
+  const [first, second, third] = ['POST /rest/v1/x #1', 'POST /rest/v1/x #2', 'POST /rest/v1/y #1'];
+  expect(reset(4)).toEqual([[first, second, third], ['POST /rest/v1/z #1']]);
+  expect(reset(2)).toEqual([[first, second], [third], ['POST /rest/v1/z #1']]);
   expect(together(cases, 1)).toHaveLength(cases.length);
+});
+
+test('the first request of each kind in a file is known', () => {
+  const cases = chooseCases({
+    a: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/x #2'] }),
+    b: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/y #1'] }),
+  });
+  const first = cases.filter(({ isFirst, fault }) => isFirst && fault === 'is reset');
+  expect(first.map(({ journey, requests }) => `${journey} ${requests[0]}`)).toEqual([
+    'a POST /rest/v1/x #1',
+    'b POST /rest/v1/y #1',
+  ]);
 });
 
 test('shares make up the whole', () => {

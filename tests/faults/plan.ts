@@ -36,6 +36,8 @@ export interface Case {
   readonly journey: string;
   readonly requests: readonly string[];
   readonly fault: (typeof FAULT_NAMES)[number];
+  /** No journey before it in the file makes a request of this kind. */
+  readonly isFirst: boolean;
 }
 
 /** What two runs of one journey have in common; what differs by itself proves nothing. */
@@ -68,47 +70,37 @@ export function chooseCases(journeys: Readonly<Record<string, Recording>>): read
     if (out !== null) continue;
     for (const request of requests) {
       const kind = kindOf(request);
-      if (!isWrite(request, changing) || SHELL.test(kind)) {
-        if (seen.has(kind)) continue;
-        seen.add(kind);
-      }
+      const isFirst = !seen.has(kind);
+      seen.add(kind);
+      if (!isFirst && (!isWrite(request, changing) || SHELL.test(kind))) continue;
       for (const fault of FAULT_NAMES) {
         if (fault === 'answers 401, expired' && !needsSession(kind)) continue;
-        cases.push({ journey, requests: [request], fault });
+        cases.push({ journey, requests: [request], fault, isFirst });
       }
     }
   }
   return cases;
 }
 
-/**
- * Several of them in one run of their journey: in one way, and no two of a kind, since what is asked again counts as
- * the next of its kind.
- */
+/** At most `size` of them in one run of their journey, all in one way. */
 export function together(cases: readonly Case[], size: number): readonly Case[] {
-  const open: Case[] = [];
-  const full: Case[] = [];
+  const runs = new Map<string, Case[]>();
   for (const one of cases) {
-    const kinds = new Set(one.requests.map(kindOf));
-    const at = open.findIndex(
-      ({ journey, fault, requests }) =>
-        journey === one.journey &&
-        fault === one.fault &&
-        requests.length + one.requests.length <= size &&
-        !requests.some((request) => kinds.has(kindOf(request))),
-    );
-    const joined = {
-      ...one,
-      requests: [...(open[at]?.requests ?? []), ...one.requests],
-    };
-    if (at >= 0) open.splice(at, 1);
-    (joined.requests.length >= size ? full : open).push(joined);
+    const name = `${one.fault} ${one.journey}`;
+    const run = runs.get(name) ?? [];
+    runs.set(name, [...run, one]);
   }
-  return [...full, ...open];
+  return [...runs.values()].flatMap((run) =>
+    Array.from({ length: Math.ceil(run.length / size) }, (_, nth) =>
+      run.slice(nth * size, (nth + 1) * size),
+    ).flatMap(([first, ...rest]) =>
+      first ? [{ ...first, requests: [first, ...rest].flatMap(({ requests }) => requests) }] : [],
+    ),
+  );
 }
 
 /** Names a case in a list of results. */
-export const keyOf = ({ journey, requests, fault }: Case) =>
+export const keyOf = ({ journey, requests, fault }: Omit<Case, 'isFirst'>) =>
   `${journey} | ${requests.join(' + ')} | ${fault}`;
 
 /** The share `1/8` of a list: every eighth, beginning with the first. */

@@ -14,6 +14,8 @@ export interface Choice {
   readonly request: string;
   readonly fault: string;
   readonly writes: boolean;
+  /** Of each kind of request only the first in the file. */
+  readonly first: boolean;
   /** Also what was tried already. */
   readonly again: boolean;
   /** No further step begins after that, in ms since the epoch. */
@@ -38,12 +40,16 @@ async function runTests(file: string, mode: Mode): Promise<void> {
   );
 }
 
-/** What is disturbed at once counts for each of its requests where it ended well. */
-export function hasPassed({ tried }: Kept, one: Case): boolean {
+/**
+ * What is disturbed at once counts for each of its requests where it ended well. `came`: it was asked for there, and
+ * failed; else nothing was wrong without it.
+ */
+export function hasPassed({ tried }: Kept, one: Case, came = false): boolean {
   for (const told of tried.values()) {
     const { fault, requests } = told.disturbance;
     if (!told.hasPassed || told.journey !== one.journey || fault !== one.fault) continue;
-    if (one.requests.every((request) => requests.includes(request))) return true;
+    const those = came ? told.met : requests;
+    if (one.requests.every((request) => those.includes(request))) return true;
   }
   return false;
 }
@@ -75,7 +81,8 @@ export async function runFile(file: string, choice: Choice): Promise<void> {
   }
   const before = readKept(file);
   const all = shareOf(chooseCases(before.recordings), choice.share).filter(
-    ({ journey, requests, fault }) =>
+    ({ journey, requests, fault, isFirst }) =>
+      (isFirst || !choice.first) &&
       journey.includes(choice.journey) &&
       fault.includes(choice.fault) &&
       requests.every(
@@ -87,12 +94,14 @@ export async function runFile(file: string, choice: Choice): Promise<void> {
   const open = choice.again
     ? all
     : all.filter((one) => !hasPassed(before, one) && !before.tried.has(keyOf(one)));
-  await tryAll(file, together(open, choice.together), choice.until);
-
-  // One by one what did not end well together.
-  const after = readKept(file);
-  const singles = open.filter(
-    (one) => !hasPassed(after, one) && after.tried.get(keyOf(one)) === before.tried.get(keyOf(one)),
-  );
-  await tryAll(file, singles, choice.until);
+  // What did not end well together is tried in smaller groups, and alone in the end.
+  let size = choice.together;
+  let left = open;
+  while (left.length > 0 && Date.now() < choice.until) {
+    await tryAll(file, together(left, size), choice.until);
+    if (size === 1) break;
+    const now = readKept(file);
+    left = left.filter((one) => !hasPassed(now, one));
+    size = Math.ceil(size / 5);
+  }
 }

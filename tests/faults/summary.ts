@@ -25,7 +25,16 @@ export const inOrder = (files: readonly string[]) => [
 /** What was tried of the journeys of these files, and what did not end well. */
 export function summary(files: readonly string[]): { text: string; hasFailed: boolean } {
   const lines: string[] = [];
-  const sum = { journeys: 0, requests: 0, cases: 0, tried: 0, failed: 0, lost: 0, doubled: 0 };
+  const sum = {
+    journeys: 0,
+    requests: 0,
+    cases: 0,
+    tried: 0,
+    absent: 0,
+    failed: 0,
+    lost: 0,
+    doubled: 0,
+  };
   for (const file of files) {
     const kept = readKept(file);
     for (const [journey, recording] of Object.entries(kept.recordings)) {
@@ -38,7 +47,8 @@ export function summary(files: readonly string[]): { text: string; hasFailed: bo
       sum.cases += 1;
       const alone = kept.tried.get(keyOf(one));
       const isWell = hasPassed(kept, one);
-      if (isWell || alone) sum.tried += 1;
+      if (isWell && !hasPassed(kept, one, true)) sum.absent += 1;
+      else if (isWell || alone) sum.tried += 1;
       if (!alone || alone.hasPassed) continue;
       sum.failed += 1;
       if (/: lost, /.test(alone.message)) sum.lost += 1;
@@ -51,7 +61,7 @@ export function summary(files: readonly string[]): { text: string; hasFailed: bo
     }
   }
   lines.push(
-    `${sum.journeys} journeys, ${sum.requests} requests; ${sum.tried} of ${sum.cases} faults tried, ${sum.failed} did not end well: ${sum.lost} lost, ${sum.doubled} doubled.`,
+    `${sum.journeys} journeys, ${sum.requests} requests; ${sum.tried} of ${sum.cases} faults tried, ${sum.failed} did not end well: ${sum.lost} lost, ${sum.doubled} doubled; ${sum.absent} were not asked for when they were to fail.`,
   );
   return { text: lines.join('\n'), hasFailed: sum.failed > 0 };
 }

@@ -17,6 +17,8 @@ const QUIET_MS = 700;
 /** A person waits so long to see what becomes of a deed, in ms: after each, and after one that failed. */
 const GLANCE_MS = 80;
 const PATIENCE_MS = 2_500;
+/** So many looks are enough where nothing is asked for and all that failed was asked for again. */
+const LOOKS = 2;
 /** What is sent later is there at the latest after so long, in ms. */
 const LATE_MS = 20_000;
 
@@ -37,6 +39,9 @@ export class Watch {
   #asking = 0;
   #quietSince = performance.now();
   #hasFailedWrite = false;
+  /** What failed and was not asked for again yet. */
+  #failed = new Set<string>();
+  #looksSince = 0;
   /** When something failed or was tried again. */
   #troubleAt = Number.NEGATIVE_INFINITY;
   #isOver = false;
@@ -90,7 +95,15 @@ export class Watch {
   /** Nobody goes on before they saw what became of what they did, as a test would. */
   async #hold() {
     await delay(GLANCE_MS);
-    while (performance.now() - this.#troubleAt < PATIENCE_MS && !this.#isOver) await delay(50);
+    while (!this.#isOver && performance.now() - this.#troubleAt < PATIENCE_MS) {
+      if (this.#failed.size === 0 && this.#asking <= 0 && this.#looksSince >= LOOKS) return;
+      await delay(50);
+    }
+  }
+
+  #meetTrouble() {
+    this.#troubleAt = performance.now();
+    this.#looksSince = 0;
   }
 
   #begins(request: Request) {
@@ -114,6 +127,9 @@ export class Watch {
     this.#routed.add(request);
     const nth = this.#pages.indexOf(request.frame().page()) + 1;
     const name = `${nth > 1 ? `${nth}: ` : ''}${nameOf(request.method(), request.url())}`;
+    const asked = `${request.url()} ${request.postData()}`;
+    // Not the next of its kind, but the same once more.
+    if (this.#failed.delete(asked)) return route.fallback();
     const times = (this.#seen.get(name) ?? 0) + 1;
     this.#seen.set(name, times);
     const key = `${name} #${times}`;
@@ -121,7 +137,8 @@ export class Watch {
     const isDisturbed = this.#disturbance?.requests.includes(key);
     if (!this.#disturbance || !isDisturbed) return route.fallback();
     this.met.push(key);
-    this.#troubleAt = performance.now();
+    this.#failed.add(asked);
+    this.#meetTrouble();
     if (!['GET', 'HEAD'].includes(request.method())) this.#hasFailedWrite = true;
     // A page that was left meanwhile asks no more.
     await FAULTS[this.#disturbance.fault](route).catch(() => undefined);
@@ -134,6 +151,7 @@ export class Watch {
       for (const page of this.#pages) {
         if (!page.isClosed()) await this.#lookAt(page).catch(() => undefined);
       }
+      this.#looksSince += 1;
     }
   }
 
@@ -159,7 +177,7 @@ export class Watch {
     }
     if (this.met.length === 0) return;
     await this.#memory.show(page);
-    if (await bePatient(page, this.#hasFailedWrite)) this.#troubleAt = performance.now();
+    if (await bePatient(page, this.#hasFailedWrite)) this.#meetTrouble();
   }
 
   /** Waits until nothing is asked any more. */
