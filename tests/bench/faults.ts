@@ -39,13 +39,10 @@ const only = values.only?.split(',');
 const until = Date.now() + Number(values.minutes) * 60_000;
 const chosen = inOrder(files).filter((file) => !only || only.includes(file));
 if (!values.told) {
-  // Something of everything first.
-  for (const first of [true, false]) {
-    for (const file of chosen) {
-      if (Date.now() > until) break;
-      console.log(`${file}:`);
-      await runFile(file, { ...values, first, together: Number(values.together), until });
-    }
+  for (const file of chosen) {
+    if (Date.now() > until) break;
+    console.log(`${file}:`);
+    await runFile(file, { ...values, together: Number(values.together), until });
   }
 }
 const { text, hasFailed } = summary(chosen);

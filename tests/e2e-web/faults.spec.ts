@@ -35,8 +35,8 @@ test('whatever fails, a message arrives once', async ({ app, browser, complaints
       (it) => it.fault === fault && /^POST \/rest\/v1\/messages/.test(it.requests[0] ?? ''),
     );
     const requests = [...(one?.requests ?? [])];
-    const { watch } = await run(`Café, mas ${fault}`, { requests, fault, recording });
-    expect(watch.met, 'what failed').toEqual(requests);
+    const { watch } = await run(`Café, mas ${fault}`, { requests, faults: [fault], recording });
+    expect(watch.met, 'what failed').toEqual(requests.map((request) => ({ request, fault })));
     expect(watch.met).toHaveLength(1);
     expect(watch.problems).toEqual([]);
   }

@@ -12,7 +12,14 @@ export const FAULT_NAMES = [
   'loses the answer',
 ] as const;
 
-type FaultName = (typeof FAULT_NAMES)[number];
+export type FaultName = (typeof FAULT_NAMES)[number];
+
+/** What one request meets in one run of its journey, one after the other, each time that it is sent again. */
+export const CHAINS: readonly (readonly FaultName[])[] = [
+  ['answers 429', 'answers 401, expired', 'answers 500'],
+  ['times out', 'answers a page of HTML'],
+  ['loses the answer', 'is reset'],
+];
 
 /** For how long nobody is online when an answer is lost, in ms. */
 const OFFLINE_MS = 700;
@@ -44,6 +51,8 @@ export const COMPLAINTS: readonly RegExp[] = [
   ...NO_CONNECTION,
   /^Failed to load resource: net::ERR_/,
   /JSON/,
+  // A cause that is told with its words.
+  /broken on purpose|slow down|JWT expired|Auth(RetryableFetch|Api|Unknown)Error/,
 ];
 
 /** Words that only a program says. */

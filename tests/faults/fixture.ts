@@ -2,8 +2,8 @@ import type { TestInfo } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import type { Complaints } from '../support/complaints.ts';
 import { COMPLAINTS } from './faults.ts';
-import { annotationOf, type Mode, readMode } from './mode.ts';
-import type { Disturbance, Recording } from './plan.ts';
+import { annotationOf, type Mode, type Note, readMode } from './mode.ts';
+import { type Disturbance, mayFail, type Recording } from './plan.ts';
 import { Watch } from './watch.ts';
 
 interface Setting {
@@ -20,6 +20,9 @@ export interface Watched {
 const mode = readMode();
 /** What is to fail in a test, and whose journey that is, by the title it was given here. */
 const given = new Map<string, { journey: string; disturbance: Disturbance | null }>();
+
+/** Journeys that turned out to make faults themselves. */
+const out = new Set<string>();
 
 /** How often each journey is recorded: what differs from one time to the next proves nothing. */
 const RECORDINGS = 2;
@@ -40,7 +43,7 @@ export function timesOf<Test extends object>(test: Test): Test {
     apply(target, self, [journey, ...rest]) {
       for (const [nth, disturbance] of runsOf(mode, journey).entries()) {
         const what = disturbance
-          ? `${inWords(disturbance.requests)} ${disturbance.fault}`
+          ? `${inWords(disturbance.requests)} ${disturbance.faults.join(', ')}`
           : 'recorded';
         const title = `${journey} · ${nth + 1}: ${what}`;
         given.set(title, { journey, disturbance });
@@ -48,6 +51,23 @@ export function timesOf<Test extends object>(test: Test): Test {
       }
     },
   });
+}
+
+function notesOf(
+  journey: string,
+  recording: Recording | null,
+  { met }: Watch,
+  disturbance: Disturbance | null,
+): readonly Note[] {
+  if (!disturbance) return [{ journey, recording, disturbance, isChained: false, met: [] }];
+  const { requests, faults } = disturbance;
+  return faults.map((fault) => ({
+    journey,
+    recording: null,
+    disturbance: { requests: requests.filter((request) => mayFail(request, fault)), fault },
+    isChained: faults.length > 1,
+    met: met.flatMap((one) => (one.fault === fault ? [one.request] : [])),
+  }));
 }
 
 /** Watches one test where it is to be recorded or disturbed. */
@@ -59,6 +79,7 @@ export async function watched(
   const run = given.get(info.title);
   if (!run) return use(null);
   const { journey, disturbance } = run;
+  info.skip(out.has(journey), 'one recording says that it is left out');
   if (disturbance) complaints.expect(...COMPLAINTS);
   const watch = await Watch.start(app, disturbance);
   let isFinished = false;
@@ -70,17 +91,8 @@ export async function watched(
       if (info.errors.length === 0) recording = await watch.end();
       else await watch.stop();
     } finally {
-      info.annotations.push(
-        annotationOf({
-          journey,
-          recording: disturbance ? null : recording,
-          disturbance: disturbance && {
-            requests: disturbance.requests,
-            fault: disturbance.fault,
-          },
-          met: watch.met,
-        }),
-      );
+      if (recording?.out) out.add(journey);
+      info.annotations.push(...notesOf(journey, recording, watch, disturbance).map(annotationOf));
     }
     if (disturbance && watch.problems.length > 0) throw new Error(watch.problems.join('\n'));
   };

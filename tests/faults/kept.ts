@@ -44,7 +44,7 @@ interface Tried extends Told {
 /** What is known of the journeys of a file. */
 export interface Kept {
   readonly recordings: Readonly<Record<string, Recording>>;
-  /** The last of each case. */
+  /** The last of each case; what failed in a chain of ways apart from what failed in one. */
   readonly tried: ReadonlyMap<string, Tried>;
   /** Those that came to their end and later did not, or the other way round. */
   readonly unsteady: ReadonlySet<string>;
@@ -63,14 +63,15 @@ export function readKept(file: string): Kept {
       recorded.set(journey, [...before, ...now].slice(-2));
       continue;
     }
-    const key = keyOf({ journey, ...disturbance });
+    const key = `${keyOf({ journey, ...disturbance })}${told.isChained ? ' in a chain' : ''}`;
     const before = tried.get(key);
     if (before && before.hasPassed !== told.hasPassed) unsteady.add(key);
     tried.set(key, { ...told, disturbance });
   }
   const recordings: Record<string, Recording> = {};
   for (const [journey, [first, second]] of recorded) {
-    if (first && second) recordings[journey] = agree(first, second);
+    if (first?.out) recordings[journey] = first;
+    else if (first && second) recordings[journey] = agree(first, second);
     else {
       recordings[journey] = {
         requests: [],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { FAULT_NAMES } from './faults.ts';
 import { disturbanceSchema, recordingSchema } from './plan.ts';
 
 const modeSchema = z.discriminatedUnion('kind', [
@@ -33,8 +34,11 @@ export function readMode(): Mode | null {
 const noteSchema = z.object({
   journey: z.string(),
   recording: recordingSchema.nullable(),
-  disturbance: disturbanceSchema.omit({ recording: true }).nullable(),
-  /** The requests that came, and failed. */
+  /** Requests that were to fail in one way. */
+  disturbance: z.object({ requests: z.array(z.string()), fault: z.enum(FAULT_NAMES) }).nullable(),
+  /** In the same run they failed in further ways. */
+  isChained: z.boolean().default(false),
+  /** The requests that came, and failed in this way. */
   met: z.array(z.string()),
 });
 
@@ -54,9 +58,9 @@ const NOTE = 'faults';
 
 export const annotationOf = (note: Note) => ({ type: NOTE, description: JSON.stringify(note) });
 
-export function noteIn(
+export const notesIn = (
   annotations: readonly { type: string; description?: string }[],
-): Note | undefined {
-  const text = annotations.find(({ type }) => type === NOTE)?.description;
-  return text === undefined ? undefined : noteSchema.parse(JSON.parse(text));
-}
+): readonly Note[] =>
+  annotations.flatMap(({ type, description = '' }) =>
+    type === NOTE ? [noteSchema.parse(JSON.parse(description))] : [],
+  );

@@ -62,24 +62,22 @@ test('what fails together is of one journey, in one way', () => {
     b: recording({ requests: ['POST /rest/v1/z #1'] }),
   });
   const reset = (size: number) =>
-    together(cases, size)
-      .filter(({ fault }) => fault === 'is reset')
+    together(cases, { size, isChained: false })
+      .filter(({ faults }) => faults.includes('is reset'))
       .map(({ requests }) => requests);
   const [first, second, third] = ['POST /rest/v1/x #1', 'POST /rest/v1/x #2', 'POST /rest/v1/y #1'];
   expect(reset(4)).toEqual([[first, second, third], ['POST /rest/v1/z #1']]);
   expect(reset(2)).toEqual([[first, second], [third], ['POST /rest/v1/z #1']]);
-  expect(together(cases, 1)).toHaveLength(cases.length);
+  expect(together(cases, { size: 1, isChained: false })).toHaveLength(cases.length);
 });
 
-test('the first request of each kind in a file is known', () => {
-  const cases = chooseCases({
-    a: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/x #2'] }),
-    b: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/y #1'] }),
-  });
-  const first = cases.filter(({ isFirst, fault }) => isFirst && fault === 'is reset');
-  expect(first.map(({ journey, requests }) => `${journey} ${requests[0]}`)).toEqual([
-    'a POST /rest/v1/x #1',
-    'b POST /rest/v1/y #1',
+test('a chain of faults is left out where a request cannot fail so', () => {
+  const cases = chooseCases({ a: recording({ requests: ['POST /auth/v1/token #1'] }) });
+  const runs = together(cases, { size: 25, isChained: true });
+  expect(runs.map(({ faults }) => faults)).toEqual([
+    ['answers 429', 'answers 500'],
+    ['times out', 'answers a page of HTML'],
+    ['loses the answer', 'is reset'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAULT_NAMES } from './faults.ts';
+import { CHAINS, FAULT_NAMES, type FaultName } from './faults.ts';
 import { isWrite, kindOf, needsSession } from './names.ts';
 
 export const recordingSchema = z.object({
@@ -23,9 +23,9 @@ export const recordingSchema = z.object({
 export type Recording = z.infer<typeof recordingSchema>;
 
 export const disturbanceSchema = z.object({
-  /** Each fails once. */
   requests: z.array(z.string()),
-  fault: z.enum(FAULT_NAMES),
+  /** Each request fails in each of these ways, one after the other. */
+  faults: z.array(z.enum(FAULT_NAMES)),
   recording: recordingSchema,
 });
 
@@ -35,9 +35,7 @@ export type Disturbance = z.infer<typeof disturbanceSchema>;
 export interface Case {
   readonly journey: string;
   readonly requests: readonly string[];
-  readonly fault: (typeof FAULT_NAMES)[number];
-  /** No journey before it in the file makes a request of this kind. */
-  readonly isFirst: boolean;
+  readonly fault: FaultName;
 }
 
 /** What two runs of one journey have in common; what differs by itself proves nothing. */
@@ -55,6 +53,10 @@ export function agree(first: Recording, second: Recording): Recording {
     out: first.out ?? second.out,
   };
 }
+
+/** Whether a request can fail in this way. */
+export const mayFail = (request: string, fault: FaultName) =>
+  fault !== 'answers 401, expired' || needsSession(kindOf(request));
 
 /** What every page asks by itself, whatever is done there. */
 const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments)$/;
@@ -74,33 +76,39 @@ export function chooseCases(journeys: Readonly<Record<string, Recording>>): read
       seen.add(kind);
       if (!isFirst && (!isWrite(request, changing) || SHELL.test(kind))) continue;
       for (const fault of FAULT_NAMES) {
-        if (fault === 'answers 401, expired' && !needsSession(kind)) continue;
-        cases.push({ journey, requests: [request], fault, isFirst });
+        if (!mayFail(request, fault)) continue;
+        cases.push({ journey, requests: [request], fault });
       }
     }
   }
   return cases;
 }
 
-/** At most `size` of them in one run of their journey, all in one way. */
-export function together(cases: readonly Case[], size: number): readonly Case[] {
-  const runs = new Map<string, Case[]>();
-  for (const one of cases) {
-    const name = `${one.fault} ${one.journey}`;
-    const run = runs.get(name) ?? [];
-    runs.set(name, [...run, one]);
-  }
-  return [...runs.values()].flatMap((run) =>
-    Array.from({ length: Math.ceil(run.length / size) }, (_, nth) =>
-      run.slice(nth * size, (nth + 1) * size),
-    ).flatMap(([first, ...rest]) =>
-      first ? [{ ...first, requests: [first, ...rest].flatMap(({ requests }) => requests) }] : [],
-    ),
+/** One run of a journey in which several requests fail, each in several ways. */
+export type Run = Omit<Disturbance, 'recording'> & { readonly journey: string };
+
+/** The runs for these cases: at most `size` requests each, in one way, or in a chain of ways. */
+export function together(
+  cases: readonly Case[],
+  { size, isChained }: { size: number; isChained: boolean },
+): readonly Run[] {
+  const chains = isChained ? CHAINS : FAULT_NAMES.map((fault) => [fault]);
+  return [...new Set(cases.map(({ journey }) => journey))].flatMap((journey) =>
+    chains.flatMap((chain) => {
+      const those = cases.filter((one) => one.journey === journey && chain.includes(one.fault));
+      const requests = [...new Set(those.flatMap((one) => one.requests))];
+      const faults = chain.filter((fault) => those.some((one) => one.fault === fault));
+      return Array.from({ length: Math.ceil(requests.length / size) }, (_, nth) => ({
+        journey,
+        requests: requests.slice(nth * size, (nth + 1) * size),
+        faults,
+      }));
+    }),
   );
 }
 
 /** Names a case in a list of results. */
-export const keyOf = ({ journey, requests, fault }: Omit<Case, 'isFirst'>) =>
+export const keyOf = ({ journey, requests, fault }: Case) =>
   `${journey} | ${requests.join(' + ')} | ${fault}`;
 
 /** The share `1/8` of a list: every eighth, beginning with the first. */

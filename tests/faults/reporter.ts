@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { noteIn, TOLD_VARIABLE, type Told } from './mode.ts';
+import { notesIn, TOLD_VARIABLE, type Told } from './mode.ts';
 
 /** Of what Playwright tells its reporters, the part that is read here. */
 interface TestError {
@@ -13,7 +13,7 @@ interface TestResult {
   /** In ms. */
   readonly duration: number;
   readonly errors: readonly TestError[];
-  readonly annotations: Parameters<typeof noteIn>[0];
+  readonly annotations: Parameters<typeof notesIn>[0];
 }
 
 const wordsOf = ({ message = '', value = '' }: TestError) =>
@@ -32,14 +32,13 @@ export default class FaultReporter {
       `  ${hasPassed ? '✓' : '✗'} ${test.title} (${Math.round(result.duration / 1000)} s)`,
     );
     if (!hasPassed) console.log(message.replaceAll(/^/gm, '      '));
-    const note = noteIn(result.annotations);
     const file = process.env[TOLD_VARIABLE];
-    if (!note || !file || result.status === 'skipped') return;
+    if (!file || result.status === 'skipped') return;
     const seconds = result.duration / 1000;
-    appendFileSync(
-      file,
-      `${JSON.stringify({ ...note, hasPassed, seconds, message } satisfies Told)}\n`,
-    );
+    for (const note of notesIn(result.annotations)) {
+      const told = { ...note, hasPassed, seconds, message } satisfies Told;
+      appendFileSync(file, `${JSON.stringify(told)}\n`);
+    }
   }
 
   onError(error: TestError): void {

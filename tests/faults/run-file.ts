@@ -4,7 +4,7 @@ import { runBin } from '../../scripts/lib/run-bin.ts';
 import { folder, type Kept, NOT_RECORDED, readKept, toldFile } from './kept.ts';
 import { MODE_VARIABLE, type Mode, TOLD_VARIABLE } from './mode.ts';
 import { isWrite } from './names.ts';
-import { type Case, chooseCases, keyOf, shareOf, together } from './plan.ts';
+import { type Case, chooseCases, keyOf, type Run, shareOf, together } from './plan.ts';
 
 export interface Choice {
   readonly share: string;
@@ -14,8 +14,6 @@ export interface Choice {
   readonly request: string;
   readonly fault: string;
   readonly writes: boolean;
-  /** Of each kind of request only the first in the file. */
-  readonly first: boolean;
   /** Also what was tried already. */
   readonly again: boolean;
   /** No further step begins after that, in ms since the epoch. */
@@ -48,21 +46,22 @@ export function hasPassed({ tried }: Kept, one: Case, came = false): boolean {
   for (const told of tried.values()) {
     const { fault, requests } = told.disturbance;
     if (!told.hasPassed || told.journey !== one.journey || fault !== one.fault) continue;
-    const those = came ? told.met : requests;
+    // In a chain it failed in this way only where it came again.
+    const those = came || told.isChained ? told.met : requests;
     if (one.requests.every((request) => those.includes(request))) return true;
   }
   return false;
 }
 
-async function tryAll(file: string, cases: readonly Case[], until: number): Promise<void> {
-  for (let at = 0; at < cases.length && Date.now() < until; at += BATCH) {
+async function tryAll(file: string, runs: readonly Run[], until: number): Promise<void> {
+  for (let at = 0; at < runs.length && Date.now() < until; at += BATCH) {
     const { recordings } = readKept(file);
     const journeys: Extract<Mode, { kind: 'disturb' }>['journeys'] = {};
-    for (const { journey, requests, fault } of cases.slice(at, at + BATCH)) {
+    for (const { journey, ...run } of runs.slice(at, at + BATCH)) {
       const recording = recordings[journey];
       if (!recording) continue;
       journeys[journey] ??= [];
-      journeys[journey].push({ requests: [...requests], fault, recording });
+      journeys[journey].push({ ...run, recording });
     }
     await runTests(file, { kind: 'disturb', journeys });
   }
@@ -81,8 +80,7 @@ export async function runFile(file: string, choice: Choice): Promise<void> {
   }
   const before = readKept(file);
   const all = shareOf(chooseCases(before.recordings), choice.share).filter(
-    ({ journey, requests, fault, isFirst }) =>
-      (isFirst || !choice.first) &&
+    ({ journey, requests, fault }) =>
       journey.includes(choice.journey) &&
       fault.includes(choice.fault) &&
       requests.every(
@@ -94,14 +92,20 @@ export async function runFile(file: string, choice: Choice): Promise<void> {
   const open = choice.again
     ? all
     : all.filter((one) => !hasPassed(before, one) && !before.tried.has(keyOf(one)));
-  // What did not end well together is tried in smaller groups, and alone in the end.
-  let size = choice.together;
+  // What did not end well together is tried in one way only, in smaller groups, and alone in the end.
+  const { together: size } = choice;
+  const steps = [
+    ...(size > 1 ? [{ size, isChained: true }] : []),
+    ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({
+      size: less,
+      isChained: false,
+    })),
+  ];
   let left = open;
-  while (left.length > 0 && Date.now() < choice.until) {
-    await tryAll(file, together(left, size), choice.until);
-    if (size === 1) break;
+  for (const step of steps) {
+    if (left.length === 0 || Date.now() > choice.until) break;
+    await tryAll(file, together(left, step), choice.until);
     const now = readKept(file);
     left = left.filter((one) => !hasPassed(now, one));
-    size = Math.ceil(size / 5);
   }
 }

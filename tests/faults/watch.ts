@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
-import { FAULTS, rawWords } from './faults.ts';
+import { FAULTS, type FaultName, rawWords } from './faults.ts';
 import { Memory, tellToasts } from './memory.ts';
 import { API, nameOf } from './names.ts';
 import { bePatient, look, rememberDeeds } from './person.ts';
-import { type Disturbance, type Recording, rowProblems } from './plan.ts';
+import { type Disturbance, mayFail, type Recording, rowProblems } from './plan.ts';
 import { changingFunctions, countRows, gained } from './rows.ts';
 
 /** A look at every page, and a hand where one is needed, so often, in ms. */
 const LOOK_MS = 400;
+/** The same while there is something to be seen to. */
+const NEXT_LOOK_MS = 120;
 /** A page may be empty for so long while it is loaded, in ms. */
 const BLANK_MS = 12_000;
 /** Nothing is asked any more when it was quiet for so long, in ms. */
@@ -24,7 +26,8 @@ const LATE_MS = 20_000;
 
 /** One journey: what it asks for is noted, and fails where it is to be disturbed. */
 export class Watch {
-  readonly met: string[] = [];
+  /** What failed, and how. */
+  readonly met: { readonly request: string; readonly fault: FaultName }[] = [];
   readonly problems: string[] = [];
   #app: TestApp;
   #disturbance: Disturbance | null;
@@ -39,8 +42,8 @@ export class Watch {
   #asking = 0;
   #quietSince = performance.now();
   #hasFailedWrite = false;
-  /** What failed and was not asked for again yet. */
-  #failed = new Set<string>();
+  /** What failed and was not asked for again yet, and how it fails further. */
+  #failed = new Map<string, { readonly request: string; readonly faults: readonly FaultName[] }>();
   #looksSince = 0;
   /** When something failed or was tried again. */
   #troubleAt = Number.NEGATIVE_INFINITY;
@@ -128,25 +131,33 @@ export class Watch {
     const nth = this.#pages.indexOf(request.frame().page()) + 1;
     const name = `${nth > 1 ? `${nth}: ` : ''}${nameOf(request.method(), request.url())}`;
     const asked = `${request.url()} ${request.postData()}`;
+    const again = this.#failed.get(asked);
+    this.#failed.delete(asked);
     // Not the next of its kind, but the same once more.
-    if (this.#failed.delete(asked)) return route.fallback();
+    if (again) return this.#fail(route, asked, again.request, again.faults);
     const times = (this.#seen.get(name) ?? 0) + 1;
     this.#seen.set(name, times);
     const key = `${name} #${times}`;
     this.#requests.push(key);
-    const isDisturbed = this.#disturbance?.requests.includes(key);
-    if (!this.#disturbance || !isDisturbed) return route.fallback();
-    this.met.push(key);
-    this.#failed.add(asked);
+    const { requests = [], faults = [] } = this.#disturbance ?? {};
+    const those = faults.filter((fault) => requests.includes(key) && mayFail(key, fault));
+    return this.#fail(route, asked, key, those);
+  }
+
+  async #fail(route: Route, asked: string, request: string, faults: readonly FaultName[]) {
+    const [fault, ...further] = faults;
+    if (fault === undefined) return route.fallback();
+    this.met.push({ request, fault });
+    this.#failed.set(asked, { request, faults: further });
     this.#meetTrouble();
-    if (!['GET', 'HEAD'].includes(request.method())) this.#hasFailedWrite = true;
+    if (!['GET', 'HEAD'].includes(route.request().method())) this.#hasFailedWrite = true;
     // A page that was left meanwhile asks no more.
-    await FAULTS[this.#disturbance.fault](route).catch(() => undefined);
+    await FAULTS[fault](route).catch(() => undefined);
   }
 
   async #lookAround() {
     while (!this.#isOver) {
-      await delay(LOOK_MS);
+      await delay(performance.now() - this.#troubleAt < PATIENCE_MS ? NEXT_LOOK_MS : LOOK_MS);
       // A page that is on its way to another address cannot be looked at.
       for (const page of this.#pages) {
         if (!page.isClosed()) await this.#lookAt(page).catch(() => undefined);
