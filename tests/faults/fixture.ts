@@ -91,7 +91,7 @@ export async function watched(
       if (info.errors.length === 0) recording = await watch.end();
       else await watch.stop();
     } finally {
-      if (recording?.out) out.add(journey);
+      if (!disturbance && recording?.out) out.add(journey);
       info.annotations.push(...notesOf(journey, recording, watch, disturbance).map(annotationOf));
     }
     if (disturbance && watch.problems.length > 0) throw new Error(watch.problems.join('\n'));

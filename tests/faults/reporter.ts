@@ -26,6 +26,7 @@ const wordsOf = ({ message = '', value = '' }: TestError) =>
 /** Writes a line for every test that was recorded or disturbed, as soon as it ended. */
 export default class FaultReporter {
   onTestEnd(test: { readonly title: string }, result: TestResult): void {
+    if (result.status === 'skipped') return;
     const hasPassed = result.status === 'passed';
     const message = result.errors.map(wordsOf).join('\n');
     console.log(
@@ -33,7 +34,7 @@ export default class FaultReporter {
     );
     if (!hasPassed) console.log(message.replaceAll(/^/gm, '      '));
     const file = process.env[TOLD_VARIABLE];
-    if (!file || result.status === 'skipped') return;
+    if (!file) return;
     const seconds = result.duration / 1000;
     for (const note of notesIn(result.annotations)) {
       const told = { ...note, hasPassed, seconds, message } satisfies Told;
