@@ -4,7 +4,8 @@ import { MODE_VARIABLE } from '../faults/mode.ts';
 
 const report = process.env.COADO_E2E_REPORT;
 /** Where requests fail, a journey takes its time. */
-const patience = process.env[MODE_VARIABLE] ? 2 : 1;
+const isDisturbed = process.env[MODE_VARIABLE] !== undefined;
+const patience = isDisturbed ? 2 : 1;
 
 /** End-to-end tests: a real Chromium, the built web app and the embedded stack on a real PostgreSQL. */
 export default defineConfig({
@@ -29,6 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A control that never comes is told long before the whole test's time is over.
     actionTimeout: 30_000,
+    // Thousands of runs: what only moves is not drawn there.
+    contextOptions: isDisturbed ? { reducedMotion: 'reduce' } : {},
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
 });

@@ -104,17 +104,24 @@ async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<v
   if (isField) await page.keyboard.press('Enter');
 }
 
-/** Presses every 'Tentar de novo' that is there, and sends again what was refused. Says whether there was anything. */
-export async function bePatient(page: Page, mayResend: boolean): Promise<boolean> {
-  const buttons = await page.getByRole('button', { name: 'Tentar de novo' }).elementHandles();
-  for (const button of buttons) {
-    const handle = await button.evaluateHandle((it) =>
-      it instanceof HTMLElement && it.checkVisibility() && !it.matches(':disabled') ? it : null,
+/** A button that offers to try again. Found without the roles of the whole page: this is done many times a second. */
+async function tryAgain(page: Page): Promise<boolean> {
+  const offer = await page.evaluateHandle(() => {
+    const offers = [...document.querySelectorAll<HTMLElement>('button, [role=button]')].filter(
+      (button) =>
+        (button.getAttribute('aria-label') ?? button.textContent).includes('Tentar de novo') &&
+        !button.matches(':disabled') &&
+        button.checkVisibility(),
     );
-    const element = handle.asElement();
-    if (element === null) continue;
-    await press(page, element);
-    return true;
-  }
-  return mayResend && (await sendAgain(page));
+    return offers[0] ?? null;
+  });
+  const element = offer.asElement();
+  if (element === null) return false;
+  await press(page, element);
+  return true;
+}
+
+/** Presses 'Tentar de novo' where it is, and else sends again what was refused. Says whether there was anything. */
+export async function bePatient(page: Page, mayResend: boolean): Promise<boolean> {
+  return (await tryAgain(page)) || (mayResend && (await sendAgain(page)));
 }
