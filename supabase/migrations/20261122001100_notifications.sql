@@ -955,19 +955,25 @@ grant execute on function private.count_unread_notifications() to authenticated,
 --
 -- From what was earned itself: whoever wants no notification of achievements is still cheered for one that
 -- they earn before the app. A cheer is no history: what is older than three days is no news any more. Whichever
--- device asks first tells of it, and no other ever does.
+-- look comes first is told of it, and no other ever is. The key of a look is made by who looks: where the answer is
+-- lost, the same look again is told the same.
 
 create table private.told_accomplishments (
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
   subject_id text not null,
+  look_id uuid not null,
   told_at timestamptz not null default now(),
   primary key (user_id, kind, subject_id)
 );
-comment on table private.told_accomplishments is 'What a person''s open apps have told them of: an achievement, a challenge or a level each.';
+comment on table private.told_accomplishments is 'What a person''s open apps have told them of, and in which look: an achievement, a challenge or a level each.';
 alter table private.told_accomplishments enable row level security;
 
-create function public.take_accomplishments(since timestamptz default null, within_seconds integer default 0)
+create function public.take_accomplishments(
+  look_id uuid,
+  since timestamptz default null,
+  within_seconds integer default 0
+)
 returns table (
   kind text,
   subject_id text,
@@ -1005,20 +1011,21 @@ as $$
     )
   ),
   taken as (
-    insert into private.told_accomplishments (user_id, kind, subject_id)
-    select profile.id, earned.kind, earned.subject_id
+    insert into private.told_accomplishments (user_id, kind, subject_id, look_id)
+    select profile.id, earned.kind, earned.subject_id, take_accomplishments.look_id
     from earned
     join public.profiles as profile on profile.id = (select auth.uid())
-    on conflict do nothing
+    on conflict (user_id, kind, subject_id) do update set told_at = now()
+    where told_accomplishments.look_id = excluded.look_id
     returning told_accomplishments.kind, told_accomplishments.subject_id
   )
   select earned.* from earned join taken using (kind, subject_id) order by earned.accomplished_at, kind, subject_id;
 $$;
-comment on function public.take_accomplishments(timestamptz, integer) is
-  'What the caller earned after an instant, or in the last so many seconds, and was not told of on any device, oldest first: achievements and levels (reward is empty) and challenges, of three days at most. It counts as told from then on.';
+comment on function public.take_accomplishments(uuid, timestamptz, integer) is
+  'What the caller earned after an instant, or in the last so many seconds, and no other look was told of, oldest first: achievements and levels (reward is empty) and challenges, of three days at most. It counts as told from then on; the same look may ask again.';
 
-revoke all on function public.take_accomplishments(timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.take_accomplishments(timestamptz, integer) to authenticated, service_role;
+revoke all on function public.take_accomplishments(uuid, timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.take_accomplishments(uuid, timestamptz, integer) to authenticated, service_role;
 
 -- # Mentions
 --

@@ -28,14 +28,16 @@ interface Asked {
   since?: string | null;
   seconds?: number;
   actor?: string;
+  look?: string;
 }
 
-async function told({ since = null, seconds = 0, actor = person }: Asked = {}) {
+async function told(asked: Asked = {}) {
+  const { since = null, seconds = 0, actor = person, look = randomUUID() } = asked;
   const outcome = await perform(
     database,
     actor,
     sql`select kind, subject_id, title, points, reward
-        from take_accomplishments(${since}::timestamptz, ${seconds}::integer)`,
+        from take_accomplishments(${look}::uuid, ${since}::timestamptz, ${seconds}::integer)`,
   );
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.rows;
@@ -73,6 +75,17 @@ it('tells each thing once, whichever device asks', async () => {
   await saveBrew(database, person);
   expect(await told({ seconds: 600 })).toEqual([first, finished()]);
   expect(await told({ seconds: 600 })).toEqual([]);
+});
+
+it('tells the same look again, whose answer may be lost, and what came meanwhile', async () => {
+  const look = randomUUID();
+  expect(await told({ seconds: 600, look })).toEqual([]);
+  await saveBrew(database, person);
+  expect(await told({ seconds: 600, look })).toEqual([first, finished()]);
+  expect(await told({ seconds: 600 })).toEqual([]);
+  expect(await told({ seconds: 600, look })).toEqual([first, finished()]);
+  const other = (await database.createUser()).id;
+  expect(await told({ seconds: 600, look, actor: other })).toEqual([]);
 });
 
 it('tells a level once, the highest one reached, and never again for points earned twice', async () => {
@@ -135,7 +148,11 @@ it('tells nobody of what others earned, and visitors of nothing', async () => {
   await saveBrew(database, person);
   const other = (await database.createUser()).id;
   expect(await told({ seconds: 600, actor: other })).toEqual([]);
-  const visitor = await attempt(database, null, sql`select * from take_accomplishments()`);
+  const visitor = await attempt(
+    database,
+    null,
+    sql`select * from take_accomplishments(gen_random_uuid())`,
+  );
   expect(visitor).toMatchObject({ ok: false, code: '42501' });
 });
 

@@ -56,7 +56,7 @@ const accountFunctions: Readonly<Record<string, string>> = {
     'Only it marks brews as imported, which keeps them from counting; it writes for the caller alone.',
   'list_my_objects(max_rows integer)':
     'Policies of a bucket may hide what one uploaded there; it lists what is the caller’s.',
-  'take_accomplishments(since timestamp with time zone, within_seconds integer)':
+  'take_accomplishments(look_id uuid, since timestamp with time zone, within_seconds integer)':
     'What was told is in the private schema; it hands the caller their own, once.',
   'undo_brew_import(import uuid)':
     'Imports have no client grant; it removes what an import of the caller’s brought.',

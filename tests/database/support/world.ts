@@ -115,7 +115,9 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   await database.asUser(owner, (client) =>
     client.query('select complete_lesson($1)', [course.firstLesson]),
   );
-  await database.asUser(owner, (client) => client.query('select take_accomplishments(null, 600)'));
+  await database.asUser(owner, (client) =>
+    client.query('select take_accomplishments(gen_random_uuid(), null, 600)'),
+  );
   await database.pool.query(
     `with answer as (
        insert into quiz_answers (user_id, lesson_id, item, answer, is_right) values ($1, $2, 'x', '"A"', true)

@@ -2396,6 +2396,7 @@ export type Database = {
       };
       take_accomplishments: {
         Args: {
+          look_id: string;
           since?: string;
           within_seconds?: number;
         };

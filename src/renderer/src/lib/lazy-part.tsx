@@ -5,15 +5,15 @@ import { useStore } from './hooks/useStore';
 
 const RETRY_MS = 10_000;
 
-/** Resolves after a while, or as soon as the browser says that it is online again. */
-function untilNextTry(): Promise<void> {
+/** Resolves after so many ms, or as soon as the browser says that it is online again. */
+export function untilNextTry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
       window.removeEventListener('online', go);
       resolve();
     };
-    const timer = setTimeout(go, RETRY_MS);
+    const timer = setTimeout(go, ms);
     window.addEventListener('online', go);
   });
 }
@@ -25,7 +25,7 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
       return await load();
     } catch (error) {
       logError('A part of the page did not load; trying again soon.', error);
-      await untilNextTry();
+      await untilNextTry(RETRY_MS);
     }
   }
 }

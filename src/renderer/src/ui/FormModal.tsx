@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { unlessPending } from '@/ui/unless-pending';
 import classes from './FormModal.module.css';
 
 interface FormModalProps {
@@ -41,9 +42,10 @@ export function FormModal({
   const form = useRef<HTMLFormElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !pending && currentLocation.pathname !== nextLocation.pathname,
+      (dirty || pending) && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isBlocked = blocker.state === 'blocked';
+  // While it is being saved nobody knows yet whether there is anything to ask.
+  const isBlocked = blocker.state === 'blocked' && !pending;
 
   useEffect(() => {
     if (!dirty) return;
@@ -59,11 +61,10 @@ export function FormModal({
     if (wrong instanceof HTMLElement) wrong.focus();
   }, [attempts]);
 
-  function close() {
-    if (pending) return;
+  const close = unlessPending(pending, () => {
     if (dirty) setAsking(true);
     else onClose();
-  }
+  });
 
   const why = failure && toAppError(failure.error);
   return (

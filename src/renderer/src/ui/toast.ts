@@ -22,7 +22,7 @@ export function toastError(message: string, cause?: unknown): void {
   });
 }
 
-/** Says that what was asked for failed, wherever the person has gone meanwhile: a mutation's callbacks go with its page. */
+/** Says that what was asked for failed, wherever the person has gone meanwhile: callbacks handed to `mutate` go with its page. */
 export function tellRefusal(doing: Promise<unknown>, message: string): void {
   doing.catch((cause: unknown) => toastError(message, cause));
 }

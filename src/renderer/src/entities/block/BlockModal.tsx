@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 import { useSetBlocked } from './hooks/useSetBlocked';
 
 interface BlockModalProps {
@@ -20,18 +20,16 @@ export function BlockModal({ person, onClose }: BlockModalProps) {
       confirmLabel="Bloquear"
       pending={block.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        block.mutate(
+      onConfirm={() => {
+        const blocking = block.mutateAsync(
           { personId: person.id, blocked: true },
-          {
-            onSuccess: () => {
-              toastSuccess(`${person.name} não aparece mais para você.`);
-              onClose();
-            },
-            onError: (error) => toastError('Não foi possível bloquear.', error),
-          },
-        )
-      }
+          { onSuccess: onClose },
+        );
+        tellRefusal(
+          blocking.then(() => toastSuccess(`${person.name} não aparece mais para você.`)),
+          'Não foi possível bloquear.',
+        );
+      }}
     >
       Vocês deixam de se seguir e um não vê mais o outro em lugar nenhum: perfil, publicações,
       curtidas e comentários. {person.name} não recebe aviso. Para desfazer, vá a Configurações ›

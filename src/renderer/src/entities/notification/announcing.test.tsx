@@ -5,12 +5,16 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { useJustFinished } from './hooks/useJustFinished';
 import { lookForNews, takeStage } from './news-feed';
 
-const { takeAccomplishments, toastSuccess } = vi.hoisted(() => ({
+const { signedIn, takeAccomplishments, toastSuccess } = vi.hoisted(() => ({
+  signedIn: { id: '' },
   takeAccomplishments: vi.fn(),
   toastSuccess: vi.fn(),
 }));
 vi.mock('./api/accomplishments', () => ({ takeAccomplishments }));
 vi.mock('@/ui/toast', () => ({ toastSuccess }));
+vi.mock('@/services/session/session', () => ({
+  sessionStore: { getState: () => ({ status: 'signed-in', user: signedIn }) },
+}));
 
 const achievement = {
   kind: 'achievement',
@@ -30,6 +34,11 @@ const challenge = {
   reward: '+100 pontos',
 } as const;
 
+function look(userId: string): Promise<void> {
+  signedIn.id = userId;
+  return lookForNews(userId);
+}
+
 beforeEach(() => {
   localStorage.clear();
   // The server hands each out once.
@@ -41,8 +50,8 @@ afterEach(() => vi.restoreAllMocks());
 
 it('says what was earned in toasts, keeps it on the device and shows it everywhere', async () => {
   queryClient.setQueryData(queryKeys.profile('ana'), {});
-  await lookForNews('ana');
-  await lookForNews('ana');
+  await look('ana');
+  await look('ana');
   expect(toastSuccess.mock.calls).toEqual([
     ['Conquista desbloqueada: Primeiro Preparo (+50 pontos)'],
     ['Desafio "Cinco Coados" concluído! Recompensa: +100 pontos.'],
@@ -50,6 +59,7 @@ it('says what was earned in toasts, keeps it on the device and shows it everywhe
   expect(localStorage.getItem('coado.news.ana')).toBe('2026-11-21T12:00:00Z');
   expect(queryClient.getQueryState(queryKeys.profile('ana'))?.isInvalidated).toBe(true);
   expect(takeAccomplishments).toHaveBeenLastCalledWith(
+    expect.any(String),
     '2026-11-21T11:59:00.000Z',
     expect.any(Number),
   );
@@ -58,26 +68,26 @@ it('says what was earned in toasts, keeps it on the device and shows it everywhe
 it('says which level was reached', async () => {
   const level = { ...challenge, kind: 'level', id: 'level:3', subjectId: '3', title: '' };
   takeAccomplishments.mockReset().mockResolvedValueOnce([level]);
-  await lookForNews('eva');
+  await look('eva');
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Você chegou ao nível 3!');
 });
 
 it('leaves achievements to whoever has the stage', async () => {
   const cheer = vi.fn();
   const leave = takeStage(cheer);
-  await lookForNews('beto');
+  await look('beto');
   expect(cheer).toHaveBeenCalledExactlyOnceWith(achievement);
   expect(toastSuccess).toHaveBeenCalledOnce();
   leave();
   takeAccomplishments.mockResolvedValue([{ ...achievement, id: 'achievement:other' }]);
-  await lookForNews('beto');
+  await look('beto');
   expect(cheer).toHaveBeenCalledOnce();
   expect(toastSuccess).toHaveBeenCalledTimes(2);
 });
 
 it('lets one page celebrate a finished challenge', async () => {
   const first = renderHook(() => useJustFinished());
-  await act(() => lookForNews('caio'));
+  await act(() => look('caio'));
   expect([...first.result.current]).toEqual(['c1']);
   first.unmount();
   expect([...renderHook(() => useJustFinished()).result.current]).toEqual([]);
@@ -91,7 +101,13 @@ it('tells once where the browser refuses to keep anything', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });
-  await lookForNews('dora');
-  await lookForNews('dora');
+  await look('dora');
+  await look('dora');
   expect(toastSuccess).toHaveBeenCalledTimes(2);
+});
+
+it('asks nothing in the name of who is gone', async () => {
+  signedIn.id = 'eva';
+  await lookForNews('fabio');
+  expect(takeAccomplishments).not.toHaveBeenCalled();
 });

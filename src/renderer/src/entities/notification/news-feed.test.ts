@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import type { Accomplishment } from './api/accomplishments';
 import { createNewsFeed } from './news-feed';
 
@@ -14,7 +15,10 @@ const earned = (name: string, at: string, kind: Accomplishment['kind'] = 'achiev
 
 /** The server with what it handed out, and what this device keeps; every page of it shares them. */
 let server: Accomplishment[];
-let taken: Set<string>;
+/** Which look each was handed out to. */
+let taken: Map<string, string>;
+/** How many answers are lost after the server has given them. */
+let lost: number;
 let kept: Map<string, string>;
 let asked: (string | null)[];
 
@@ -23,14 +27,17 @@ function openPage(userId = 'ana', memory = kept) {
   const told: string[] = [];
   const page = { isWatched: true };
   const feed = createNewsFeed({
-    takeSince: async (since) => {
+    take: async ({ id: lookId, since }) => {
       asked.push(since);
       await new Promise((resolve) => setTimeout(resolve));
+      const holder = (id: string) => taken.get(`${userId} ${id}`) ?? lookId;
       const news = server.filter(
-        ({ at, id }) => (since === null || at > since) && !taken.has(`${userId} ${id}`),
+        ({ at, id }) => (since === null || at > since) && holder(id) === lookId,
       );
-      for (const { id } of news) taken.add(`${userId} ${id}`);
-      return news;
+      for (const { id } of news) taken.set(`${userId} ${id}`, lookId);
+      if (lost === 0) return news;
+      lost -= 1;
+      throw new AppError('offline');
     },
     memory: {
       read: (person) => memory.get(person) ?? null,
@@ -44,9 +51,14 @@ function openPage(userId = 'ana', memory = kept) {
 
 beforeEach(() => {
   server = [];
-  taken = new Set();
+  taken = new Map();
+  lost = 0;
   kept = new Map();
   asked = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('what was earned', () => {
@@ -100,17 +112,58 @@ describe('what was earned', () => {
     expect(told).toEqual(['Primeiro']);
   });
 
-  it('is told at the next look when one fails', async () => {
+  it('is told once, by itself, when the answer is lost', async () => {
+    vi.useFakeTimers();
+    const { look, told } = openPage();
+    await Promise.all([look(), vi.runAllTimersAsync()]);
+    server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
+    lost = 1;
+    await Promise.all([look(), vi.runAllTimersAsync()]);
+    expect(told).toEqual(['Primeiro']);
+    await Promise.all([look(), vi.runAllTimersAsync()]);
+    expect(told).toEqual(['Primeiro']);
+  });
+
+  it('is told with the next look where several tries were in vain, and what came meanwhile too', async () => {
+    vi.useFakeTimers();
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { look, told } = openPage();
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
-    const rejected = new Error('no connection');
+    lost = 4;
+    await Promise.all([look(), vi.runAllTimersAsync()]);
+    expect(asked).toHaveLength(4);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(told).toEqual([]);
+    server.push(earned('Segundo', '2026-11-21T12:10:00Z'));
+    // Another page tells of what came since, and moves the instant of the device.
+    const other = openPage();
+    lost = 0;
+    await Promise.all([other.look(), vi.runAllTimersAsync()]);
+    await Promise.all([look(), vi.runAllTimersAsync()]);
+    expect([other.told, told]).toEqual([['Segundo'], ['Primeiro']]);
+    logged.mockRestore();
+  });
+
+  it('is asked for no more where nobody looks, and where it is refused', async () => {
+    vi.useFakeTimers();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { look, told, page } = openPage();
+    server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
+    lost = 1;
+    const looked = look();
+    await vi.advanceTimersByTimeAsync(500);
+    page.isWatched = false;
+    await Promise.all([looked, vi.runAllTimersAsync()]);
+    expect(asked).toHaveLength(1);
+    page.isWatched = true;
+    const rejected = new AppError('forbidden');
     vi.spyOn(server, 'filter').mockImplementationOnce(() => {
       throw rejected;
     });
-    await look();
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), rejected);
-    await look();
+    await Promise.all([look(), vi.runAllTimersAsync()]);
+    expect(asked).toHaveLength(2);
+    expect(logged).toHaveBeenLastCalledWith(expect.any(String), rejected);
+    await Promise.all([look(), vi.runAllTimersAsync()]);
     expect(told).toEqual(['Primeiro']);
     logged.mockRestore();
   });

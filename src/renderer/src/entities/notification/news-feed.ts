@@ -1,43 +1,77 @@
 import { createStore } from '@shared/store';
-import { logError } from '@/lib/app-error';
+import { isTransient, logError } from '@/lib/app-error';
+import { untilNextTry } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
+import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
+import { sessionStore } from '@/services/session/session';
 import { toastSuccess } from '@/ui/toast';
 import { type Accomplishment, takeAccomplishments } from './api/accomplishments';
 
+/** What is asked for once, however many tries its answer takes. */
+interface Look {
+  /** By it the server knows the look again, and answers it as before. */
+  id: string;
+  since: string | null;
+}
+
 interface FeedParts {
-  /** What was earned since and told on no device; from then on it counts as told. */
-  takeSince: (since: string | null) => Promise<Accomplishment[]>;
+  /** What was earned since and told to no other look; from then on it counts as told. */
+  take: (look: Look) => Promise<Accomplishment[]>;
   /** The newest instant that this device told of; null before the first time. */
   memory: {
     read: (userId: string) => string | null;
     write: (userId: string, since: string) => void;
   };
-  /** Whether anybody would see what is told on this page. */
-  isWatched: () => boolean;
+  /** Whether that person would see what is told on this page. */
+  isWatched: (userId: string) => boolean;
   tell: (userId: string, news: readonly Accomplishment[]) => void;
 }
 
 /** What committed late may carry an earlier instant: so far back it is looked again, in ms. */
 const OVERLAP_MS = 60_000;
+/** A look that was not answered is tried again after so long each, in ms, or when the network is back. */
+const PAUSES_MS = [1_000, 3_000, 10_000];
 const later = (a: string, b: string) => (a === '' || Date.parse(b) > Date.parse(a) ? b : a);
 
 /**
  * Tells of everything a person earned, once, whatever earned it and whichever way the word came: the
- * server hands each out to one page of one device, and every look asks for what came since.
+ * server hands each out to one look of one page, and every look asks for what came since. A look whose
+ * answer was lost goes on until it has one: by itself for a while, else with the next occasion.
  */
-export function createNewsFeed({ takeSince, memory, isWatched, tell }: FeedParts) {
+export function createNewsFeed({ take, memory, isWatched, tell }: FeedParts) {
   let looking = Promise.resolve();
+  const unanswered = new Map<string, Look>();
 
-  async function look(userId: string): Promise<void> {
+  function nextLook(userId: string): Look {
     const since = memory.read(userId);
     const from = since && new Date(Date.parse(since) - OVERLAP_MS).toISOString();
-    const news = await takeSince(from);
+    return { id: newUuid(), since: from };
+  }
+
+  async function answerTo(asked: Look, userId: string): Promise<Accomplishment[]> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return await take(asked);
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        await untilNextTry(pause);
+        if (!isWatched(userId)) throw error;
+      }
+    }
+    return await take(asked);
+  }
+
+  async function look(userId: string): Promise<void> {
+    const asked = unanswered.get(userId) ?? nextLook(userId);
+    unanswered.set(userId, asked);
+    const news = await answerTo(asked, userId);
+    unanswered.delete(userId);
     if (news.length === 0) return;
     memory.write(
       userId,
-      news.reduce((newest, { at }) => later(newest, at), since ?? ''),
+      news.reduce((newest, { at }) => later(newest, at), memory.read(userId) ?? ''),
     );
     tell(userId, news);
   }
@@ -45,7 +79,7 @@ export function createNewsFeed({ takeSince, memory, isWatched, tell }: FeedParts
   return {
     /** Resolves once everything earned so far was told. Never rejects. */
     look(userId: string): Promise<void> {
-      if (!isWatched()) return Promise.resolve();
+      if (!isWatched(userId)) return Promise.resolve();
       looking = looking
         .then(() => look(userId))
         .catch((error: unknown) => logError('What was earned could not be asked for', error));
@@ -118,12 +152,18 @@ function tell(userId: string, news: readonly Accomplishment[]): void {
   }
 }
 
+function isHere(userId: string): boolean {
+  const session = sessionStore.getState();
+  return session.status === 'signed-in' && session.user.id === userId;
+}
+
 const feed = createNewsFeed({
   // A device that never told of anything tells of what happens while the app is open.
-  takeSince: (since) => takeAccomplishments(since, Math.ceil(performance.now() / 1000)),
+  take: ({ id, since }) => takeAccomplishments(id, since, Math.ceil(performance.now() / 1000)),
   memory,
   // A desktop window in the tray still belongs to somebody who is told by the system.
-  isWatched: () => platform.kind === 'desktop' || document.visibilityState === 'visible',
+  isWatched: (userId) =>
+    isHere(userId) && (platform.kind === 'desktop' || document.visibilityState === 'visible'),
   tell,
 });
 

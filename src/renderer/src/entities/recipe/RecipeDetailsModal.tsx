@@ -8,7 +8,7 @@ import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { recipeQuery } from './api/saved-recipes';
 import { useWriteRecipe } from './hooks/useWriteRecipe';
 import classes from './RecipeDetailsModal.module.css';
@@ -92,15 +92,17 @@ function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
       loading={save.isPending}
       disabled={save.isSuccess}
       leftSection={save.isSuccess ? <Check /> : <Bookmark />}
-      onClick={() =>
-        save.mutate(
-          { id, op: 'insert', values: { recipe: { ...recipe, source } } },
-          {
-            onSuccess: (state) => tellKept(state, 'Receita salva'),
-            onError: (error) => toastError('Não foi possível salvar a receita.', error),
-          },
-        )
-      }
+      onClick={() => {
+        const saving = save.mutateAsync({
+          id,
+          op: 'insert',
+          values: { recipe: { ...recipe, source } },
+        });
+        tellRefusal(
+          saving.then((state) => tellKept(state, 'Receita salva')),
+          'Não foi possível salvar a receita.',
+        );
+      }}
     >
       {save.isSuccess ? 'Salva entre as suas' : 'Salvar como minha'}
     </Button>

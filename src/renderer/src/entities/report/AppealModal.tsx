@@ -4,6 +4,7 @@ import { toAppError } from '@/lib/app-error';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { toastSuccess } from '@/ui/toast';
+import { unlessPending } from '@/ui/unless-pending';
 import { useSendAppeal } from './hooks/useSendAppeal';
 import { NOTE_MAX } from './reasons';
 
@@ -17,8 +18,9 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
   useFocusReturn();
   const [note, setNote] = useState('');
   const appeal = useSendAppeal();
+  const close = unlessPending(appeal.isPending, onClose);
   return (
-    <Modal opened onClose={onClose} title="Pedir revisão" size="sm">
+    <Modal opened onClose={close} title="Pedir revisão" size="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,7 +59,7 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
             : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" loading={appeal.isPending}>

@@ -4,6 +4,7 @@ import { toAppError } from '@/lib/app-error';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { toastSuccess } from '@/ui/toast';
+import { unlessPending } from '@/ui/unless-pending';
 import { useSendReport } from './hooks/useSendReport';
 import { NOTE_MAX, REPORT_REASONS, type ReportSubject, subjectWord } from './reasons';
 
@@ -20,8 +21,9 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
   const [withContext, setWithContext] = useState(false);
   const report = useSendReport();
   const reason = REPORT_REASONS.find(({ value }) => value === chosen)?.value;
+  const close = unlessPending(report.isPending, onClose);
   return (
-    <Modal opened onClose={onClose} title={`Denunciar ${subjectWord(subject)}`} size="sm">
+    <Modal opened onClose={close} title={`Denunciar ${subjectWord(subject)}`} size="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,7 +79,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
             : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" disabled={!reason} loading={report.isPending}>

@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { Converter } from './components/Converter';
 import { GrinderCard } from './components/GrinderCard';
 import classes from './GrindersPage.module.css';
@@ -82,9 +82,7 @@ export function GrindersPage() {
           danger
           onClose={() => setRemoving(null)}
           onConfirm={() => {
-            remove.mutate(removing.id, {
-              onError: (cause) => toastError('Não foi possível remover o moedor.', cause),
-            });
+            tellRefusal(remove.mutateAsync(removing.id), 'Não foi possível remover o moedor.');
             setRemoving(null);
           }}
         >

@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 import classes from './BlockedPeoplePage.module.css';
 
 /** Whom the person blocked, with the way back. */
@@ -59,12 +59,11 @@ function Unblock({ viewerId, person }: UnblockProps) {
       aria-label={`Desbloquear ${person.name}`}
       loading={block.isPending}
       onClick={() =>
-        block.mutate(
-          { personId: person.id, blocked: false },
-          {
-            onSuccess: () => toastSuccess(`Você desbloqueou ${person.name}.`),
-            onError: (error) => toastError('Não foi possível desbloquear.', error),
-          },
+        tellRefusal(
+          block
+            .mutateAsync({ personId: person.id, blocked: false })
+            .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),
+          'Não foi possível desbloquear.',
         )
       }
     >

@@ -363,6 +363,19 @@ describe('a refused access token', () => {
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
   });
 
+  it('is no expired session to whoever ends it by deleting the account', async () => {
+    const refused = { data: { session: null }, error: rejected() };
+    const { store } = setUp(storedSession(), { refreshSession: async () => refused });
+    store.start();
+    await store.leaveBy(() => store.recoverFromUnauthorized());
+    expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
+    const later = setUp(storedSession(), { refreshSession: async () => refused });
+    later.store.start();
+    await expect(later.store.leaveBy(() => Promise.reject(rejected()))).rejects.toThrow();
+    await later.store.recoverFromUnauthorized();
+    expect(later.store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
   it('ends the session when a fresh token is refused again, instead of renewing forever', async () => {
     const { store } = setUp(storedSession(), { refreshSession: renewed });
     store.start();

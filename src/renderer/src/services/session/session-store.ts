@@ -57,6 +57,8 @@ export interface SessionStore extends Readable<SessionState> {
   /** Makes sure that sign-ins through the client reach this store. */
   connect: () => Promise<void>;
   signOut: () => Promise<void>;
+  /** What ends the session while this goes on is the person's own doing, not a session that expired. */
+  leaveBy: <Result>(deed: () => Promise<Result>) => Promise<Result>;
   /** Gets a new access token, though the one in use is still young. Resolves to whether it did. */
   renew: () => Promise<boolean>;
   /** The same for what stays refused; a token that is refused right after its renewal ends the session. */
@@ -96,6 +98,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let refreshing: Promise<boolean> | undefined;
   /** What a session that the server ends now ended by. */
   let endReason: 'expired' | 'ended' = 'expired';
+  let isLeaving = false;
 
   /** Whether this person came in by a recovery link; remembered so that a reload, or another tab, knows. */
   function isRecovering(userId: string): boolean {
@@ -139,10 +142,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (getState().status !== 'signed-out') set({ status: 'signed-out', reason });
   }
 
+  const reasonNow = () => (isLeaving ? 'left' : endReason);
+
   function onEvent(event: string, session: SessionLike | null) {
     if (event === 'SIGNED_OUT') {
       // Nobody left here: the server ended it, on another device's word or an admin's.
-      leave(options.leaving.isRecent() ? 'left' : endReason);
+      leave(options.leaving.isRecent() ? 'left' : reasonNow());
     } else if (session) {
       expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
       const { id, email } = session.user;
@@ -246,7 +251,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       }
       if (error && isTransient(error)) return false;
     }
-    leave(endReason);
+    leave(reasonNow());
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) logError('session: the refused session could not be ended', error);
     forgetStoredSession(storage);
@@ -279,6 +284,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       await client();
     },
     signOut,
+    leaveBy: async (deed) => {
+      isLeaving = true;
+      try {
+        return await deed();
+      } finally {
+        isLeaving = false;
+      }
+    },
     renew,
     recoverFromUnauthorized: renewOnce,
     checkStillWanted: async () => {

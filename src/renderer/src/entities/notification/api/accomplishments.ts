@@ -16,15 +16,18 @@ export interface Accomplishment {
 }
 
 /**
- * Takes what the caller earned after `since`, or, where that is null, in the last so many seconds, and was
- * not told of yet: no other device gets it again. The clock that counts is the server's. Throws AppError.
+ * Takes what the caller earned after `since`, or, where that is null, in the last so many seconds, and no
+ * other look was told of: only the same `lookId` gets it again. The clock that counts is the server's.
+ * Throws AppError.
  */
 export async function takeAccomplishments(
+  lookId: string,
   since: string | null,
   withinSeconds: number,
 ): Promise<Accomplishment[]> {
   const rows = await query((db) =>
     db.rpc('take_accomplishments', {
+      look_id: lookId,
       ...(since === null ? {} : { since }),
       within_seconds: withinSeconds,
     }),

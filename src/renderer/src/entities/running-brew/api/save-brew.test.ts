@@ -35,7 +35,7 @@ vi.mock('@/lib/supabase', async () => {
       },
     },
   });
-  return { supabase: async () => client };
+  return { supabase: async () => client, auth: async () => client.auth };
 });
 
 const OWNER = 'a0000000-0000-4000-8000-000000000001';

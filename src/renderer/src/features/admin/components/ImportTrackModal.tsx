@@ -4,6 +4,7 @@ import type { Track } from '@shared/course/track';
 import { useMemo, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { toastSuccess } from '@/ui/toast';
+import { unlessPending } from '@/ui/unless-pending';
 import { useImportTrack } from '../hooks/change-units';
 import { readTrack } from '../model/track-file';
 import { Findings } from './Findings';
@@ -27,8 +28,9 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
     setProblem(found ? null : 'Este arquivo não é uma trilha que dê para ler.');
   }
 
+  const close = unlessPending(isPending, onClose);
   return (
-    <Modal opened size="lg" title="Importar trilha" onClose={onClose}>
+    <Modal opened size="lg" title="Importar trilha" onClose={close}>
       <Stack>
         <FileInput
           label="Arquivo da trilha (JSON)"

@@ -3,11 +3,11 @@ import { BookOpen } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 import { Loaded } from './Loaded';
 import { type OrderedRow, OrderedTable } from './OrderedTable';
 
-type Act<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'isPending'>;
+type Act<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutateAsync' | 'isPending'>;
 
 interface OrderedListProps<Row extends OrderedRow>
   extends Pick<ComponentProps<typeof OrderedTable<Row>>, 'columns' | 'mark' | 'links' | 'onEdit'> {
@@ -28,11 +28,11 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
 
   function confirmDeletion() {
     if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => toastSuccess(removal.done),
-      onError: (error) => toastError(removal.failed, error),
-      onSettled: () => setDoomed(null),
-    });
+    const removing = remove.mutateAsync(doomed.id, { onSettled: () => setDoomed(null) });
+    tellRefusal(
+      removing.then(() => toastSuccess(removal.done)),
+      removal.failed,
+    );
   }
 
   return (
@@ -47,9 +47,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
               rows={rows}
               onDelete={setDoomed}
               onReorder={(ids) =>
-                reorder.mutate(ids, {
-                  onError: (error) => toastError('Não foi possível mudar a ordem.', error),
-                })
+                tellRefusal(reorder.mutateAsync(ids), 'Não foi possível mudar a ordem.')
               }
             />
           )

@@ -5,7 +5,7 @@ import { newUuid } from '@/lib/uuid';
 import { defineKind } from '@/services/outbox/kind';
 import { enqueue } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { withComment } from '../model/comment-pages';
 import { type Comment, commentsQuery } from './comments';
 
@@ -104,9 +104,10 @@ export function addComment(
   author: Author,
   said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,
 ): void {
-  enqueue(comment, {
+  const kept = enqueue(comment, {
     id: newUuid(),
     userId: author.id,
     payload: { ...said, author },
-  }).catch((error: unknown) => toastError('Erro ao adicionar comentário.', error));
+  });
+  tellRefusal(kept, 'Erro ao adicionar comentário.');
 }

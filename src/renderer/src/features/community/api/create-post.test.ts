@@ -26,7 +26,7 @@ vi.mock('@/lib/supabase', async () => {
     });
   };
   const db = createClient('https://coado.example', 'key', { global: { fetch: answer } });
-  return { supabase: async () => db, connectedSupabase: () => db };
+  return { supabase: async () => db, auth: async () => db.auth, connectedSupabase: () => db };
 });
 
 const draft = (content: string) => ({

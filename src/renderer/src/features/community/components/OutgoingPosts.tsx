@@ -7,7 +7,7 @@ import { useConnection } from '@/services/hooks/useConnection';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { type Progress, progressOf } from '@/services/outbox/progress';
 import type { OutboxEntry } from '@/services/outbox/types';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { toPost } from '../api/create-post';
 import classes from './OutgoingPosts.module.css';
 
@@ -19,7 +19,7 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
 
 /** Lets an entry of the outbox go on or go; a disk that refuses is told. */
 function change(what: Promise<void>): void {
-  what.catch((error: unknown) => toastError('Não foi possível mudar a publicação.', error));
+  tellRefusal(what, 'Não foi possível mudar a publicação.');
 }
 
 /** The person's own posts that the feed does not have yet, above it, the newest first. */

@@ -8,6 +8,7 @@ import type { OwnGrinder } from '@/entities/grinder/api/grinders';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { toastSuccess } from '@/ui/toast';
+import { unlessPending } from '@/ui/unless-pending';
 import { useGrinderWrites } from '../hooks/useGrinderWrites';
 
 /** The choice that lets the person describe a grinder of their own. */
@@ -70,10 +71,11 @@ export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
       },
     );
   };
+  const close = unlessPending(add.isPending, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title="Adicionar moedor"
       size="sm"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
@@ -125,7 +127,7 @@ export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
           {add.error ? toAppError(add.error).message : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" size="md" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" size="md" loading={add.isPending}>

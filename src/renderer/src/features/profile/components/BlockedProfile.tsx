@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Ban } from 'lucide-react';
 import { useSetBlocked } from '@/entities/block/hooks/useSetBlocked';
 import { EmptyState } from '@/ui/EmptyState';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 
 interface BlockedProfileProps {
   viewerId: string;
@@ -22,12 +22,11 @@ export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
           variant="default"
           loading={block.isPending}
           onClick={() =>
-            block.mutate(
-              { personId: person.id, blocked: false },
-              {
-                onSuccess: () => toastSuccess(`Você desbloqueou ${person.name}.`),
-                onError: (error) => toastError('Não foi possível desbloquear.', error),
-              },
+            tellRefusal(
+              block
+                .mutateAsync({ personId: person.id, blocked: false })
+                .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),
+              'Não foi possível desbloquear.',
             )
           }
         >

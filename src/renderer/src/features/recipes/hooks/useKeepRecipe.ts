@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 
 interface Keeping {
   recipe: Recipe;
@@ -21,17 +21,20 @@ export function useKeepRecipe(userId: string) {
   const save = useWriteRecipe(userId);
   return {
     pending: save.isPending,
-    keep: ({ recipe, done, to }: Keeping) =>
-      save.mutate(
+    keep: ({ recipe, done, to }: Keeping) => {
+      const saving = save.mutateAsync(
         { id, op: 'insert', values: { recipe } },
         {
-          onSuccess: (state) => {
+          onSuccess: () => {
             setId(newUuid());
-            tellKept(state, done);
             void navigate(to(id));
           },
-          onError: (error) => toastError('Não foi possível salvar a receita.', error),
         },
-      ),
+      );
+      tellRefusal(
+        saving.then((state) => tellKept(state, done)),
+        'Não foi possível salvar a receita.',
+      );
+    },
   };
 }

@@ -11,7 +11,7 @@ import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import classes from './SavedRecipes.module.css';
 
 // A dialog weighs more than the list it guards.
@@ -78,13 +78,11 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
           pending={remove.isPending}
           onClose={() => setToDelete(null)}
           onConfirm={() => {
-            remove.mutate(
+            const removing = remove.mutateAsync(
               { id: toDelete.recipeId, op: 'delete', values: {} },
-              {
-                onSuccess: () => setToDelete(null),
-                onError: (failure) => toastError('Não foi possível excluir a receita.', failure),
-              },
+              { onSuccess: () => setToDelete(null) },
             );
+            tellRefusal(removing, 'Não foi possível excluir a receita.');
           }}
         >
           “{toDelete.title}” sai das suas receitas. Não dá para desfazer.

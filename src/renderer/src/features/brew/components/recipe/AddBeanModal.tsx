@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
+import { unlessPending } from '@/ui/unless-pending';
 
 const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
 
@@ -28,8 +29,9 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
     initialValues: { name: '', origin: '' },
     validate: schemaResolver(beanSchema, { sync: true }),
   });
+  const close = unlessPending(save.isPending, onClose);
   return (
-    <Modal opened onClose={onClose} title="Novo grão" size="sm">
+    <Modal opened onClose={close} title="Novo grão" size="sm">
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {
@@ -57,7 +59,7 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
           {save.error ? toAppError(save.error).message : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" loading={save.isPending}>

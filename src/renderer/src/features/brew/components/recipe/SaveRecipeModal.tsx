@@ -8,6 +8,7 @@ import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
+import { unlessPending } from '@/ui/unless-pending';
 
 const titleSchema = z.object({
   title: z
@@ -33,8 +34,9 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
     initialValues: { title: `${recipe.method}: ${recipe.title}`.slice(0, 80) },
     validate: schemaResolver(titleSchema, { sync: true }),
   });
+  const close = unlessPending(save.isPending, onClose);
   return (
-    <Modal opened onClose={onClose} title="Salvar receita" size="sm">
+    <Modal opened onClose={close} title="Salvar receita" size="sm">
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {
@@ -55,7 +57,7 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
           {save.error ? `Não foi possível salvar. ${toAppError(save.error).message}` : ''}
         </Text>
         <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" loading={save.isPending}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
+import { unlessPending } from '@/ui/unless-pending';
 import { useEditPost } from '../../hooks/useEditPost';
 import { isWaitingForPictures } from '../../model/composer';
 import { isEmptyDraft } from '../../model/post-draft';
@@ -22,10 +23,11 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   const shown = useStore(editor.composer);
   const edit = useEditPost(viewerId, post.id);
 
-  function leave() {
+  // The files of what is on its way are not to be taken from under it.
+  const leave = unlessPending(edit.isPending, () => {
     editor.leave();
     onClose();
-  }
+  });
 
   function save() {
     if (isEmptyDraft(shown.draft) || edit.isPending || isWaitingForPictures(shown)) return;

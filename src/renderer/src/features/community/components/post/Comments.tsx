@@ -11,7 +11,7 @@ import { progressOf } from '@/services/outbox/progress';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { commentLane, toComment } from '../../api/add-comment';
 import { type Comment, commentsQuery, refreshComments } from '../../api/comments';
 import { useDeleteComment } from '../../hooks/useDeleteComment';
@@ -22,7 +22,7 @@ import classes from './Comments.module.css';
 
 /** Lets an entry of the outbox go on or go; a disk that refuses is told. */
 function change(what: Promise<void>): void {
-  what.catch((error: unknown) => toastError('Não foi possível mudar o comentário.', error));
+  tellRefusal(what, 'Não foi possível mudar o comentário.');
 }
 
 const retry = (id: string) => change(retryEntry(id));
@@ -44,11 +44,11 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   );
 
   function confirmDelete(comment: Comment) {
-    remove.mutate(comment.id, {
+    const removing = remove.mutateAsync(comment.id, {
       onSuccess: () => setDeleted([...deleted, comment.id]),
-      onError: (error) => toastError('Não foi possível excluir o comentário.', error),
       onSettled: () => setLeaving(null),
     });
+    tellRefusal(removing, 'Não foi possível excluir o comentário.');
   }
 
   const progress = new Map(outgoing.map((entry) => [entry.id, progressOf(entry, connected)]));

@@ -6,7 +6,7 @@ import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { LazyMenu } from '@/ui/LazyMenu';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 import { useDeletePost } from '../../hooks/useDeletePost';
 
 const EditPostModal = lazyPart(() => import('../composer/EditPostModal'), 'EditPostModal');
@@ -20,14 +20,16 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
   const close = () => setOpen(null);
 
   function confirmDelete() {
-    remove.mutate(post, {
+    const deleting = remove.mutateAsync(post, {
       onSuccess: () => {
-        toastSuccess('Publicação excluída');
         if (pathname === `/post/${post.id}`) void navigate('/community', { replace: true });
       },
-      onError: (error) => toastError('Não foi possível excluir a publicação.', error),
       onSettled: close,
     });
+    tellRefusal(
+      deleting.then(() => toastSuccess('Publicação excluída')),
+      'Não foi possível excluir a publicação.',
+    );
   }
 
   return (

@@ -2,7 +2,7 @@ import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
-import { toastError } from '@/ui/toast';
+import { tellRefusal, toastError } from '@/ui/toast';
 import type { Conversation } from '../../api/conversation';
 import { useAnnouncement } from '../../hooks/useAnnouncement';
 import type { useMessages } from '../../hooks/useMessages';
@@ -40,7 +40,7 @@ interface ChatBodyProps {
 
 /** Lets an entry of the outbox go on or go; a disk that refuses is told. */
 function change(what: Promise<void>) {
-  what.catch((error: unknown) => toastError('Não foi possível mudar a mensagem.', error));
+  tellRefusal(what, 'Não foi possível mudar a mensagem.');
 }
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));

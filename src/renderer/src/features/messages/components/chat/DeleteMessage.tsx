@@ -1,5 +1,5 @@
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { useDeleteMessage } from '../../hooks/useDeleteMessage';
 
 interface DeleteMessageProps {
@@ -22,10 +22,10 @@ export function DeleteMessage(props: DeleteMessageProps) {
       pending={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        remove.mutate(messageId, {
-          onSuccess: onClose,
-          onError: (error) => toastError('Não foi possível apagar a mensagem.', error),
-        })
+        tellRefusal(
+          remove.mutateAsync(messageId, { onSuccess: onClose }),
+          'Não foi possível apagar a mensagem.',
+        )
       }
     >
       Ela some para as duas pessoas e não dá para desfazer.

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { toastError } from '@/ui/toast';
+import { tellRefusal } from '@/ui/toast';
 import { hasTouchKeyboard } from '@/ui/touch-keyboard';
 import { useEditMessage } from '../../hooks/useEditMessage';
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
@@ -32,14 +32,9 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
   function save() {
     if (trimmed === '' || tooLong || edit.isPending) return;
     if (trimmed === message.text) return onClose();
-    edit.mutate(
-      { id: message.id, text: trimmed },
-      {
-        onSuccess: onClose,
-        // The text stays in the field.
-        onError: (error) => toastError('Não foi possível editar a mensagem.', error),
-      },
-    );
+    // What is refused stays in the field.
+    const editing = edit.mutateAsync({ id: message.id, text: trimmed }, { onSuccess: onClose });
+    tellRefusal(editing, 'Não foi possível editar a mensagem.');
   }
 
   function onKeyDown(event: KeyboardEvent) {

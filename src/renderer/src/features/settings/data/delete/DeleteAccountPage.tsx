@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { signOut } from '@/services/session/session';
+import { sessionStore, signOut } from '@/services/session/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
 import { AccountPage } from '../../components/AccountPage';
@@ -54,7 +54,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
   const deleting = useMutation({
     mutationKey: ['delete-account', id],
     mutationFn: async () => {
-      await deleteAccount(setStep);
+      await sessionStore.leaveBy(() => deleteAccount(setStep));
       // The guards lead to the welcome page; from there on nothing of this page is left.
       await signOut();
       await forgetDevice(id);

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 import data from '../Data.module.css';
 import { ColumnMapping } from './components/ColumnMapping';
 import { FileField } from './components/FileField';
@@ -36,15 +36,13 @@ export function ImportPage() {
             report={report}
             undoing={undo.isPending}
             onAgain={work.restart}
-            onUndo={() =>
-              undo.mutate(report.importId, {
-                onSuccess: (removed) => {
-                  toastSuccess(removedText(removed));
-                  work.restart();
-                },
-                onError: (cause) => toastError('Não foi possível desfazer a importação.', cause),
-              })
-            }
+            onUndo={() => {
+              const undoing = undo.mutateAsync(report.importId, { onSuccess: work.restart });
+              tellRefusal(
+                undoing.then((removed) => toastSuccess(removedText(removed))),
+                'Não foi possível desfazer a importação.',
+              );
+            }}
           />
         ) : null}
         {!report && !file ? (

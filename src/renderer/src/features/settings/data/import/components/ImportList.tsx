@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatFriendlyDate } from '@/lib/dates';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
 import { Section } from '../../../components/SettingsList';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useUndoImport';
@@ -52,11 +52,11 @@ export function ImportList({ userId }: { userId: string }) {
         onClose={() => setAsking(null)}
         onConfirm={() => {
           if (!asked) return;
-          undo.mutate(asked.id, {
-            onSuccess: (removed) => toastSuccess(removedText(removed)),
-            onError: (cause) => toastError('Não foi possível desfazer a importação.', cause),
-            onSettled: () => setAsking(null),
-          });
+          const undoing = undo.mutateAsync(asked.id, { onSettled: () => setAsking(null) });
+          tellRefusal(
+            undoing.then((removed) => toastSuccess(removedText(removed))),
+            'Não foi possível desfazer a importação.',
+          );
         }}
       >
         {asked
