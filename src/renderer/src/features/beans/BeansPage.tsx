@@ -19,11 +19,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
-import {
-  useFinishDeletions,
-  usePendingDeletions,
-  useUndoableDeletion,
-} from '@/ui/hooks/useUndoableDeletion';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { toastError } from '@/ui/toast';
@@ -34,12 +30,18 @@ import { BeanCard } from './components/BeanCard';
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 
 const pendingBeanDeletions = createPendingDeletions('beans');
+const deletionOf = (userId: string) => ({
+  userId,
+  pending: pendingBeanDeletions,
+  remove: (id: string) => deleteRow(ownBean, userId, id, {}),
+  failed: 'Não foi possível excluir o grão.',
+});
 
 /** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery(beansQuery(userId));
-  const pendingDeletions = usePendingDeletions(pendingBeanDeletions);
+  const pendingDeletions = usePendingDeletions(deletionOf(userId));
   // Undefined: the form is closed; null: for a new bean.
   const [editing, setEditing] = useState<Bean | null | undefined>();
   const [showsArchived, setShowsArchived] = useState(false);
@@ -126,14 +128,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const { data: dose = DEFAULT_DOSE } = useQuery(usualDoseQuery(userId));
   const units = useUnits(userId);
   const write = useWriteBean(userId);
-  const deletion = {
-    userId,
-    pending: pendingBeanDeletions,
-    remove: (id: string) => deleteRow(ownBean, userId, id, {}),
-    failed: 'Não foi possível excluir o grão.',
-  };
-  const remove = useUndoableDeletion(deletion);
-  useFinishDeletions(deletion);
+  const remove = useUndoableDeletion(deletionOf(userId));
 
   // Told even where the list goes with its last bean, and comes back with it: the promise, not the callbacks.
   const change = (id: string, values: Partial<BeanValues>, done: string) =>

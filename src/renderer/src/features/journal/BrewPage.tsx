@@ -38,7 +38,7 @@ export function BrewPage() {
   const { brewId = '' } = useParams();
   const { id: userId } = useCurrentUser();
   const client = useQueryClient();
-  const pendingDeletions = usePendingBrewDeletions();
+  const pendingDeletions = usePendingBrewDeletions(userId);
   const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));
   // What the list knows is enough until the rest is there, and when it cannot be reached.
   const brew = data === undefined ? listedBrew(client, userId, brewId) : data;

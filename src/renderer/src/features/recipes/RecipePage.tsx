@@ -34,7 +34,7 @@ export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
   const mine = useQuery(oneRecipe(userId, recipeId));
-  const isGone = usePendingRecipeDeletions().has(recipeId);
+  const isGone = usePendingRecipeDeletions(userId).has(recipeId);
   // What is nobody's here may be everybody's.
   const open = useQuery({
     ...publicRecipeQuery(recipeId),

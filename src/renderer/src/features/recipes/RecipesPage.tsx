@@ -15,7 +15,7 @@ import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { ownRecipesQuery } from './api/own-recipes';
 import { RecipeRow } from './components/RecipeRow';
 import { useBrewRecipe } from './hooks/useBrewRecipe';
-import { useFinishDeletions, usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
+import { usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
 import classes from './RecipesPage.module.css';
 
 /** Pause in typing after which the server is asked, in ms. */
@@ -31,10 +31,9 @@ export function RecipesPage() {
   const methodId = params.get('method') ?? '';
   const { methods } = useMethods(userId);
   const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
-  const pendingDeletions = usePendingRecipeDeletions();
+  const pendingDeletions = usePendingRecipeDeletions(userId);
   const brew = useBrewRecipe(userId);
   usePageTitle('Minhas receitas');
-  useFinishDeletions(userId);
 
   useEffect(() => {
     setParams(

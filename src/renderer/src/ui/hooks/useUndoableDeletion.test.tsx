@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPendingDeletions } from '@/lib/pending-deletions';
-import { useFinishDeletions } from './useUndoableDeletion';
+import { usePendingDeletions } from './useUndoableDeletion';
 
 const ANA = 'a0000000-0000-4000-8000-000000000001';
 
@@ -19,9 +19,9 @@ function openTab() {
     pending,
     remove,
     hidden: () => [...pending.getState()],
-    openList: () =>
+    openPage: () =>
       renderHook(
-        () => useFinishDeletions({ userId: ANA, pending, remove, failed: 'Não foi possível.' }),
+        () => usePendingDeletions({ userId: ANA, pending, remove, failed: 'Não foi possível.' }),
         { wrapper: Client },
       ),
   };
@@ -41,8 +41,9 @@ afterEach(() => {
 it('hides what another tab deleted, and shows it again when that tab undoes it', async () => {
   const [first, second] = [openTab(), openTab()];
   first.pending.add(ANA, 'r1');
-  second.openList();
-  expect(second.hidden()).toEqual(['r1']);
+  // On every page that shows such things, not on their list alone.
+  const { result } = second.openPage();
+  expect([...result.current]).toEqual(['r1']);
 
   await vi.advanceTimersByTimeAsync(7_000);
   first.pending.remove(ANA, 'r1');
@@ -55,7 +56,7 @@ it('hides what another tab deleted, and shows it again when that tab undoes it',
 it('does not delete what was undone, even if nobody told it', async () => {
   const [first, second] = [openTab(), openTab()];
   first.pending.add(ANA, 'r1');
-  second.openList();
+  second.openPage();
   first.pending.remove(ANA, 'r1');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(second.remove).not.toHaveBeenCalled();
@@ -66,7 +67,7 @@ it('ends what a page that was closed had begun, once nobody can undo it any more
   const [closed, next] = [openTab(), openTab()];
   closed.pending.add(ANA, 'r1', 'ana/photo.webp');
   await vi.advanceTimersByTimeAsync(3_000);
-  next.openList();
+  next.openPage();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(next.remove).not.toHaveBeenCalled();
   expect(next.hidden()).toEqual(['r1']);
@@ -78,7 +79,7 @@ it('ends what a page that was closed had begun, once nobody can undo it any more
   closed.pending.add(ANA, 'r2');
   vi.setSystemTime(Date.now() + 3_600_000);
   const later = openTab();
-  later.openList();
+  later.openPage();
   expect(later.hidden()).toEqual(['r2']);
   await vi.advanceTimersByTimeAsync(1);
   expect(later.remove).toHaveBeenCalledExactlyOnceWith('r2', null);

@@ -13,11 +13,6 @@ const UNDO_MS = 8000;
 /** After this time, in ms, the page that offered the undo counts as closed; a hovered toast stays longer than usual. */
 const TAKE_OVER_MS = 2 * UNDO_MS;
 
-/** Ids of what is gone unless somebody undoes it. */
-export function usePendingDeletions(pending: PendingDeletions): ReadonlySet<string> {
-  return useStore(pending);
-}
-
 interface UndoableDeletion {
   userId: string;
   pending: PendingDeletions;
@@ -112,12 +107,16 @@ function takeOver(
   pending.hide(id);
 }
 
-/** Finishes deletions whose page was closed before their undo time was over. */
-export function useFinishDeletions(deletion: UndoableDeletion): void {
-  const { userId } = deletion;
+/**
+ * Ids of what is gone unless somebody undoes it. Whoever shows such things finishes the deletions whose page was
+ * closed before their undo time was over: their request may never have left.
+ */
+export function usePendingDeletions(deletion: UndoableDeletion): ReadonlySet<string> {
+  const { userId, pending } = deletion;
   const client = useQueryClient();
   const finish = useEffectEvent((person: string) => {
-    for (const noted of deletion.pending.unfinished(person)) takeOver(client, deletion, noted);
+    for (const noted of pending.unfinished(person)) takeOver(client, deletion, noted);
   });
   useEffect(() => finish(userId), [userId]);
+  return useStore(pending);
 }

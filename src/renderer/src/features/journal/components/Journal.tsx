@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { journalQuery } from '../api/journal';
-import { useFinishBrewDeletions, usePendingBrewDeletions } from '../hooks/brew-deletion';
+import { usePendingBrewDeletions } from '../hooks/brew-deletion';
 import { useJournalFilters } from '../hooks/useJournalFilters';
 import { countFilters, filtersKey } from '../model/filters';
 import classes from './Journal.module.css';
@@ -40,8 +40,7 @@ export function Journal({ userId }: { userId: string }) {
   const { data: beans } = useQuery(beansQuery(userId));
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
   const units = useUnits(userId);
-  const pendingDeletions = usePendingBrewDeletions();
-  useFinishBrewDeletions(userId);
+  const pendingDeletions = usePendingBrewDeletions(userId);
 
   // Null: nothing is compared; '': none of the two is picked yet.
   const compared = params.get('compare');

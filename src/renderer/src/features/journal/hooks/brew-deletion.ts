@@ -1,9 +1,5 @@
 import { createPendingDeletions } from '@/lib/pending-deletions';
-import {
-  useFinishDeletions,
-  usePendingDeletions,
-  useUndoableDeletion,
-} from '@/ui/hooks/useUndoableDeletion';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { useDeleteBrew } from './useDeleteBrew';
 
 const pendingBrewDeletions = createPendingDeletions('brews');
@@ -17,16 +13,11 @@ function useDeletion(userId: string) {
 }
 
 /** Ids of the brews that are gone unless somebody undoes it. */
-export const usePendingBrewDeletions = () => usePendingDeletions(pendingBrewDeletions);
+export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(useDeletion(userId));
 
 /** Deletes a brew, with a while to think again: only then does it really go. */
 export function useDeleteBrewWithUndo(userId: string) {
   const remove = useUndoableDeletion(useDeletion(userId));
   return (brew: { id: string; photo_path: string | null }) =>
     remove(brew.id, 'Preparo excluído', brew.photo_path);
-}
-
-/** Ends the deletions that a page which was closed in between had begun. */
-export function useFinishBrewDeletions(userId: string): void {
-  useFinishDeletions(useDeletion(userId));
 }

@@ -2,18 +2,9 @@ import type { Recipe } from '@shared/brew/recipe';
 import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { deleteRow } from '@/services/outbox/own-row';
-import {
-  useFinishDeletions as useFinish,
-  usePendingDeletions,
-  useUndoableDeletion,
-} from '@/ui/hooks/useUndoableDeletion';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 
 const pendingRecipeDeletions = createPendingDeletions('recipes');
-
-/** Ids of the recipes that are gone unless somebody undoes it. */
-export function usePendingRecipeDeletions(): ReadonlySet<string> {
-  return usePendingDeletions(pendingRecipeDeletions);
-}
 
 function useRecipeDeletion(userId: string) {
   const remove = (id: string) => deleteRow(ownRecipe, userId, id, {});
@@ -28,7 +19,6 @@ export function useDeleteWithUndo(userId: string) {
     remove(recipeId, `“${title}” excluída`);
 }
 
-/** Finishes deletions whose page was closed before their undo time was over. */
-export function useFinishDeletions(userId: string): void {
-  useFinish(useRecipeDeletion(userId));
-}
+/** Ids of the recipes that are gone unless somebody undoes it. */
+export const usePendingRecipeDeletions = (userId: string) =>
+  usePendingDeletions(useRecipeDeletion(userId));
