@@ -29,7 +29,7 @@ test('whatever fails, a message arrives once', async ({ app, browser, complaints
   };
   const { recording } = await run('Café sem falha', null);
   expect(recording.out).toBeNull();
-  const cases = chooseCases({ message: recording });
+  const cases = chooseCases({ message: recording }, 'faults');
   for (const fault of SAMPLE) {
     const one = cases.find(
       (it) => it.fault === fault && /^POST \/rest\/v1\/messages/.test(it.requests[0] ?? ''),

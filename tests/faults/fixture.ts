@@ -59,13 +59,15 @@ function notesOf(
   { met }: Watch,
   disturbance: Disturbance | null,
 ): readonly Note[] {
-  if (!disturbance) return [{ journey, recording, disturbance, isChained: false, met: [] }];
+  if (!disturbance)
+    return [{ journey, recording, disturbance, isChained: false, came: [], met: [] }];
   const { requests, faults } = disturbance;
   return faults.map((fault) => ({
     journey,
     recording: null,
     disturbance: { requests: requests.filter((request) => mayFail(request, fault)), fault },
     isChained: faults.length > 1,
+    came: [...new Set(met.map((one) => one.request))],
     met: met.flatMap((one) => (one.fault === fault ? [one.request] : [])),
   }));
 }

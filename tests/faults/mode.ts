@@ -36,8 +36,10 @@ const noteSchema = z.object({
   recording: recordingSchema.nullable(),
   /** Requests that were to fail in one way. */
   disturbance: z.object({ requests: z.array(z.string()), fault: z.enum(FAULT_NAMES) }).nullable(),
-  /** In the same run they failed in further ways. */
+  /** Whether each failed in further ways in the same run, where it was sent again. */
   isChained: z.boolean().default(false),
+  /** The requests that came at all. */
+  came: z.array(z.string()).default([]),
   /** The requests that came, and failed in this way. */
   met: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWrite, kindOf, nameOf, needsSession } from './names.ts';
+import { askedOf, isWrite, kindOf, nameOf, needsSession } from './names.ts';
 
 const at = 'http://localhost:1234';
 
@@ -40,4 +40,11 @@ test('a session cannot end under what needs none', () => {
   expect(needsSession('POST /auth/v1/token?grant_type=password')).toBe(false);
   expect(needsSession('GET /auth/v1/user')).toBe(true);
   expect(needsSession('GET /rest/v1/posts')).toBe(true);
+});
+
+test('who asks for the same a moment later asks for it once more', () => {
+  const url = `${at}/rest/v1/beans?id=eq.1`;
+  const asked = askedOf(url, '{"archived_at":"2026-11-22T21:04:05.123Z"}');
+  expect(askedOf(url, '{"archived_at":"2026-11-22T21:04:07.5Z"}')).toBe(asked);
+  expect(askedOf(url, '{"archived_at":null}')).not.toBe(asked);
 });

@@ -23,6 +23,13 @@ export function nameOf(method: string, url: string): string {
   return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
 }
 
+/** A moment, as text or in ms. */
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d(:|%3A)\d\d(:|%3A)\d\d(\.\d+)?|\b1[5-9]\d{11}\b/gi;
+
+/** What a request asks for: the same where somebody asks for it once more, a moment later. */
+export const askedOf = (url: string, body: string | null) =>
+  `${url} ${body}`.replaceAll(MOMENT, 'then');
+
 /** The name without whose page it was (`2: `) and how many of the same came before (` #3`). */
 export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');
 

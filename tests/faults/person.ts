@@ -5,13 +5,15 @@ const REFUSAL = 'não|tente|falh|sem conexão|servidor|expir|erro';
 
 declare global {
   interface Window {
-    /** What the person did last, and what was told before. */
+    /** How often each alert is there, by its words: the place where they are told may always be there. */
+    coadoAlerts?: () => Map<string, number>;
+    /** What the person did last, and which alerts have been there since. */
     coadoDeed?: {
       readonly element: HTMLElement;
       readonly key: string | null;
       /** How a switch stood before it was pressed. */
       readonly stood: string | null;
-      readonly told: ReadonlySet<string>;
+      told: ReadonlyMap<string, number>;
     };
   }
 }
@@ -22,12 +24,26 @@ export function rememberDeeds(): void {
     element.getAttribute('aria-pressed') ??
     element.getAttribute('aria-checked') ??
     element.getAttribute('aria-expanded');
-  const note = (element: HTMLElement, key: string | null) => {
-    // By their words: the place where they are told may always be there.
-    const alerts = [...document.querySelectorAll('[role=alert]')];
-    const told = new Set(alerts.map(({ textContent }) => textContent));
-    window.coadoDeed = { element, key, stood: standing(element), told };
+  const alerts = () => {
+    const times = new Map<string, number>();
+    for (const { textContent } of document.querySelectorAll('[role=alert]')) {
+      times.set(textContent, (times.get(textContent) ?? 0) + 1);
+    }
+    return times;
   };
+  window.coadoAlerts = alerts;
+  const note = (element: HTMLElement, key: string | null) => {
+    window.coadoDeed = { element, key, stood: standing(element), told: alerts() };
+  };
+  // What went meanwhile is news when it comes again, in the same words too.
+  new MutationObserver(() => {
+    const { coadoDeed } = window;
+    if (!coadoDeed || coadoDeed.told.size === 0) return;
+    const now = alerts();
+    coadoDeed.told = new Map(
+      [...coadoDeed.told].map(([text, times]) => [text, Math.min(times, now.get(text) ?? 0)]),
+    );
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   addEventListener(
     'click',
     ({ target }) => {
@@ -63,9 +79,11 @@ async function sendAgain(page: Page): Promise<boolean> {
     if (!coadoDeed) return null;
     const { element, key, stood, told } = coadoDeed;
     const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
+    const now = window.coadoAlerts?.();
+    const isNews = (text: string) => (now?.get(text) ?? 0) > (told.get(text) ?? 0);
     const isRefused = [...document.querySelectorAll('[role=alert]')].some(
       (alert) =>
-        !told.has(alert.textContent) &&
+        isNews(alert.textContent) &&
         isShown(alert) &&
         new RegExp(refusal, 'i').test(alert.textContent),
     );

@@ -58,14 +58,18 @@ export function agree(first: Recording, second: Recording): Recording {
 export const mayFail = (request: string, fault: FaultName) =>
   fault !== 'answers 401, expired' || needsSession(kindOf(request));
 
-/** What every page asks by itself, whatever is done there. */
-const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments)$/;
+/** What every page asks by itself, whatever is done there, and whose journeys tell of it. */
+const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments|list_my_orphaned_images)$/;
+const SHELL_FILES: readonly string[] = ['first-brew', 'journal', 'screens'];
 
 /**
  * What to try of the journeys of one file: every request that may change something in each way; of those that only
- * read, and of those that every page sends by itself, each kind once in the file.
+ * read each kind once in the file, of those that every page sends by itself each kind once in a few files.
  */
-export function chooseCases(journeys: Readonly<Record<string, Recording>>): readonly Case[] {
+export function chooseCases(
+  journeys: Readonly<Record<string, Recording>>,
+  file: string,
+): readonly Case[] {
   const seen = new Set<string>();
   const cases: Case[] = [];
   for (const [journey, { requests, changing, out }] of Object.entries(journeys)) {
@@ -74,7 +78,12 @@ export function chooseCases(journeys: Readonly<Record<string, Recording>>): read
       const kind = kindOf(request);
       const isFirst = !seen.has(kind);
       seen.add(kind);
-      if (!isFirst && (!isWrite(request, changing) || SHELL.test(kind))) continue;
+      if (
+        SHELL.test(kind)
+          ? !isFirst || !SHELL_FILES.includes(file)
+          : !isFirst && !isWrite(request, changing)
+      )
+        continue;
       for (const fault of FAULT_NAMES) {
         if (!mayFail(request, fault)) continue;
         cases.push({ journey, requests: [request], fault });

@@ -46,9 +46,11 @@ export function hasPassed({ tried }: Kept, one: Case, came = false): boolean {
   for (const told of tried.values()) {
     const { fault, requests } = told.disturbance;
     if (!told.hasPassed || told.journey !== one.journey || fault !== one.fault) continue;
-    // In a chain it failed in this way only where it came again.
-    const those = came || told.isChained ? told.met : requests;
-    if (one.requests.every((request) => those.includes(request))) return true;
+    // In a chain it failed in this way only where it was sent again.
+    const counts = (request: string) =>
+      told.met.includes(request) ||
+      (!came && requests.includes(request) && !(told.isChained && told.came.includes(request)));
+    if (one.requests.every(counts)) return true;
   }
   return false;
 }
@@ -79,7 +81,7 @@ export async function runFile(file: string, choice: Choice): Promise<void> {
     await runTests(file, { kind: 'record', but, journey: choice.journey });
   }
   const before = readKept(file);
-  const all = shareOf(chooseCases(before.recordings), choice.share).filter(
+  const all = shareOf(chooseCases(before.recordings, file), choice.share).filter(
     ({ journey, requests, fault }) =>
       journey.includes(choice.journey) &&
       fault.includes(choice.fault) &&

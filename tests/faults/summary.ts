@@ -43,7 +43,7 @@ export function summary(files: readonly string[]): { text: string; hasFailed: bo
         sum.requests += recording.requests.length;
       } else lines.push(`- left out: ${file}: ${journey}: ${recording.out}`);
     }
-    for (const one of chooseCases(kept.recordings)) {
+    for (const one of chooseCases(kept.recordings, file)) {
       sum.cases += 1;
       const alone = kept.tried.get(keyOf(one));
       const isWell = hasPassed(kept, one);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { FAULTS, type FaultName, rawWords } from './faults.ts';
 import { Memory, tellToasts } from './memory.ts';
-import { API, nameOf } from './names.ts';
+import { API, askedOf, nameOf } from './names.ts';
 import { bePatient, look, rememberDeeds } from './person.ts';
 import { type Disturbance, mayFail, type Recording, rowProblems } from './plan.ts';
 import { changingFunctions, countRows, gained } from './rows.ts';
@@ -130,7 +130,7 @@ export class Watch {
     this.#routed.add(request);
     const nth = this.#pages.indexOf(request.frame().page()) + 1;
     const name = `${nth > 1 ? `${nth}: ` : ''}${nameOf(request.method(), request.url())}`;
-    const asked = `${request.url()} ${request.postData()}`;
+    const asked = askedOf(request.url(), request.postData());
     const again = this.#failed.get(asked);
     this.#failed.delete(asked);
     // Not the next of its kind, but the same once more.
