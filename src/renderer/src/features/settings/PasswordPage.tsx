@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { authErrorMessage } from '@/services/session/auth-errors';
+import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
 import { passwordRule } from '@/services/session/credential-rules';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
@@ -13,7 +13,14 @@ import { changePassword } from './api/change-credentials';
 import { AccountPage } from './components/AccountPage';
 import classes from './components/Form.module.css';
 
-const schema = z.object({ password: passwordRule, endOthers: z.boolean() });
+const schemaFor = (present: string | undefined) =>
+  z.object({
+    password: passwordRule.refine(
+      (password) => password !== present,
+      authCodeMessage('same_password'),
+    ),
+    endOthers: z.boolean(),
+  });
 
 /** 'Alterar Senha': the current one first, then the new one. */
 export function PasswordPage() {
@@ -22,12 +29,12 @@ export function PasswordPage() {
   if (email === null) return <Navigate to="/settings/email" replace />;
   return (
     <AccountPage title="Alterar Senha" reason="para trocar a senha">
-      {() => <NewPasswordForm email={email} />}
+      {(_user, { password }) => <NewPasswordForm email={email} present={password} />}
     </AccountPage>
   );
 }
 
-function NewPasswordForm({ email }: { email: string }) {
+function NewPasswordForm({ email, present }: { email: string; present: string | undefined }) {
   const navigate = useNavigate();
   const changing = useMutation({
     mutationFn: changePassword,
@@ -38,7 +45,7 @@ function NewPasswordForm({ email }: { email: string }) {
   });
   const form = useForm({
     initialValues: { password: '', endOthers: true },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: schemaResolver(schemaFor(present), { sync: true }),
   });
   return (
     <form

@@ -384,6 +384,14 @@ describe('a refused access token', () => {
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
   });
 
+  it('keeps the session when what was under way is refused just after a renewal', async () => {
+    const { store } = setUp(storedSession(), { refreshSession: renewed });
+    store.start();
+    await store.renew();
+    await expect(store.recoverFromUnauthorized()).resolves.toBe(true);
+    expect(store.getState()).toEqual(signedIn());
+  });
+
   it('keeps the person signed in while the server cannot be reached', async () => {
     const { store } = setUp(storedSession(), {
       refreshSession: async () => ({ data: { session: null }, error: unreachable() }),

@@ -61,7 +61,7 @@ export interface SessionStore extends Readable<SessionState> {
   leaveBy: <Result>(deed: () => Promise<Result>) => Promise<Result>;
   /** Gets a new access token, though the one in use is still young. Resolves to whether it did. */
   renew: () => Promise<boolean>;
-  /** The same for what stays refused; a token that is refused right after its renewal ends the session. */
+  /** The same for what stays refused; what is refused right after such a recovery ends the session. */
   recoverFromUnauthorized: () => Promise<boolean>;
   /** Another device ended the person's sessions: asks the server whether this one was among them. */
   checkStillWanted: () => Promise<boolean>;
@@ -73,7 +73,10 @@ const RECOVERING_KEY = 'coado.session-recovering';
 /** Longest wait for the server to renew or end a session, in ms; then the app goes on as if offline. */
 const PATIENCE_MS = 4000;
 
-/** A token refused within this time of its refresh, in ms, is refused for another reason: no further refresh. */
+/**
+ * What is refused within this time of a recovery, in ms, is refused for another reason: no further one. What single
+ * requests renewed does not count: others may have been under way with the old token.
+ */
 const REFUSED_AGAIN_MS = 10_000;
 
 function sameState(a: SessionState, b: SessionState): boolean {
@@ -93,7 +96,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { storage, onPersonGone, isConnected } = options;
   const { getState, setState, subscribe } = createStore<SessionState>({ status: 'unknown' });
   let expiresAt = Number.POSITIVE_INFINITY;
-  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let recoveredAt = Number.NEGATIVE_INFINITY;
   let connection: Promise<AuthClient> | undefined;
   let refreshing: Promise<boolean> | undefined;
   /** What a session that the server ends now ended by. */
@@ -240,13 +243,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     forgetStoredSession(storage);
   }
 
-  async function refresh(): Promise<boolean> {
+  async function refresh(isRecovery: boolean): Promise<boolean> {
     if (getState().status !== 'signed-in') return false;
     const auth = await client();
-    if (Date.now() - refreshedAt > REFUSED_AGAIN_MS) {
+    if (!isRecovery || Date.now() - recoveredAt > REFUSED_AGAIN_MS) {
       const { data, error } = await auth.refreshSession();
       if (data.session) {
-        refreshedAt = Date.now();
+        if (isRecovery) recoveredAt = Date.now();
         return true;
       }
       if (error && isTransient(error)) return false;
@@ -259,8 +262,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   /** However many ask at the same time, the session is renewed once. */
-  function renewOnce(): Promise<boolean> {
-    refreshing ??= refresh()
+  function renewOnce(isRecovery: boolean): Promise<boolean> {
+    refreshing ??= refresh(isRecovery)
       .catch((error: unknown) => {
         logError('session: could not be refreshed', error);
         return false;
@@ -269,11 +272,6 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         refreshing = undefined;
       });
     return refreshing;
-  }
-
-  function renew(): Promise<boolean> {
-    refreshedAt = Number.NEGATIVE_INFINITY;
-    return renewOnce();
   }
 
   return {
@@ -292,12 +290,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         isLeaving = false;
       }
     },
-    renew,
-    recoverFromUnauthorized: renewOnce,
+    renew: () => renewOnce(false),
+    recoverFromUnauthorized: () => renewOnce(true),
     checkStillWanted: async () => {
       endReason = 'ended';
       try {
-        return await renew();
+        return await renewOnce(false);
       } finally {
         endReason = 'expired';
       }

@@ -35,3 +35,20 @@ it('refuses the present password where nothing was lost, or something else was t
   await expect(setPassword('café-com-leite')).rejects.toMatchObject({ detail: 'same_password' });
   await expect(setPassword('pão-de-queijo')).rejects.toMatchObject({ detail: 'same_password' });
 });
+
+it('does what comes with it once more, though the password is set already', async () => {
+  const endOthers = vi
+    .fn()
+    .mockRejectedValueOnce(toAppError(lost.error))
+    .mockResolvedValue(undefined);
+  updateUser.mockResolvedValueOnce({ error: null });
+  await expect(setPassword('café-com-leite', endOthers)).rejects.toMatchObject({ code: 'offline' });
+  // The one that says so is lost as well.
+  updateUser.mockResolvedValueOnce(same).mockResolvedValueOnce(lost);
+  await expect(setPassword('café-com-leite', endOthers)).rejects.toMatchObject({ code: 'offline' });
+  updateUser.mockResolvedValueOnce(same).mockResolvedValueOnce({ error: null });
+  await expect(setPassword('café-com-leite', endOthers)).resolves.toBeUndefined();
+  expect(endOthers).toHaveBeenCalledTimes(2);
+  updateUser.mockResolvedValue(same);
+  await expect(setPassword('café-com-leite')).rejects.toMatchObject({ detail: 'same_password' });
+});

@@ -1,22 +1,26 @@
 import { isTransient, toAppError } from '@/lib/app-error';
 import { authQuery } from './session';
 
-/** What the last try was to set, while nobody knows whether it arrived. */
-let unanswered: string | null = null;
+/** What the last try was to set, where it may have arrived without all being done that belongs to it. */
+let unfinished: string | null = null;
 
 /**
- * Sets a new password for the signed-in person. Where the answer to an earlier try was lost, the server
- * says that it is the present one: then it is done. Throws AppError.
+ * Sets a new password for the signed-in person, and does what comes with it. Tried again after a failure in
+ * between, the server says that this is the present password: then only the rest is left to do. Throws AppError.
  */
-export async function setPassword(password: string): Promise<void> {
-  const mayBeThere = unanswered === password;
-  unanswered = null;
+export async function setPassword(password: string, andThen?: () => Promise<void>): Promise<void> {
+  const mayBeThere = unfinished === password;
+  unfinished = password;
   try {
     await authQuery((auth) => auth.updateUser({ password }));
   } catch (error) {
-    if (isTransient(error)) unanswered = password;
-    if (!mayBeThere || toAppError(error).detail !== 'same_password') throw error;
+    if (!mayBeThere || toAppError(error).detail !== 'same_password') {
+      if (!isTransient(error)) unfinished = null;
+      throw error;
+    }
     // Changes nothing, but everybody hears that the person has a password now.
     await authQuery((auth) => auth.updateUser({ data: {} }));
   }
+  await andThen?.();
+  unfinished = null;
 }

@@ -19,7 +19,10 @@ interface UpdatePasswordFormProps {
 
 /** A new password for who came in by a recovery link. */
 export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps) {
-  const updating = useMutation({ mutationFn: setPassword, onSuccess: onUpdated });
+  const updating = useMutation({
+    mutationFn: (password: string) => setPassword(password),
+    onSuccess: onUpdated,
+  });
   const form = useForm({
     initialValues: { password: '' },
     validate: schemaResolver(schema, { sync: true }),

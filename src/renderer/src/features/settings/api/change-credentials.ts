@@ -7,8 +7,7 @@ export async function changePassword(change: {
   password: string;
   endOthers: boolean;
 }): Promise<void> {
-  await setPassword(change.password);
-  if (change.endOthers) await endOtherSessions();
+  await setPassword(change.password, change.endOthers ? endOtherSessions : undefined);
 }
 
 /** Gives who has a name only an address and a password: from then on they sign in with those. */

@@ -18,15 +18,21 @@ interface AccountPageProps {
   reason: string;
   /** Above the question who it is. */
   intro?: (user: CurrentUser) => ReactNode;
-  /** What is shown once it is clear who it is; `askAgain` returns to the question. */
-  children: (user: CurrentUser, askAgain: () => void) => ReactNode;
+  /**
+   * What is shown once it is clear who it is; `askAgain` returns to the question. `password`: what they
+   * proved it with, if that.
+   */
+  children: (
+    user: CurrentUser,
+    proof: { askAgain: () => void; password: string | undefined },
+  ) => ReactNode;
 }
 
 /** A page for what only the account's owner may do: asks them to sign in once more first. */
 export function AccountPage({ title, back, reason, intro, children }: AccountPageProps) {
   const { id } = useCurrentUser();
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));
-  const [proved, setProved] = useState(false);
+  const [proof, setProof] = useState<{ password?: string }>();
   usePageTitle(title);
   return (
     <>
@@ -47,16 +53,16 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
         {user ? (
           <>
             {intro?.(user)}
-            {proved ? (
-              children(user, () => setProved(false))
+            {proof ? (
+              children(user, { askAgain: () => setProof(undefined), password: proof.password })
             ) : user.email === null ? (
-              <ProvePresence userId={id} reason={reason} onProved={() => setProved(true)} />
+              <ProvePresence userId={id} reason={reason} onProved={() => setProof({})} />
             ) : (
               <ProveIdentity
                 email={user.email}
                 hasPassword={user.hasPassword}
                 reason={reason}
-                onProved={() => setProved(true)}
+                onProved={(password) => setProof(password === undefined ? {} : { password })}
               />
             )}
           </>

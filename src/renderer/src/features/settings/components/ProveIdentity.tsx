@@ -15,7 +15,8 @@ interface ProveIdentityProps {
   hasPassword: boolean;
   /** Why it is asked: 'para trocar a senha'. */
   reason: string;
-  onProved: () => void;
+  /** With the password, where that was the proof. */
+  onProved: (password?: string) => void;
 }
 
 /** Asks whoever sits here to sign in once more: by the password, or by a code sent to their address. */
@@ -25,7 +26,7 @@ export function ProveIdentity({ email, hasPassword, reason, onProved }: ProveIde
     <>
       <p className={classes.lead}>Confirme que é você {reason}.</p>
       {byCode ? (
-        <CodeProof email={email} onProved={onProved} />
+        <CodeProof email={email} onProved={() => onProved()} />
       ) : (
         <PasswordProof email={email} onProved={onProved} />
       )}
@@ -40,17 +41,12 @@ export function ProveIdentity({ email, hasPassword, reason, onProved }: ProveIde
   );
 }
 
-interface ProofProps {
-  email: string;
-  onProved: () => void;
-}
-
-function PasswordProof({ email, onProved }: ProofProps) {
+function PasswordProof({ email, onProved }: Pick<ProveIdentityProps, 'email' | 'onProved'>) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const proving = useMutation({
     mutationFn: () => proveByPassword(email, password),
-    onSuccess: onProved,
+    onSuccess: () => onProved(password),
   });
   const wrong = proving.error && toAppError(proving.error).detail === 'invalid_credentials';
   const submit = (event: FormEvent) => {
@@ -83,7 +79,7 @@ function PasswordProof({ email, onProved }: ProofProps) {
   );
 }
 
-function CodeProof({ email, onProved }: ProofProps) {
+function CodeProof({ email, onProved }: { email: string; onProved: () => void }) {
   const [code, setCode] = useState('');
   const sending = useMutation({ mutationFn: () => sendProofCode(email) });
   const proving = useMutation({ mutationFn: () => proveByCode(email, code), onSuccess: onProved });

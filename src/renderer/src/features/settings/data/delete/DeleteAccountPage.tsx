@@ -41,7 +41,7 @@ export function DeleteAccountPage() {
         </div>
       )}
     >
-      {(_user, askAgain) => <DeleteForm onAskAgain={askAgain} />}
+      {(_user, { askAgain }) => <DeleteForm onAskAgain={askAgain} />}
     </AccountPage>
   );
 }
