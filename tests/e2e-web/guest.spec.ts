@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { letV60Finish, savedBrews } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import {
@@ -158,7 +159,8 @@ test('an account made on the way begins where one was, with the name as the one 
   page,
   app,
 }) => {
-  const email = 'nilce.visita@coado.local';
+  const mark = randomUUID().slice(0, 6);
+  const email = `nilce.${mark}@coado.local`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Experimentar agora' }).click();
   const place = `${app.url}/methods/v60`;
@@ -170,9 +172,9 @@ test('an account made on the way begins where one was, with the name as the one 
 
   await test.step('the form asks little, and a password manager understands it', async () => {
     const field = (label: string) => page.getByLabel(label, { exact: true });
-    await field('Nome').fill('Nilce Visita');
+    await field('Nome').fill(`Nilce ${mark}`);
     await field('Nome').blur();
-    await expect(field('Nome de usuário')).toHaveValue('nilce.visita');
+    await expect(field('Nome de usuário')).toHaveValue(`nilce.${mark}`);
     await expect(page.getByText('Disponível.')).toBeVisible();
     const hints = { Nome: 'name', 'E-mail': 'username', Senha: 'new-password' };
     for (const [label, hint] of Object.entries(hints)) {

@@ -72,39 +72,48 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
     return { words, isBlank: words.trim().length < 15 };
   });
 
+/** Whether what was refused is done once more: never, when it is told anew, or also when it is still told. */
+export type Resending = 'never' | 'told' | 'still told';
+
 /** Does once more what was refused: the same button, or Enter in the field that still has the text. */
-async function sendAgain(page: Page): Promise<boolean> {
-  const deed = await page.evaluateHandle((refusal) => {
-    const { coadoDeed } = window;
-    if (!coadoDeed) return null;
-    const { element, key, stood, told } = coadoDeed;
-    const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
-    const now = window.coadoAlerts?.();
-    const isNews = (text: string) => (now?.get(text) ?? 0) > (told.get(text) ?? 0);
-    const isRefused = [...document.querySelectorAll('[role=alert]')].some(
-      (alert) =>
-        isNews(alert.textContent) &&
-        isShown(alert) &&
-        new RegExp(refusal, 'i').test(alert.textContent),
-    );
-    if (!isRefused) return null;
-    const same = element.isConnected
-      ? element
-      : [...document.querySelectorAll<HTMLElement>('button')].find(
-          (button) =>
-            button.textContent === element.textContent &&
-            button.getAttribute('aria-label') === element.getAttribute('aria-label'),
-        );
-    if (!same?.checkVisibility() || same.matches(':disabled')) return null;
-    // A switch that stands as it was asked to is not turned back.
-    const stands =
-      same.getAttribute('aria-pressed') ??
-      same.getAttribute('aria-checked') ??
-      same.getAttribute('aria-expanded');
-    if (stands !== stood) return null;
-    if (key !== null && 'value' in same && same.value === '') return null;
-    return same;
-  }, REFUSAL);
+async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
+  const deed = await page.evaluateHandle(
+    ({ refusal, insists }) => {
+      const { coadoDeed } = window;
+      if (!coadoDeed) return null;
+      const { element, key, stood, told } = coadoDeed;
+      const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
+      const now = window.coadoAlerts?.();
+      const isNews = (text: string) => (now?.get(text) ?? 0) > (told.get(text) ?? 0);
+      // A form may tell the same again without a change; toasts come and go.
+      const stays = (alert: Element) =>
+        insists && alert.closest('.mantine-Notification-root') === null;
+      const isRefused = [...document.querySelectorAll('[role=alert]')].some(
+        (alert) =>
+          (isNews(alert.textContent) || stays(alert)) &&
+          isShown(alert) &&
+          new RegExp(refusal, 'i').test(alert.textContent),
+      );
+      if (!isRefused) return null;
+      const same = element.isConnected
+        ? element
+        : [...document.querySelectorAll<HTMLElement>('button')].find(
+            (button) =>
+              button.textContent === element.textContent &&
+              button.getAttribute('aria-label') === element.getAttribute('aria-label'),
+          );
+      if (!same?.checkVisibility() || same.matches(':disabled')) return null;
+      // A switch that stands as it was asked to is not turned back.
+      const stands =
+        same.getAttribute('aria-pressed') ??
+        same.getAttribute('aria-checked') ??
+        same.getAttribute('aria-expanded');
+      if (stands !== stood) return null;
+      if (key !== null && 'value' in same && same.value === '') return null;
+      return same;
+    },
+    { refusal: REFUSAL, insists: resending === 'still told' },
+  );
   const element = deed.asElement();
   if (element === null) return false;
   await press(page, element);
@@ -140,6 +149,6 @@ async function tryAgain(page: Page): Promise<boolean> {
 }
 
 /** Presses 'Tentar de novo' where it is, and else sends again what was refused. Says whether there was anything. */
-export async function bePatient(page: Page, mayResend: boolean): Promise<boolean> {
-  return (await tryAgain(page)) || (mayResend && (await sendAgain(page)));
+export async function bePatient(page: Page, resending: Resending): Promise<boolean> {
+  return (await tryAgain(page)) || (resending !== 'never' && (await sendAgain(page, resending)));
 }

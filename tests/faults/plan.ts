@@ -58,8 +58,11 @@ export function agree(first: Recording, second: Recording): Recording {
 export const mayFail = (request: string, fault: FaultName) =>
   fault !== 'answers 401, expired' || needsSession(kindOf(request));
 
-/** What every page asks by itself, whatever is done there, and whose journeys tell of it. */
+/** What every page asks by itself, whatever is done there. */
 const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments|list_my_orphaned_images)$/;
+/** Whether every page asks for it by itself. */
+export const isShell = (request: string) => SHELL.test(kindOf(request));
+/** The journeys in which that is tried. */
 const SHELL_FILES: readonly string[] = ['first-brew', 'journal', 'screens'];
 
 /**

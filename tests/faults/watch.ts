@@ -4,8 +4,8 @@ import type { TestApp } from '../support/app.ts';
 import { FAULTS, type FaultName, rawWords } from './faults.ts';
 import { Memory, tellToasts } from './memory.ts';
 import { API, askedOf, nameOf } from './names.ts';
-import { bePatient, look, rememberDeeds } from './person.ts';
-import { type Disturbance, mayFail, type Recording, rowProblems } from './plan.ts';
+import { bePatient, look, type Resending, rememberDeeds } from './person.ts';
+import { type Disturbance, isShell, mayFail, type Recording, rowProblems } from './plan.ts';
 import { changingFunctions, countRows, gained } from './rows.ts';
 
 /** A look at every page, and a hand where one is needed, so often, in ms. */
@@ -24,6 +24,9 @@ const LOOKS = 2;
 /** What is sent later is there at the latest after so long, in ms. */
 const LATE_MS = 20_000;
 
+/** Whether somebody asked for it, to change something. */
+const isDeed = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
+
 /** One journey: what it asks for is noted, and fails where it is to be disturbed. */
 export class Watch {
   /** What failed, and how. */
@@ -41,7 +44,6 @@ export class Watch {
   #blankSince = new WeakMap<Page, number>();
   #asking = 0;
   #quietSince = performance.now();
-  #hasFailedWrite = false;
   /** What failed and was not asked for again yet, and how it fails further. */
   #failed = new Map<string, { readonly request: string; readonly faults: readonly FaultName[] }>();
   #looksSince = 0;
@@ -150,7 +152,6 @@ export class Watch {
     this.met.push({ request, fault });
     this.#failed.set(asked, { request, faults: further });
     this.#meetTrouble();
-    if (!['GET', 'HEAD'].includes(route.request().method())) this.#hasFailedWrite = true;
     // A page that was left meanwhile asks no more.
     await FAULTS[fault](route).catch(() => undefined);
   }
@@ -188,7 +189,14 @@ export class Watch {
     }
     if (this.met.length === 0) return;
     await this.#memory.show(page);
-    if (await bePatient(page, this.#hasFailedWrite)) this.#meetTrouble();
+    if (await bePatient(page, this.#resending())) this.#meetTrouble();
+  }
+
+  #resending(): Resending {
+    // What was asked for again is no fault of ours any more: the journey may be about its refusal.
+    if (![...this.#failed.values()].some(({ request }) => isDeed(request))) return 'never';
+    const isCalm = performance.now() - Math.max(this.#quietSince, this.#troubleAt) > QUIET_MS;
+    return this.#asking <= 0 && isCalm ? 'still told' : 'told';
   }
 
   /** Waits until nothing is asked any more. */
