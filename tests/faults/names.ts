@@ -26,9 +26,12 @@ export function nameOf(method: string, url: string): string {
 /** A moment, as text or in ms. */
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d(:|%3A)\d\d(:|%3A)\d\d(\.\d+)?|\b1[5-9]\d{11}\b/gi;
 
+/** Made anew for every try to sign up or in. */
+const CHALLENGE = /"code_challenge":"[^"]*"/g;
+
 /** What a request asks for: the same where somebody asks for it once more, a moment later. */
 export const askedOf = (url: string, body: string | null) =>
-  `${url} ${body}`.replaceAll(MOMENT, 'then');
+  `${url} ${body}`.replaceAll(MOMENT, 'then').replaceAll(CHALLENGE, '');
 
 /** The name without whose page it was (`2: `) and how many of the same came before (` #3`). */
 export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');

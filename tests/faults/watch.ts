@@ -137,6 +137,10 @@ export class Watch {
     this.#failed.delete(asked);
     // Not the next of its kind, but the same once more.
     if (again) return this.#fail(route, asked, again.request, again.faults);
+    // Whoever asks for another of its kind does not wait for that one any more.
+    for (const [waiting, { request: other }] of isDeed(name) ? this.#failed : []) {
+      if (other.startsWith(`${name} #`)) this.#failed.delete(waiting);
+    }
     const times = (this.#seen.get(name) ?? 0) + 1;
     this.#seen.set(name, times);
     const key = `${name} #${times}`;
