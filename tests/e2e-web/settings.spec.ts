@@ -121,15 +121,20 @@ test('a kind that is switched off makes no notification', async ({ app, page }) 
   await page.getByRole('link', { name: 'Notificações' }).last().click();
   const kind = page.getByRole('switch', { name: 'Novos seguidores' });
   await expect(kind).toBeChecked();
-  const saved = () => page.waitForResponse('**/rest/v1/user_settings?on_conflict*');
-  const off = saved();
+  const isSaved = (wanted: boolean) =>
+    expect
+      .poll(async () => {
+        const found = 'select notify_follows from public.user_settings where user_id = $1';
+        const [row] = await sql(app, found, [person.id]);
+        return row?.notify_follows;
+      })
+      .toBe(wanted);
   await kind.uncheck({ force: true });
-  await off;
+  await isSaved(false);
   await follow(one);
   expect(await told()).toBe(0);
-  const on = saved();
   await kind.check({ force: true });
-  await on;
+  await isSaved(true);
   await follow(two);
   expect(await told()).toBe(1);
 });

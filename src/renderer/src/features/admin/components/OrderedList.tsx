@@ -28,7 +28,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
 
   function confirmDeletion() {
     if (!doomed) return;
-    const removing = remove.mutateAsync(doomed.id, { onSettled: () => setDoomed(null) });
+    const removing = remove.mutateAsync(doomed.id, { onSuccess: () => setDoomed(null) });
     tellRefusal(
       removing.then(() => toastSuccess(removal.done)),
       removal.failed,

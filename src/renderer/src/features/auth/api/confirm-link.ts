@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/app-error';
+import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { authQuery, sessionStore } from '@/services/session/session';
 import type { ConfirmLink } from '../model/confirm-link';
 
@@ -26,6 +26,24 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
   };
 }
 
+/**
+ * For the link of a new address that may have been used by a try whose answer was lost: the account says how far
+ * it is. Throws what refused the link where nobody is signed in here.
+ */
+async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
+  try {
+    const { user } = await authQuery((auth) => auth.refreshSession());
+    if (user)
+      return user.new_email ? { kind: 'other-address' } : { kind: 'signed-in', recovering: false };
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    logError('confirm link: the account could not be asked', error);
+  }
+  throw refusal;
+}
+
+/** Those whose last try may have arrived. */
+const unanswered = new Set<string>();
 const exchanges = new Map<string, Promise<ConfirmOutcome>>();
 
 /** Exchanges a link for a session, once: tokens work one time, effects and impatient people try twice. */
@@ -33,11 +51,21 @@ export function confirmLink(link: Exchangeable): Promise<ConfirmOutcome> {
   const key = link.kind === 'token' ? link.tokenHash : link.code;
   const running = exchanges.get(key);
   if (running !== undefined) return running;
-  const started = exchange(link).catch((error: unknown) => {
-    // A failure that may pass leaves the token unused: "Tentar de novo" must reach the server.
-    if (['offline', 'timeout', 'server'].includes(toAppError(error).code)) exchanges.delete(key);
-    throw error;
-  });
+  const started = exchange(link)
+    .catch((error: unknown) => {
+      const isUsed = unanswered.has(key) && toAppError(error).detail === 'otp_expired';
+      if (isUsed && link.kind === 'token' && link.type === 'email_change')
+        return outcomeOnServer(error);
+      throw error;
+    })
+    .catch((error: unknown) => {
+      // A failure that may pass can leave the token unused: "Tentar de novo" must reach the server.
+      if (isTransient(error)) {
+        unanswered.add(key);
+        exchanges.delete(key);
+      }
+      throw error;
+    });
   exchanges.set(key, started);
   return started;
 }

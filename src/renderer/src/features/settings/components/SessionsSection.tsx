@@ -12,7 +12,6 @@ export function SessionsSection() {
   const signOut = useMutation({
     mutationFn: signOutEverywhere,
     onError: (error) => toastError('Não foi possível sair dos outros dispositivos.', error),
-    onSettled: () => setAsking(false),
   });
   return (
     <Section title="Sessões">

@@ -52,7 +52,7 @@ export function ImportList({ userId }: { userId: string }) {
         onClose={() => setAsking(null)}
         onConfirm={() => {
           if (!asked) return;
-          const undoing = undo.mutateAsync(asked.id, { onSettled: () => setAsking(null) });
+          const undoing = undo.mutateAsync(asked.id, { onSuccess: () => setAsking(null) });
           tellRefusal(
             undoing.then((removed) => toastSuccess(removedText(removed))),
             'Não foi possível desfazer a importação.',

@@ -1,0 +1,70 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toAppError } from '@/lib/app-error';
+import { confirmLink } from './confirm-link';
+
+const verifyOtp = vi.fn();
+const refreshSession = vi.fn();
+vi.mock('@/services/session/session', () => ({
+  authQuery: async (call: (auth: object) => Promise<{ data: unknown; error: unknown }>) => {
+    const { data, error } = await call({ verifyOtp, refreshSession });
+    if (error) throw toAppError(error);
+    return data;
+  },
+  sessionStore: { getState: () => ({ status: 'signed-out' }) },
+}));
+
+const lost = { data: null, error: new AuthRetryableFetchError('Failed to fetch', 0) };
+const used = { data: null, error: new AuthApiError('used', 403, 'otp_expired') };
+const account = (newEmail: string | undefined) => ({
+  data: { session: {}, user: { email: 'ana@example.com', new_email: newEmail } },
+  error: null,
+});
+let links = 0;
+const newLink = (type: 'email_change' | 'signup') =>
+  ({ kind: 'token', tokenHash: `hash ${++links}`, type, next: null }) as const;
+
+beforeEach(() => {
+  verifyOtp.mockReset();
+  refreshSession.mockReset();
+});
+
+it.each([
+  ['the other address is still to be confirmed', 'nova@example.com', { kind: 'other-address' }],
+  ['the new address counts', undefined, { kind: 'signed-in', recovering: false }],
+])(
+  'where the answer to a new address was lost, the account says that %s',
+  async (_, newEmail, outcome) => {
+    const link = newLink('email_change');
+    verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
+    refreshSession.mockResolvedValueOnce(lost).mockResolvedValueOnce(account(newEmail));
+    await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
+    // It can be tried again until the account answers.
+    await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
+    verifyOtp.mockResolvedValueOnce(used);
+    await expect(confirmLink(link)).resolves.toEqual(outcome);
+  },
+);
+
+it('refuses a link that was used before, or that another kind of try used', async () => {
+  verifyOtp.mockResolvedValueOnce(used);
+  await expect(confirmLink(newLink('email_change'))).rejects.toMatchObject({
+    detail: 'otp_expired',
+  });
+  const link = newLink('signup');
+  verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
+  await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
+  await expect(confirmLink(link)).rejects.toMatchObject({ detail: 'otp_expired' });
+  expect(refreshSession).not.toHaveBeenCalled();
+});
+
+it('refuses it where nobody is signed in who could be asked', async () => {
+  const link = newLink('email_change');
+  verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
+  refreshSession.mockResolvedValue({
+    data: null,
+    error: new AuthApiError('gone', 400, 'session_not_found'),
+  });
+  await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
+  await expect(confirmLink(link)).rejects.toMatchObject({ detail: 'otp_expired' });
+});
