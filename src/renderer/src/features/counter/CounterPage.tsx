@@ -8,6 +8,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './CounterPage.module.css';
 import { CounterAnnouncer } from './components/CounterAnnouncer';
 import { CounterHeader } from './components/CounterHeader';
@@ -35,6 +36,7 @@ export function CounterPage() {
   const running = brews.some(({ status }) => status === 'running');
 
   usePageTitle('Modo balcão');
+  useRootMark('data-night', 'counter');
   useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
 
   // Brews that were started in the timer come to the counter too.

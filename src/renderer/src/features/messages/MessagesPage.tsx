@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListPane } from './components/list/ListPane';
 import { useVisibleHeight } from './hooks/useVisibleHeight';
@@ -17,15 +18,12 @@ export function MessagesPage() {
   const wide = useWide();
   const atList = useMatch('/messages') !== null;
   useVisibleHeight();
+  useRootMark('data-fills-window', wide ? 'panes' : atList ? 'page' : 'all');
   if (!wide) {
-    return (
-      <div className={classes.narrow} data-fills-window={atList ? 'page' : 'all'}>
-        {atList ? <List viewerId={id} /> : <Outlet />}
-      </div>
-    );
+    return <div className={classes.narrow}>{atList ? <List viewerId={id} /> : <Outlet />}</div>;
   }
   return (
-    <div className={classes.wide} data-fills-window="panes">
+    <div className={classes.wide}>
       <PageHeader title="Mensagens" />
       <div className={classes.panes}>
         <div className={classes.list}>

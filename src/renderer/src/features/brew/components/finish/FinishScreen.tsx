@@ -15,6 +15,7 @@ import { readWeighingRecord } from '@/entities/weighing/weighing-record';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
 import { clearDraft } from '../../hooks/calculator-draft';
 import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
@@ -49,6 +50,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
   });
 
   usePageTitle('Preparo Finalizado!');
+  useRootMark('data-night', 'brew');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const submit = () => {

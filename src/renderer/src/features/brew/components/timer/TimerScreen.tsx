@@ -14,6 +14,7 @@ import { primeSound } from '@/platform/cues';
 import { keepScreenAwake } from '@/platform/wake-lock';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { namePage } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
 import { forgetMissedSteps } from '../../hooks/missed-steps';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { MissedNotice } from './MissedNotice';
@@ -51,6 +52,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   const running = moment.status === 'running';
   const underWay = moment.status !== 'ready';
 
+  useRootMark('data-night', 'brew');
   useBrewSeconds(id, ({ elapsedMs }) =>
     namePage(`${formatTimer(elapsedMs / 1000)} · ${recipe.method}`),
   );

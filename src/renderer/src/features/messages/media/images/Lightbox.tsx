@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { useRootMark } from '@/ui/hooks/useRootMark';
 import { toastError } from '@/ui/toast';
 import { useZoom } from '../hooks/useZoom';
 import { downloadImage } from './download';
@@ -27,6 +28,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   const [natural, setNatural] = useState<Size | null>(size);
   const { view, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(natural);
 
+  useRootMark('data-night', 'picture');
   // The browser's own dialog keeps focus inside and gives it back.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useRootMark } from './useRootMark';
+
+afterEach(cleanup);
+
+it('is there while the screen is, and changes with it', () => {
+  const root = document.documentElement;
+  const { rerender, unmount } = renderHook(({ value }) => useRootMark('data-fills-window', value), {
+    initialProps: { value: 'page' },
+  });
+  expect(root.getAttribute('data-fills-window')).toBe('page');
+  rerender({ value: 'all' });
+  expect(root.getAttribute('data-fills-window')).toBe('all');
+  unmount();
+  expect(root.hasAttribute('data-fills-window')).toBe(false);
+});
+
+it('is the only way: no style sheet asks of the root or the shell what lies in them', () => {
+  const sheets = globSync('src/renderer/src/**/*.css');
+  expect(sheets.length).toBeGreaterThan(50);
+  const asking = sheets.filter((path) => {
+    const sheet = readFileSync(path, 'utf8');
+    const ofRoot = /(?:html|body|:root)\)?[^\s,{}]*:has\(/.test(sheet);
+    return ofRoot || (/app.layout/.test(path) && sheet.includes(':has('));
+  });
+  expect(asking).toEqual([]);
+});
