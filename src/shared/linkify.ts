@@ -58,16 +58,21 @@ interface Found extends Pick<TextPiece, 'text' | 'href' | 'to'> {
   at: number;
 }
 
+/** The patterns with letters of every script are slow to compile, and most texts have no such sign. */
+function matchesAfter(sign: string, text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  return text.includes(sign) ? [...text.matchAll(pattern)] : [];
+}
+
 function findAll(text: string): Found[] {
   const addresses = Array.from(text.matchAll(ADDRESS), (match): Found => {
     const address = trimAddress(match[0]);
     return { at: match.index, text: address, href: hrefOf(address) };
   }).filter(({ href }) => href !== null);
-  const mentions = Array.from(text.matchAll(MENTION), (match): Found => {
+  const mentions = matchesAfter('@', text, MENTION).map((match): Found => {
     const to = profilePath((match[1] ?? '').toLowerCase());
     return { at: match.index, text: match[0], href: null, to };
   });
-  const tags = Array.from(text.matchAll(TAG)).flatMap((match): Found[] => {
+  const tags = matchesAfter('#', text, TAG).flatMap((match): Found[] => {
     const tag = foldTag(match[1] ?? '');
     return tag === null ? [] : [{ at: match.index, text: match[0], href: null, to: tagPath(tag) }];
   });

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** Paints the confirming button in the colour of loss. */
   danger?: boolean;
   pending?: boolean;
+  /** Over a page that does not scroll: there with the next frame, where a slow phone takes three. */
+  atOnce?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -24,11 +26,19 @@ export function ConfirmDialog({
   cancelLabel = 'Voltar',
   danger = false,
   pending = false,
+  atOnce = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} size="sm">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      size="sm"
+      {...(atOnce ? { lockScroll: false, transitionProps: { duration: 0 } } : {})}
+    >
       <Text component="div" c="dimmed">
         {children}
       </Text>

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
+import { painted } from '@/lib/painted';
 import { demandToaster, useToasterDemanded } from './hooks/toaster-demand';
 
 const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
 
 /**
- * What draws the toasts, loaded with the first touch or key: early enough to be there when something
- * that the person did fails, and nothing that a page has to wait for. Toasts shown before it is there
- * wait in Mantine's store.
+ * What draws the toasts, loaded once the first touch or key is answered: early enough to be there when
+ * something that the person did fails, and nothing that a page or a press has to wait for. Toasts shown
+ * before it is there wait in Mantine's store.
  */
 export function LazyToaster() {
   useEffect(() => {
     const kinds = ['pointerdown', 'keydown'] as const;
-    for (const kind of kinds) window.addEventListener(kind, demandToaster, { once: true });
+    const onFirst = () => void painted().then(demandToaster);
+    for (const kind of kinds) window.addEventListener(kind, onFirst, { once: true });
     return () => {
-      for (const kind of kinds) window.removeEventListener(kind, demandToaster);
+      for (const kind of kinds) window.removeEventListener(kind, onFirst);
     };
   }, []);
   return useToasterDemanded() ? <Toaster /> : null;

@@ -79,11 +79,13 @@ export function keepFocus(): () => void {
     held = { element: target, around: ancestorsOf(target) };
   }
 
-  function onFocusOut({ target }: FocusEvent): void {
+  function onFocusOut({ target, relatedTarget }: FocusEvent): void {
     if (target === standIn && standIn?.hasAttribute(STAND_IN)) {
       standIn.removeAttribute(STAND_IN);
       standIn.removeAttribute('tabindex');
     }
+    // Somebody else has it now.
+    if (relatedTarget !== null) return;
     // What is taken out of the page is told so while it is still there.
     queueMicrotask(() => {
       if (!hasNobody() || held === null) return;

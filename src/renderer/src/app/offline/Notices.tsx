@@ -1,4 +1,5 @@
 import { createStore } from '@shared/store';
+import { useDeferredValue } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { pendingMark } from '@/services/outbox/pending-mark';
@@ -12,7 +13,8 @@ const NEVER = createStore(false);
 
 /** What waits to be sent, and a newer version, above the page; nothing most of the time. */
 export function Notices() {
-  const pending = useStore(pendingMark);
+  // Everything that is sent sets the mark for a moment: the press that sent it is shown before.
+  const pending = useDeferredValue(useStore(pendingMark));
   const updated = useStore(webUpdates?.available ?? NEVER);
   return (
     <>

@@ -1,5 +1,6 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { loadPatiently } from '@/lib/lazy-part';
+import { painted } from '@/lib/painted';
 import { auth } from '@/lib/supabase';
 import { connection } from '../connection';
 import { sessionStore } from '../session/session';
@@ -85,17 +86,6 @@ let engine: Promise<Engine> | undefined;
 export function startOutbox(): Promise<Engine> {
   engine ??= start();
   return engine;
-}
-
-/** No frame comes for a page that nobody sees: longer than this, in ms, nothing waits for one. */
-const LATEST_FRAME_MS = 100;
-
-/** Resolves once what a press changed is on the screen. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LATEST_FRAME_MS);
-  });
 }
 
 interface Handover<Payload> {

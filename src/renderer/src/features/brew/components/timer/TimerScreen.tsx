@@ -155,6 +155,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         confirmLabel={asking === 'reset' ? 'Reiniciar do zero' : 'Cancelar preparo'}
         cancelLabel="Continuar preparando"
         danger
+        atOnce
         onConfirm={asking === 'reset' ? reset : onCancel}
         onClose={() => setAsking(null)}
       >

@@ -180,6 +180,8 @@ export function Composer(props: ComposerProps) {
             variant="filled"
             aria-label="Enviar mensagem"
             disabled={tooLong || suspended}
+            // The field keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={taps.note}
           >
             <SendHorizontal size={20} />
