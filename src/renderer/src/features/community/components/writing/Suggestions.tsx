@@ -1,7 +1,7 @@
 import { counted } from '@shared/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { searchPeopleQuery } from '@/entities/person/api/search-people';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { suggestTagsQuery } from '../../api/suggest-tags';
@@ -53,10 +53,9 @@ export function Suggestions({
           : (tags.data ?? []).slice(0, MOST).map((tag) => ({ key: tag, name: null })),
     [typed, isPerson, people.data, tags.data],
   );
-  const tell = useEffectEvent(() => onFound(options.map(({ key }) => key)));
-  useEffect(() => {
-    if (options) tell();
-  }, [options]);
+  const tell = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
+  // Before they are seen: Enter right after must choose one, and break no line.
+  useLayoutEffect(() => tell(options), [options]);
 
   if (options.length === 0) return null;
   return (
