@@ -1,6 +1,7 @@
 import { count, newPost, picture, postSaying, sql } from './support/community.ts';
 import { conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
+import { joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /*
@@ -158,13 +159,16 @@ test('a message that comes in elsewhere is mentioned quietly, and the tab counts
 }) => {
   const [ana, beto] = [await newPerson(app, 'Ana Avisada'), await newPerson(app, 'Beto Escreve')];
   const chat = await conversationOf(app, beto, ana);
+  // Until the page hears the channel, nothing is news to it.
+  const joined = joinsOwnChannel(page, ana);
   await enter(page, ana.session, '/methods');
   await expect(page).toHaveTitle('Métodos · Coado');
-  // Until the page hears the channel, nothing is news to it.
-  await page.waitForLoadState('networkidle');
+  await joined;
   await write(app, beto, chat, 'Chegou o café novo!');
   const toast = page.getByRole('alert').filter({ hasText: 'Beto Escreve' });
   await expect(toast).toContainText('Chegou o café novo!');
+  // It stays below a pointer.
+  await toast.hover();
   await expect(page).toHaveTitle('(1) Métodos · Coado');
   await expectAccessible(page);
   await toast.getByRole('button', { name: 'Abrir' }).press('Enter');

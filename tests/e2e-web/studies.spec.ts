@@ -3,6 +3,7 @@ import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
+import { joinsOwnChannel } from './support/relations.ts';
 import {
   callAs,
   callRows,
@@ -327,16 +328,8 @@ test('achievements show how far they are, and tell when another device unlocks o
   await expect(v60.getByText('0/25')).toBeVisible();
   await expect(page.getByText(/Nenhum preparo no último ano/)).toBeVisible();
 
-  // The channel answers once it is joined, perhaps before the page has loaded; only then can it hear
-  // of the unlock.
-  const joined = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      if (!socket.url().includes('/realtime/')) return;
-      socket.on('framereceived', ({ payload }) => {
-        if (payload.toString().includes('"ok"')) resolve();
-      });
-    });
-  });
+  // The channel may be joined before the page has loaded; only then can it hear of the unlock.
+  const joined = joinsOwnChannel(page, person);
   await page.reload();
   await joined;
   const now = Date.now();
