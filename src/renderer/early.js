@@ -43,7 +43,7 @@
     return await answer.json();
   };
   /** Asks what the page will ask, as src/lib/early.ts will look for it. */
-  const askEarly = ({ token, userId }, config, reads, headerSets, named) => {
+  const askEarly = ({ token, userId }, { config, plan, reads, named, opens }) => {
     const fill = (text) => text.replaceAll('$u', userId).replaceAll('$1', named);
     const answers = new Map();
     const authorization = `Bearer ${token}`;
@@ -51,7 +51,7 @@
       const project = supabaseUrl.replace(/\/$/, '');
       for (const [method, path, body, set] of reads) {
         const url = project + fill(path);
-        const headers = { ...headerSets[set], apikey: supabaseKey, authorization };
+        const headers = { ...plan.headers[set], apikey: supabaseKey, authorization };
         const init = { method, headers };
         if (body) init.body = fill(body);
         const answer = fetch(url, init);
@@ -70,9 +70,33 @@
     const known = parsed(stored('coado.project'));
     if (known) ask(known);
     else config.then(ask).catch(() => undefined);
-    config.catch(() => undefined);
-    window.early = { config, reads: answers };
+    window.early = { config, reads: answers, opens, userId, named };
   };
+  /** Fetches the files of the page that the address names; returns what it will ask. */
+  const preloadPage = () => {
+    // First, as few connections are open at once and every question waits for it.
+    const config = askConfig();
+    config.catch(() => undefined);
+    const plan = JSON.parse(document.getElementById('plan').textContent);
+    const here = plan.routes.find(([pattern]) => new RegExp(pattern).test(location.pathname));
+    const [pattern, files, own, isBare] = here ?? ['', [], [], 0];
+    const shell = isBare ? { files: [], reads: [] } : plan.shell;
+    preload('style', styles);
+    for (const file of app.split(' ')) preload('script', file);
+    for (const file of [...shell.files, ...files]) preload('script', plan.files[file]);
+    // A search asks for something else.
+    const opens = { shell: !isBare, page: location.search === '' };
+    return {
+      config,
+      plan,
+      opens,
+      reads: [...shell.reads, ...(opens.page ? own : [])].map((read) => plan.reads[read]),
+      named: new RegExp(pattern).exec(location.pathname)?.[1] ?? '',
+    };
+  };
+  const isRoot = location.pathname === '/';
+  // Before the storage is read for the first time, for which a cheap phone stands still for 30 ms.
+  let page = isRoot ? null : preloadPage();
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const colour = () => {
     if (root.dataset.page === 'app') return;
@@ -83,7 +107,7 @@
   };
   colour();
   dark.addEventListener('change', colour);
-  if (location.pathname === '/' && stored('coado.session') === null) {
+  if (isRoot && stored('coado.session') === null) {
     root.dataset.page = 'landing';
     preload('image', picture);
     preloadFonts();
@@ -96,27 +120,14 @@
     });
   } else {
     root.dataset.page = 'app';
-    const plan = JSON.parse(document.getElementById('plan').textContent);
-    const here = plan.routes.find(([pattern]) => new RegExp(pattern).test(location.pathname));
-    const [pattern, files, reads, isBare] = here ?? ['', [], [], 0];
-    const named = new RegExp(pattern).exec(location.pathname)?.[1] ?? '';
+    page ??= preloadPage();
     const session = storedSession();
-    const config = session && askConfig();
-    const shell = isBare ? { files: [], reads: [] } : plan.shell;
-    const needed = [...(session ? plan.client : []), ...shell.files, ...files];
-    for (const address of [styles, ...app.split(' '), ...needed.map((file) => plan.files[file])]) {
-      preload(address === styles ? 'style' : 'script', address);
+    if (session) {
+      for (const file of page.plan.client) preload('script', page.plan.files[file]);
+      askEarly(session, page);
+    } else {
+      window.early = { config: page.config, reads: new Map() };
     }
-    // Behind the files, as few connections are open at once; a search asks for something else.
-    const first = [...shell.reads, ...(location.search ? [] : reads)];
-    if (session)
-      askEarly(
-        session,
-        config,
-        first.map((read) => plan.reads[read]),
-        plan.headers,
-        named,
-      );
     // The text is there without them, in letters of the same size.
     preloadFonts();
   }

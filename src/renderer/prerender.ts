@@ -9,22 +9,30 @@ import { builtForNode } from './build-for-node.ts';
 import { openingPlan } from './opening-plan.ts';
 
 /*
- * Draws the landing page into the built index.html: its text, its styles and nothing that waits for a
- * script. Every other address gets the same file and hides it before it is seen (early.js).
+ * Draws two pages into the built index.html: the landing page, its text, its styles and nothing that waits
+ * for a script, and the loading screen. Every address gets the same file; early.js shows the one or the
+ * other before anything is seen.
  */
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 interface Drawing {
   drawLanding(): string;
+  drawLoading(): string;
   structuredData(): unknown;
 }
 
 const isDrawing = (module: unknown): module is Drawing =>
   typeof module === 'object' && module !== null && 'drawLanding' in module;
 
+interface Drawn {
+  html: string;
+  loading: string;
+  data: string;
+}
+
 /** Builds the page's components for Node and runs them once. */
-const draw = (config: InlineConfig): Promise<{ html: string; data: string }> =>
+const draw = (config: InlineConfig): Promise<Drawn> =>
   builtForNode(config, 'src/features/auth/landing/prerender.tsx', async (address) => {
     const module: unknown = await import(address);
     if (!isDrawing(module)) throw new Error('The landing page has nothing that draws it.');
@@ -35,7 +43,7 @@ const draw = (config: InlineConfig): Promise<{ html: string; data: string }> =>
       .drawLanding()
       .replaceAll(/<link rel="preload"[^>]*>/g, '')
       .replaceAll(/(?=fetchPriority="high")/gi, 'loading="lazy" ');
-    return { html, data };
+    return { html, loading: module.drawLoading(), data };
   });
 
 /** The package's types describe its CommonJS half, in which the class lies one step deeper. */
@@ -67,7 +75,7 @@ function withoutUnusedVariables(css: string, html: string): string {
 }
 
 /** Of all styles those that the drawn page needs. */
-async function criticalStyles(css: string, html: string): Promise<string> {
+async function criticalStyles(css: string, { html, loading }: Drawn): Promise<string> {
   let both = css;
   for (const [real, stand] of SCHEMES) both = both.replaceAll(real, stand);
   const beasties = new Processor({
@@ -79,7 +87,7 @@ async function criticalStyles(css: string, html: string): Promise<string> {
     logLevel: 'silent',
   });
   const page = await beasties.process(
-    `<html data-coado-dark data-coado-light data-page="landing"><head><style>${both}</style></head><body><div id="landing">${html}</div><div id="root"></div></body></html>`,
+    `<html data-coado-dark data-coado-light data-page="landing"><head><style>${both}</style></head><body><div id="landing">${html}</div><div id="root">${loading}</div></body></html>`,
   );
   let kept = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
   for (const [, stand, scheme] of SCHEMES) {
@@ -90,16 +98,14 @@ async function criticalStyles(css: string, html: string): Promise<string> {
   return fonts.join('') + kept;
 }
 
-const STYLE = /(<style data-mantine-styles="true">)([\s\S]*?)(<\/style>)/;
+const STYLE = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/;
 
-/** The page's own styles and its HTML, in which the theme's variables stand, without what is not used. */
-async function slim(css: string, html: string): Promise<{ styles: string; html: string }> {
-  const [, open = '', theme = '', close = ''] = STYLE.exec(html) ?? [];
-  const bare = html.replace(STYLE, '');
-  const styles = await criticalStyles(css, bare);
-  const rest = withoutUnusedVariables(`${styles}\n/*theme*/\n${theme}`, bare);
-  const [ownStyles = '', slimTheme = ''] = rest.split('/*theme*/');
-  return { styles: ownStyles, html: html.replace(STYLE, () => open + slimTheme + close) };
+/** The drawn pages' own styles, the theme's variables behind them, without what is not used, and the HTML. */
+async function slim(css: string, drawn: Drawn): Promise<{ styles: string; html: string }> {
+  const [, theme = ''] = STYLE.exec(drawn.html) ?? [];
+  const html = drawn.html.replace(STYLE, '');
+  const styles = await criticalStyles(css, { ...drawn, html });
+  return { styles: withoutUnusedVariables(`${styles}\n${theme}`, html + drawn.loading), html };
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -170,7 +176,7 @@ export function prerenderLanding(config: () => InlineConfig): Plugin {
         const app = filesOf(bundle, MAIN);
         const landing = filesOf(bundle, WELCOME).filter((file) => !app.includes(file));
         const all = allStyles(bundle);
-        const { styles, html } = await slim(String(all.source), drawn.html);
+        const { styles, html } = await slim(String(all.source), drawn);
         const early = await readEarly();
         const plan = await openingPlan(config(), bundle, (module) => filesOf(bundle, module));
         const fonts = Object.keys(bundle)
@@ -185,7 +191,10 @@ export function prerenderLanding(config: () => InlineConfig): Plugin {
         ].join('\n    ');
         return withAddress(page.replace(STYLES_LINK, ''))
           .replace('</head>', () => `  ${head}\n  </head>`)
-          .replace('<div id="root">', () => `<div id="landing">${html}</div>\n    <div id="root">`);
+          .replace(
+            '<div id="root">',
+            () => `<div id="landing">${html}</div>\n    <div id="root">${drawn.loading}`,
+          );
       },
     },
   };

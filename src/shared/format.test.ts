@@ -19,6 +19,22 @@ describe('formatting', () => {
     expect(formatDecimal(-0)).toBe('0');
   });
 
+  it('writes any number as the platform does, rounded or not', () => {
+    const asThePlatform = (value: number, digits: number) =>
+      new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits }).format(value + 0);
+    const values = fc.oneof(
+      fc.double(),
+      fc.integer(),
+      fc.maxSafeInteger(),
+      fc.integer().map((tenths) => tenths / 10),
+    );
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 3 }), (value, digits) => {
+        expect(formatDecimal(value, digits)).toBe(asThePlatform(value, digits));
+      }),
+    );
+  });
+
   it('counts in words', () => {
     expect(counted(0, 'preparo', 'preparos')).toBe('0 preparos');
     expect(counted(1, 'preparo', 'preparos')).toBe('1 preparo');

@@ -87,6 +87,8 @@ export async function visit(
       await page.goto(url + route, { waitUntil: 'commit' });
       const handle = await page.waitForFunction(() => window.seenByBench, undefined, {
         timeout: 30_000,
+        // By itself it would look with each frame, and make the page draw frames for that.
+        polling: 100,
       });
       const seen = await handle.jsonValue();
       if (seen === undefined) throw new Error(`${route} was never usable.`);

@@ -2,7 +2,7 @@ import { PROFILE_PAGES } from '@shared/profile-path';
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { platform } from '@/platform/platform';
-import { LoadingScreen } from '@/ui/LoadingScreen';
+import { openWith, type PageReads } from '@/services/query-cache/opening';
 import { adminRoutes } from './admin-routes';
 import { RequireAccount } from './guards/RequireAccount';
 import { RequireSession } from './guards/RequireSession';
@@ -13,18 +13,21 @@ import { RouteError } from './layout/RouteError';
 
 /** A page loaded when it is first visited; `name` is the component its module exports. */
 function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<Record<Name, ComponentType> & { reads?: PageReads }>,
   name: Name,
+  part: 'shell' | 'page' = 'page',
 ) {
-  return async () => ({ Component: (await load())[name] });
+  return async () => {
+    const module = await load();
+    if (!router.state.initialized) await openWith(part, module.reads);
+    return { Component: module[name] };
+  };
 }
 
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
-    // Shown until the first page's code is there.
-    HydrateFallback: LoadingScreen,
     children: [
       {
         element: <SignedOutOnly />,
@@ -106,7 +109,7 @@ export const router = createBrowserRouter([
           },
           {
             // Lazy: the landing page must not pay for the shell and the brews it watches over.
-            lazy: lazyPage(() => import('./layout/AppLayout'), 'AppLayout'),
+            lazy: lazyPage(() => import('./layout/AppLayout'), 'AppLayout', 'shell'),
             errorElement: <RouteError />,
             children: [
               {

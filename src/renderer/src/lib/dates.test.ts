@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   calendarDaysAgo,
@@ -6,6 +7,7 @@ import {
   formatClockTime,
   formatDateTime,
   formatFriendlyDate,
+  formatFullDate,
   formatSince,
   formatTimeOfDay,
 } from './dates';
@@ -100,4 +102,33 @@ test('formatCalendarDay names the day as people do', () => {
   expect(day('2026-11-18T15:00:00Z')).toBe('quarta-feira');
   expect(day('2026-03-03T15:00:00Z')).toBe('3 de março');
   expect(day('2025-03-03T15:00:00Z')).toBe('3 de março de 2025');
+});
+
+test('writes any moment as the platform does', () => {
+  const zones = fc.constantFrom(
+    'America/Sao_Paulo',
+    'America/Noronha',
+    'UTC',
+    'Asia/Tokyo',
+    undefined,
+  );
+  const moments = fc.date({ min: new Date('2000-01-02'), max: new Date('2099-12-30') });
+  fc.assert(
+    fc.property(moments, zones, (date, timeZone) => {
+      const platform = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('pt-BR', { ...options, timeZone }).format(date);
+      const iso = date.toISOString();
+      const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+      const clock = { hour: '2-digit', minute: '2-digit' } as const;
+      expect(formatFullDate(iso, timeZone)).toBe(platform(day));
+      expect(formatDateTime(iso, timeZone)).toBe(platform({ ...day, ...clock }));
+      expect(formatClockTime(date, timeZone)).toBe(platform(clock));
+      const inDays = (days: number) => new Date(date.getTime() + days * 86_400_000);
+      expect(formatCalendarDay(iso, inDays(4), timeZone)).toBe(platform({ weekday: 'long' }));
+      expect(formatCalendarDay(iso, inDays(400), timeZone)).toBe(
+        platform({ day: 'numeric', month: 'long', year: 'numeric' }),
+      );
+    }),
+    { numRuns: 50 },
+  );
 });

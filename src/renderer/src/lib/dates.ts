@@ -1,51 +1,69 @@
+import { zonedTime } from './zoned-time';
+
+/*
+ * Dates as Coado writes them. Not by Intl: making a page's first date format takes a cheap phone 40 ms,
+ * and most first screens have a date. Every instant is told as `timeZone` counts it, the device's own
+ * unless told.
+ */
+
 const DAY_MS = 86_400_000;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const;
 
-/** Making a formatter takes a millisecond, too much per row of a scrolling list: each is made once. */
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat('pt-BR', options);
-    formatters.set(key, made);
-  }
-  return made;
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+/** What calendar and clock show, with leading zeros. */
+function partsOf(instant: Date, timeZone: string | undefined) {
+  const { day: date, time } = zonedTime(instant, timeZone);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const [hour = '', minute = ''] = time.split(':');
+  return { year, month, day, hour, minute };
 }
 
-/** One named part of an instant ("month", "weekday"…), as pt-BR writes it. */
-function part(
-  date: Date,
-  type: Intl.DateTimeFormatPartTypes,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  const parts = formatter(options).formatToParts(date);
-  return parts.find((found) => found.type === type)?.value ?? '';
-}
-
-const yearOf = (date: Date, timeZone?: string) => part(date, 'year', { year: 'numeric', timeZone });
+const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
 
 /** Whole calendar days between two instants as the given zone counts them; positive when `date` is earlier. */
 export function calendarDaysAgo(date: Date, now: Date, timeZone?: string): number {
-  const dayNumber = (instant: Date) => {
-    const month = Number(part(instant, 'month', { month: 'numeric', timeZone }));
-    const day = Number(part(instant, 'day', { day: 'numeric', timeZone }));
-    return Date.UTC(Number(yearOf(instant, timeZone)), month - 1, day) / DAY_MS;
-  };
-  return Math.round(dayNumber(now) - dayNumber(date));
+  return dayNumber(zonedTime(now, timeZone).day) - dayNumber(zonedTime(date, timeZone).day);
 }
+
+function weekdayOf(date: Date, timeZone?: string): string {
+  return WEEKDAYS[new Date(zonedTime(date, timeZone).day).getUTCDay()] ?? '';
+}
+
+const monthName = (month: string) => MONTHS[Number(month) - 1] ?? '';
 
 /** Clock time as Brazilians say it: `7h42`, `16h`. */
 export function formatTimeOfDay(date: Date, timeZone?: string): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const hour = part(date, 'hour', clock);
-  const minute = part(date, 'minute', clock);
+  const { hour, minute } = partsOf(date, timeZone);
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
 /** Clock time as devices show it: `07:42`, `16:00`. */
 export function formatClockTime(date: Date, timeZone?: string): string {
-  return formatter({ hour: '2-digit', minute: '2-digit', timeZone }).format(date);
+  const { hour, minute } = partsOf(date, timeZone);
+  return `${hour}:${minute}`;
 }
 
 /** A day for the line above what happened on it: `hoje`, `ontem`, `domingo`, `3 de março`, `3 de março de 2025`. */
@@ -54,7 +72,7 @@ export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?
   const daysAgo = calendarDaysAgo(date, now, timeZone);
   if (daysAgo <= 0) return 'hoje';
   if (daysAgo === 1) return 'ontem';
-  if (daysAgo < 7) return part(date, 'weekday', { weekday: 'long', timeZone });
+  if (daysAgo < 7) return weekdayOf(date, timeZone);
   return formatDay(date, now, timeZone);
 }
 
@@ -65,49 +83,34 @@ export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone
   const time = formatTimeOfDay(date, timeZone);
   if (daysAgo <= 0) return `hoje, ${time}`;
   if (daysAgo === 1) return `ontem, ${time}`;
-  if (daysAgo < 7) {
-    const weekday = part(date, 'weekday', { weekday: 'long', timeZone });
-    return `${weekday}, ${time}`;
-  }
+  if (daysAgo < 7) return `${weekdayOf(date, timeZone)}, ${time}`;
   return formatDay(date, now, timeZone);
 }
 
 function formatDay(date: Date, now: Date, timeZone?: string): string {
-  const sameYear = yearOf(date, timeZone) === yearOf(now, timeZone);
-  return formatter({
-    day: 'numeric',
-    month: 'long',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    timeZone,
-  }).format(date);
+  const { year, month, day } = partsOf(date, timeZone);
+  const inYear = year === partsOf(now, timeZone).year ? '' : ` de ${Number(year)}`;
+  return `${Number(day)} de ${monthName(month)}${inYear}`;
 }
 
 /** A day with its year, as documents show it: `03/03/2026`. */
 export function formatFullDate(iso: string, timeZone?: string): string {
-  return formatter({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
-    new Date(iso),
-  );
+  const { year, month, day } = partsOf(new Date(iso), timeZone);
+  return `${day}/${month}/${year}`;
 }
 
 /** Full date and time, as lists of events show it: `03/03/2026, 07:42`. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  return formatter({
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
+  return `${formatFullDate(iso, timeZone)}, ${formatClockTime(new Date(iso), timeZone)}`;
 }
 
 /** The beginning of something, for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
 export function formatSince(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   if (calendarDaysAgo(date, now, timeZone) <= 0) return 'desde hoje';
-  const month = part(date, 'month', { month: 'long', timeZone });
-  const year = yearOf(date, timeZone);
-  return year === yearOf(now, timeZone) ? `desde ${month}` : `desde ${month} de ${year}`;
+  const { year, month } = partsOf(date, timeZone);
+  const inYear = year === partsOf(now, timeZone).year ? '' : ` de ${Number(year)}`;
+  return `desde ${monthName(month)}${inYear}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -85,7 +85,7 @@ it('asks what shell and page will ask, and the app takes the answer over once', 
 it('fetches the files of the page, and the shell’s where it stands in the shell', async () => {
   await open('/lesson', session());
   const files = preloaded().map((href) => new URL(href, location.href).pathname);
-  expect(files).toEqual(['/all.css', '/first.js', '/client.js', '/page.js', '/font.woff2']);
+  expect(files).toEqual(['/all.css', '/first.js', '/page.js', '/client.js', '/font.woff2']);
   expect(asked()).toEqual(['/config.json', `${PROJECT}/rest/v1/rpc/get_post`]);
 });
 
@@ -107,9 +107,9 @@ it.each([
   ['nobody', null],
   ['a token that ends soon', session({ expires_at: Date.now() / 1000 + 60 })],
   ['something else', '{"access_token":"ção"}'],
-])('asks for nothing with %s in the storage', async (_who, stored) => {
+])('asks for the project alone with %s in the storage', async (_who, stored) => {
   await open('/post/p1', stored);
-  expect(asked()).toEqual([]);
+  expect(asked()).toEqual(['/config.json']);
   expect(await takeEarlyConfig()).toBeNull();
   expect(takeEarly(READ, { headers: asMe })).toBeNull();
 });

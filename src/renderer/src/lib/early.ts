@@ -13,7 +13,14 @@ interface EarlyRead {
 
 declare global {
   interface Window {
-    early?: { config: Promise<unknown>; reads: Map<string, EarlyRead> };
+    early?: {
+      config: Promise<unknown>;
+      reads: Map<string, EarlyRead>;
+      /** For somebody signed in: whose questions were asked, in whose name, and what the address names. */
+      opens?: Readonly<Record<'shell' | 'page', boolean>>;
+      userId?: string;
+      named?: string;
+    };
   }
 }
 

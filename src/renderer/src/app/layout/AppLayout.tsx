@@ -13,6 +13,8 @@ import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { WhenIdle } from './WhenIdle';
 
+export { reads } from './AppLayout.reads';
+
 const RunningBrews = lazyPart(() => import('./RunningBrews'), 'RunningBrews');
 
 const Background = lazyPart(() => import('./Background'), 'Background');

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { OPENINGS, shellReads } from './openings';
+import { askingOf } from '@/services/query-cache/opening';
+import { reads as shellReads } from '../layout/AppLayout.reads';
+import { OPENINGS } from './openings';
 import type { Recorded, RecordedOpening, RecordedRead } from './recorded';
 
 /*
@@ -56,19 +58,16 @@ async function recorded(ask: (client: QueryClient) => void): Promise<RecordedRea
   return noted;
 }
 
-const askOf = (client: QueryClient) => ({
-  one: client.prefetchQuery.bind(client),
-  pages: client.prefetchInfiniteQuery.bind(client),
-});
-
 export async function recordOpenings(): Promise<Recorded> {
   globalThis.fetch = note;
   // The first also loads the client.
-  await recorded((client) => shellReads(askOf(client), USER_ID));
-  const shell = await recorded((client) => shellReads(askOf(client), USER_ID));
+  await recorded((client) => shellReads(askingOf(client), USER_ID, ''));
+  const shell = await recorded((client) => shellReads(askingOf(client), USER_ID, ''));
   const openings: RecordedOpening[] = [];
   for (const { path, of, isBare = false, reads } of OPENINGS) {
-    const asked = await recorded((client) => reads?.(askOf(client), USER_ID, NAMED));
+    const asked = await recorded((client) =>
+      reads?.(askingOf(client), USER_ID, path.includes(':') ? NAMED : ''),
+    );
     if (reads && asked.length === 0) throw new Error(`${path} asks for nothing: see openings.ts.`);
     openings.push({ path, of, isBare, reads: asked });
   }

@@ -10,6 +10,8 @@ import classes from './AchievementsPage.module.css';
 import { AchievementRow } from './components/AchievementRow';
 import { unlockedFirst } from './model/unlocked-first';
 
+export { reads } from './AchievementsPage.reads';
+
 /** The year in brews, and every achievement: unlocked ones with their day, the others with how far they are. */
 export function AchievementsPage() {
   const { id } = useCurrentUser();

@@ -8,6 +8,8 @@ import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
+export { reads } from './CalculatorPage.reads';
+
 /** From a method to a recipe in four steps; links may come in at the second or the last. */
 export function CalculatorPage() {
   const { id: userId } = useCurrentUser();

@@ -14,6 +14,8 @@ import classes from './ChallengesPage.module.css';
 import { ChallengeCard } from './components/ChallengeCard';
 import { FinishedChallenges } from './components/FinishedChallenges';
 
+export { reads } from './ChallengesPage.reads';
+
 /** The running challenges with the person's progress, and below them those that are finished. */
 export function ChallengesPage() {
   const { id } = useCurrentUser();

@@ -13,6 +13,8 @@ import type { FeedTab } from './api/feed';
 import classes from './CommunityPage.module.css';
 import { Feed } from './components/Feed';
 
+export { reads } from './CommunityPage.reads';
+
 const ComposerModal = lazyPart(
   () => import('./components/composer/ComposerModal'),
   'ComposerModal',

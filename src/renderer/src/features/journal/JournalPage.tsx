@@ -11,6 +11,8 @@ import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { JournalTabs } from './components/JournalTabs';
 
+export { reads } from './JournalPage.reads';
+
 // Whoever looks something up does not wait for the charts, nor who looks at those for the list.
 const Journal = lazyPart(
   () => import('./components/Journal'),

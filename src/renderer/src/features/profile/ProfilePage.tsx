@@ -18,6 +18,8 @@ import { ProfileTabs } from './components/ProfileTabs';
 import { UnlockedAchievements } from './components/UnlockedAchievements';
 import classes from './ProfilePage.module.css';
 
+export { reads } from './ProfilePage.reads';
+
 /** 'Meu Perfil': who I am here, what I published, and what my brews added up to. */
 export function ProfilePage() {
   const { id } = useCurrentUser();

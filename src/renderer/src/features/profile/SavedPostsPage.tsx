@@ -9,6 +9,8 @@ import { PageHeader } from '@/ui/PageHeader';
 import { savedPostsQuery } from './api/saved-posts';
 import { PostPages } from './components/PostPages';
 
+export { reads } from './SavedPostsPage.reads';
+
 /** The posts that the person keeps; only they see this page. */
 export function SavedPostsPage() {
   const { id } = useCurrentUser();

@@ -18,6 +18,8 @@ import { useBrewRecipe } from './hooks/useBrewRecipe';
 import { usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
 import classes from './RecipesPage.module.css';
 
+export { reads } from './RecipesPage.reads';
+
 /** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 

@@ -17,6 +17,8 @@ import { useReminderWrites } from './hooks/useReminderWrites';
 import { daysInWords, type Reminder } from './model/reminder';
 import classes from './RemindersPage.module.css';
 
+export { reads } from './RemindersPage.reads';
+
 const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'ReminderForm');
 
 const KIND_WORDS = { brew: 'Preparar', study: 'Fazer o curso' } as const;

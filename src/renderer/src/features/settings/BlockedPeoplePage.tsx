@@ -13,6 +13,8 @@ import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import classes from './BlockedPeoplePage.module.css';
 
+export { reads } from './BlockedPeoplePage.reads';
+
 /** Whom the person blocked, with the way back. */
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();

@@ -14,6 +14,8 @@ import { DeviceSection } from './notifications/DeviceSection';
 import { QuietHours } from './notifications/QuietHours';
 import classes from './SettingsPage.module.css';
 
+export { reads } from './NotificationSettingsPage.reads';
+
 const KINDS = [
   { key: 'notify_likes', label: 'Curtidas', hint: 'De uma publicação ou de um comentário seu.' },
   { key: 'notify_comments', label: 'Comentários', hint: 'E respostas ao que você comentou.' },

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { LucideProvider } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { LoadingScreen } from '@/ui/LoadingScreen';
 import { SkipLink } from '@/ui/SkipLink';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
 import { LEAD, QUESTIONS } from './facts';
@@ -18,6 +19,15 @@ export function drawLanding(): string {
         </MemoryRouter>
       </LucideProvider>
     </MantineProvider>,
+  );
+}
+
+/** What every other page shows until its code is there, as HTML. Only the build runs this. */
+export function drawLoading(): string {
+  return renderToString(
+    <LucideProvider {...iconDefaults}>
+      <LoadingScreen />
+    </LucideProvider>,
   );
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { SAME_VISIT_MS } from '@/services/query-cache/opening';
 import { type Course, courseSchema } from '../model/course';
 
 async function fetchCourse(): Promise<Course> {
@@ -19,5 +20,5 @@ export const courseQuery = (userId: string) =>
     queryKey: queryKeys.studyUnits(userId),
     queryFn: fetchCourse,
     // Another tab or an admin may have changed it: a visit always asks anew, showing what is known.
-    staleTime: 0,
+    staleTime: SAME_VISIT_MS,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { SAME_VISIT_MS } from '@/services/query-cache/opening';
 import { type Lesson, lessonSchema } from '../model/lesson';
 
 export const LESSON_COLUMNS =
@@ -23,5 +24,5 @@ export const lessonQuery = (userId: string, lessonId: string) =>
   queryOptions({
     queryKey: queryKeys.lesson(userId, lessonId),
     queryFn: () => fetchLesson(lessonId),
-    staleTime: 0,
+    staleTime: SAME_VISIT_MS,
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { shownItemSchema } from '@/entities/lesson/quiz/shown-item';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { SAME_VISIT_MS } from '@/services/query-cache/opening';
 import type { StoredCard } from '../model/schedule';
 
 /** About five minutes of questions. */
@@ -48,7 +49,7 @@ export const reviewSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.reviewSummary(userId),
     queryFn: () => query((db) => db.rpc('review_summary').single()),
-    staleTime: 0,
+    staleTime: SAME_VISIT_MS,
   });
 
 /** Keeps when an item comes back. Throws AppError. */

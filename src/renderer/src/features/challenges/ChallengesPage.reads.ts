@@ -1,0 +1,9 @@
+import { challengesQuery } from '@/entities/challenge/api/challenges';
+import { finishedChallengesQuery } from '@/entities/challenge/api/finished-challenges';
+import type { PageReads } from '@/services/query-cache/opening';
+
+/** What ChallengesPage asks for at once. */
+export const reads: PageReads = ({ one }, userId) => {
+  void one(challengesQuery(userId));
+  void one(finishedChallengesQuery(userId));
+};

@@ -1,0 +1,9 @@
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import type { PageReads } from '@/services/query-cache/opening';
+
+/** What SettingsPage asks for at once. */
+export const reads: PageReads = ({ one }, userId) => {
+  void one(userSettingsQuery(userId));
+  void one(timeZoneQuery(userId));
+};
