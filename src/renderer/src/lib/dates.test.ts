@@ -112,7 +112,11 @@ test('writes any moment as the platform does', () => {
     'Asia/Tokyo',
     undefined,
   );
-  const moments = fc.date({ min: new Date('2000-01-02'), max: new Date('2099-12-30') });
+  const moments = fc.date({
+    min: new Date('2000-01-02'),
+    max: new Date('2099-12-30'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(moments, zones, (date, timeZone) => {
       const platform = (options: Intl.DateTimeFormatOptions) =>
@@ -129,6 +133,6 @@ test('writes any moment as the platform does', () => {
         platform({ day: 'numeric', month: 'long', year: 'numeric' }),
       );
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });
