@@ -20,8 +20,9 @@ const DEFAULTS = {
 export function useUpdateUserSettings(userId: string) {
   const client = useQueryClient();
   const { queryKey } = userSettingsQuery(userId);
+  const mutationKey = ['update-settings', userId];
   return useMutation({
-    mutationKey: ['update-settings', userId],
+    mutationKey,
     // Sent one after another, so that the last of several quick changes wins.
     scope: { id: `settings-${userId}` },
     mutationFn: (change: SettingsChange) => updateUserSettings(userId, change),
@@ -29,6 +30,11 @@ export function useUpdateUserSettings(userId: string) {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, { ...DEFAULTS, ...before, ...change });
+      return { before };
+    },
+    // At once: the server may not even answer what is there. A later change is not taken back with it.
+    onError: (_error, _change, shown) => {
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, shown?.before);
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(userId) }),
   });
