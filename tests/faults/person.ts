@@ -33,7 +33,10 @@ export function rememberDeeds(): void {
   };
   window.coadoAlerts = alerts;
   const note = (element: HTMLElement, key: string | null) => {
-    window.coadoDeed = { element, key, stood: standing(element), told: alerts() };
+    // A box is turned before anybody hears of the click.
+    const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
+    const stood = isBox ? String(!element.checked) : standing(element);
+    window.coadoDeed = { element, key, stood, told: alerts() };
   };
   // What went meanwhile is news when it comes again, in the same words too.
   new MutationObserver(() => {
@@ -47,7 +50,8 @@ export function rememberDeeds(): void {
   addEventListener(
     'click',
     ({ target }) => {
-      const element = target instanceof Element ? target.closest('button, [role=button]') : null;
+      const element =
+        target instanceof Element ? target.closest('button, [role=button], [type=checkbox]') : null;
       if (element instanceof HTMLElement) note(element, null);
     },
     true,
@@ -104,10 +108,12 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
           );
       if (!same?.checkVisibility() || same.matches(':disabled')) return null;
       // A switch that stands as it was asked to is not turned back.
-      const stands =
-        same.getAttribute('aria-pressed') ??
-        same.getAttribute('aria-checked') ??
-        same.getAttribute('aria-expanded');
+      const isBox = same instanceof HTMLInputElement && same.type === 'checkbox';
+      const stands = isBox
+        ? String(same.checked)
+        : (same.getAttribute('aria-pressed') ??
+          same.getAttribute('aria-checked') ??
+          same.getAttribute('aria-expanded'));
       if (stands !== stood) return null;
       if (key !== null && 'value' in same && same.value === '') return null;
       return same;
@@ -124,7 +130,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
 async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
   const isField = await element.evaluate((it) => {
     it.focus();
-    if (it.matches('input, textarea')) return true;
+    if (it.matches('input:not([type=checkbox]), textarea')) return true;
     it.click();
     return false;
   });
