@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 
 const LONGEST_REASON = 500;
 
 const reasonSchema = z.object({
-  reason: z.string().refine((text) => text.trim() !== '', 'Diga o motivo.'),
+  reason: z.string().check(z.refine((text) => text.trim() !== '', 'Diga o motivo.')),
 });
 
 interface ReasonModalProps {

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { queryKeys } from '@/lib/query-keys';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { emailRule, passwordRule } from '@/services/session/credential-rules';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { queryKeys } from '@/lib/query-keys';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { emailRule } from '@/services/session/credential-rules';
@@ -39,9 +39,8 @@ function NewEmailForm({ current }: { current: string }) {
   const { id } = useCurrentUser();
   const client = useQueryClient();
   const schema = z.object({
-    email: emailRule.refine(
-      (email) => email.toLowerCase() !== current.toLowerCase(),
-      'Este já é o seu e-mail.',
+    email: emailRule.check(
+      z.refine((email) => email.toLowerCase() !== current.toLowerCase(), 'Este já é o seu e-mail.'),
     ),
   });
   const changing = useMutation({

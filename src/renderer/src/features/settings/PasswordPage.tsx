@@ -2,7 +2,7 @@ import { Button, PasswordInput, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
 import { passwordRule } from '@/services/session/credential-rules';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';

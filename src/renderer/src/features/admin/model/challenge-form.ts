@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Challenge } from '../api/challenges';
 import { optionalText, requiredText, wholeNumber } from './fields';
 
@@ -32,9 +32,8 @@ export function rewardPoints(reward: string): number {
 export const challengeFormSchema = z.object({
   title: requiredText(LIMITS.challenges.title, 'Dê um título ao desafio.'),
   description: optionalText(LIMITS.challenges.description),
-  reward: requiredText(LIMITS.challenges.reward, 'Diga qual é a recompensa.').refine(
-    (reward) => rewardPoints(reward) <= MOST_POINTS,
-    'O máximo são 10.000 pontos.',
+  reward: requiredText(LIMITS.challenges.reward, 'Diga qual é a recompensa.').check(
+    z.refine((reward) => rewardPoints(reward) <= MOST_POINTS, 'O máximo são 10.000 pontos.'),
   ),
   target: wholeNumber(1, LIMITS.challenges.target),
   type: z.enum(CHALLENGE_TYPES.map(({ value }) => value)),
@@ -46,7 +45,7 @@ export const challengeFormSchema = z.object({
 
 export type ChallengeForm = z.infer<typeof challengeFormSchema>;
 
-const criteriaSchema = z.object({ methods: z.array(z.string()).default([]) });
+const criteriaSchema = z.object({ methods: z._default(z.array(z.string()), []) });
 
 /** The form's first values: a challenge's own, or those of a new one. */
 export function toChallengeForm(challenge: Challenge | null): ChallengeForm {

@@ -1,26 +1,28 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A text that must say something, up to `longest` characters. */
 export function requiredText(longest: number, missing: string) {
-  return z
-    .string()
-    .refine((text) => text.trim() !== '', missing)
-    .refine((text) => text.trim().length <= longest, `Use até ${longest} caracteres.`);
+  return z.string().check(
+    z.refine((text) => text.trim() !== '', missing),
+    z.refine((text) => text.trim().length <= longest, `Use até ${longest} caracteres.`),
+  );
 }
 
 /** A text that may stay empty, up to `longest` characters. */
 export function optionalText(longest: number) {
   return z
     .string()
-    .refine((text) => text.trim().length <= longest, `Use até ${longest} caracteres.`);
+    .check(z.refine((text) => text.trim().length <= longest, `Use até ${longest} caracteres.`));
 }
 
 /** A whole number typed into a field, from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   return z
     .string()
-    .refine(
-      (text) => /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most,
-      `Use um número inteiro de ${least} a ${most}.`,
+    .check(
+      z.refine(
+        (text) => /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most,
+        `Use um número inteiro de ${least} a ${most}.`,
+      ),
     );
 }

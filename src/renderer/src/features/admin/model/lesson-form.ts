@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newUuid } from '@/lib/uuid';
 import type { Lesson } from '../api/lessons';
 import { requiredText, wholeNumber } from './fields';
@@ -23,7 +23,7 @@ const optionSchema = z.object({
 });
 
 /** Two options that read the same could not be told apart; the database refuses them too. */
-function refuseTwins(options: readonly { text: string }[], context: z.RefinementCtx) {
+function refuseTwins(options: readonly { text: string }[], context: z.core.$RefinementCtx) {
   const seen = new Set<string>();
   options.forEach(({ text }, index) => {
     const read = text.trim().toLowerCase();
@@ -34,22 +34,24 @@ function refuseTwins(options: readonly { text: string }[], context: z.Refinement
   });
 }
 
-const optionsSchema = z
-  .array(optionSchema)
-  .min(FEWEST_OPTIONS, 'Um quiz precisa de pelo menos duas opções.')
-  .max(MOST_OPTIONS, `Use até ${MOST_OPTIONS} opções.`)
-  .refine(
+const optionsSchema = z.array(optionSchema).check(
+  z.minLength(FEWEST_OPTIONS, 'Um quiz precisa de pelo menos duas opções.'),
+  z.maxLength(MOST_OPTIONS, `Use até ${MOST_OPTIONS} opções.`),
+  z.refine(
     (options) => options.filter(({ isCorrect }) => isCorrect).length === 1,
     'Marque a opção certa.',
-  )
-  .superRefine(refuseTwins);
+  ),
+  z.superRefine(refuseTwins),
+);
 
 /** Blocks or questions as JSON, with what is wrong in them said in words. */
 const structureSchema = (type: LessonForm['type']) =>
-  z.string().superRefine((text, context) => {
-    const message = structureProblem(type, text);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  });
+  z.string().check(
+    z.superRefine((text, context) => {
+      const message = structureProblem(type, text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+  );
 
 /** What the form of a lesson asks for, as typed. Only the part of its own type and format is looked at. */
 export const lessonFormSchema = z.discriminatedUnion('format', [

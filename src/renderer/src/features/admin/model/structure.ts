@@ -1,6 +1,6 @@
 import { type BlockKind, type BlockOf, blocksSchema, sourcesSchema } from '@shared/course/blocks';
 import { type QuizItemKind, type QuizItemOf, quizSchema } from '@shared/course/quiz';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /*
  * Blocks and questions as the editor types them: the JSON that the row holds.

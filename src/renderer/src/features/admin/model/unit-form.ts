@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Unit } from '../api/units';
 import { optionalText, requiredText } from './fields';
 import { lessonIconSchema } from './lesson-icons';

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { loadConfig } from '@/lib/config';
 import { fetchedJson } from '@/lib/fetched';
 import { queryKeys } from '@/lib/query-keys';
 
 const settingsSchema = z.object({
-  external: z.object({ google: z.boolean().default(false), github: z.boolean().default(false) }),
-  disable_signup: z.boolean().default(false),
+  external: z.object({
+    google: z._default(z.boolean(), false),
+    github: z._default(z.boolean(), false),
+  }),
+  disable_signup: z._default(z.boolean(), false),
 });
 
 /** Which social sign-ins this server has switched on, and why it takes no new people, if it does not. */

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { emailRule } from '@/services/session/credential-rules';
 import { FormMessage } from '@/ui/FormMessage';
@@ -23,7 +23,9 @@ interface EmailFormProps {
 export function EmailForm(props: EmailFormProps) {
   const { email, onEmail, emptyMessage, submitLabel, send, sent } = props;
   const sending = useMutation({ mutationFn: send });
-  const schema = z.object({ email: z.string().trim().min(1, emptyMessage).pipe(emailRule) });
+  const schema = z.object({
+    email: z.pipe(z.string().check(z.trim(), z.minLength(1, emptyMessage)), emailRule),
+  });
   const form = useForm({
     initialValues: { email },
     validate: schemaResolver(schema, { sync: true }),

@@ -3,14 +3,20 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { DesktopApi } from '@shared/desktop';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import { FormMessage } from '@/ui/FormMessage';
 import { addPersonHere } from '../api/local-people';
 import classes from './Form.module.css';
 
 const schema = z.object({
-  name: z.string().trim().min(1, 'Escreva um nome.').max(80, 'Use no máximo 80 letras.'),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escreva um nome.'),
+      z.maxLength(80, 'Use no máximo 80 letras.'),
+    ),
 });
 
 interface PersonHereFormProps {

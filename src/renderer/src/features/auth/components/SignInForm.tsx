@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authErrorMessage, needsConfirmation } from '@/services/session/auth-errors';
 import { emailRule } from '@/services/session/credential-rules';
 import { FormMessage } from '@/ui/FormMessage';
@@ -15,7 +15,7 @@ import { SocialButtons } from './SocialButtons';
 
 const schema = z.object({
   email: emailRule,
-  password: z.string().min(1, 'Senha é obrigatória.'),
+  password: z.string().check(z.minLength(1, 'Senha é obrigatória.')),
 });
 
 interface SignInFormProps {

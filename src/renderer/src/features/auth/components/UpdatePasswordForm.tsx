@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { passwordRule } from '@/services/session/credential-rules';
 import { setPassword } from '@/services/session/set-password';

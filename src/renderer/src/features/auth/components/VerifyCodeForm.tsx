@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { emailRule } from '@/services/session/credential-rules';
 import { FormMessage } from '@/ui/FormMessage';
@@ -12,7 +12,7 @@ const CODE_LENGTH = 6;
 
 const schema = z.object({
   email: emailRule,
-  code: z.string().length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`),
+  code: z.string().check(z.length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`)),
 });
 
 /** Keeps the digits of whatever was typed or pasted, such as "123 456" or a whole line of an e-mail. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { nameRule, usernameRule } from '@/entities/person/username';
 import { emailRule, passwordRule } from '@/services/session/credential-rules';
 
@@ -10,8 +10,8 @@ export const accountSchema = z.object({
   password: passwordRule,
   adult: z
     .boolean()
-    .refine((confirmed) => confirmed, 'Para ter conta é preciso ter 18 anos ou mais.'),
-  terms: z.boolean().refine((accepted) => accepted, 'Você deve aceitar os termos.'),
+    .check(z.refine((confirmed) => confirmed, 'Para ter conta é preciso ter 18 anos ou mais.')),
+  terms: z.boolean().check(z.refine((accepted) => accepted, 'Você deve aceitar os termos.')),
 });
 
 export type Account = z.infer<typeof accountSchema>;

@@ -1,7 +1,7 @@
 import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Bean } from '@/entities/bean/api/beans';
 import { portionsOf } from '@/entities/bean/portions';
 
@@ -40,7 +40,11 @@ export type BeanField =
   | 'bag'
   | 'remaining';
 
-const upTo = (length: number) => z.string().trim().max(length, `Use até ${length} caracteres.`);
+const upTo = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, `Use até ${length} caracteres.`));
+
+const typed = (isRight: (text: string) => boolean, words: string) =>
+  z.string().check(z.refine(isRight, words));
 
 const optionalDay = z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]);
 
@@ -67,33 +71,35 @@ function readGrams(text: string): number | null {
 
 const portionTextSchema = z
   .object({
-    grams: z.string().refine((text) => {
+    grams: typed((text) => {
       const grams = readGrams(text);
       return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
     }, 'Escreva os gramas, como 60.'),
     frozenOn: z.iso.date('Escreva o dia como 09/11/2026.'),
     thawedOn: optionalDay,
   })
-  .refine(({ frozenOn, thawedOn }) => thawedOn === '' || thawedOn >= frozenOn, {
-    path: ['thawedOn'],
-    message: 'Só depois de congelado.',
-  });
+  .check(
+    z.refine(({ frozenOn, thawedOn }) => thawedOn === '' || thawedOn >= frozenOn, {
+      path: ['thawedOn'],
+      message: 'Só depois de congelado.',
+    }),
+  );
 
 /** What can be told of the form's texts, with the words for what is wrong. */
 export const beanTextSchema = z
   .object({
-    name: upTo(LIMITS.beans.name).min(1, 'Dê um nome ao grão.'),
+    name: upTo(LIMITS.beans.name).check(z.minLength(1, 'Dê um nome ao grão.')),
     origin: upTo(LIMITS.beans.origin),
     region: upTo(LIMITS.beans.region),
     process: upTo(LIMITS.beans.process),
     roast: z.enum(['', ...ROASTS]),
-    notes: z
-      .string()
-      .refine((text) => readNotes(text).length <= MOST_NOTES, `Use até ${MOST_NOTES} notas.`)
-      .refine(
+    notes: z.string().check(
+      z.refine((text) => readNotes(text).length <= MOST_NOTES, `Use até ${MOST_NOTES} notas.`),
+      z.refine(
         (text) => new TextEncoder().encode(readNotes(text).join(',')).length <= NOTES_BYTES,
         'É muita coisa: fique com as principais.',
       ),
+    ),
     details: upTo(LIMITS.beans.details),
     openedOn: optionalDay,
     roaster: upTo(LIMITS.beans.roaster),
@@ -103,38 +109,39 @@ export const beanTextSchema = z
     altitude: upTo(LIMITS.beans.altitude),
     body: upTo(LIMITS.beans.body),
     acidity: upTo(LIMITS.beans.acidity),
-    cost: z.string().refine((text) => {
+    cost: typed((text) => {
       const reais = readReais(text);
       return reais === null || (reais >= 0 && reais <= LIMITS.beans.cost);
     }, 'Escreva o preço, como 48,90.'),
     rating: z.string(),
-    link: upTo(LIMITS.beans.link).refine(
-      (text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text),
-      'Comece com https://',
+    link: upTo(LIMITS.beans.link).check(
+      z.refine((text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text), 'Comece com https://'),
     ),
-    portions: z.array(portionTextSchema).max(LIMITS.beans.portions),
-    bag: z.string().refine((text) => {
+    portions: z.array(portionTextSchema).check(z.maxLength(LIMITS.beans.portions)),
+    bag: typed((text) => {
       const grams = readGrams(text);
       return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
     }, 'Escreva os gramas, como 250.'),
-    remaining: z.string().refine((text) => {
+    remaining: typed((text) => {
       const grams = readGrams(text);
       return grams === null || grams >= 0;
     }, 'Escreva os gramas, como 180,5.'),
   })
-  .superRefine(({ bag, remaining }, context) => {
-    const [size, left] = [readGrams(bag), readGrams(remaining)];
-    if (left === null || Number.isNaN(left)) return;
-    if (size === null) {
-      context.addIssue({ code: 'custom', path: ['bag'], message: 'Diga o tamanho do pacote.' });
-    } else if (left > size) {
-      context.addIssue({
-        code: 'custom',
-        path: ['remaining'],
-        message: 'Não pode restar mais do que o pacote tinha.',
-      });
-    }
-  });
+  .check(
+    z.superRefine(({ bag, remaining }, context) => {
+      const [size, left] = [readGrams(bag), readGrams(remaining)];
+      if (left === null || Number.isNaN(left)) return;
+      if (size === null) {
+        context.addIssue({ code: 'custom', path: ['bag'], message: 'Diga o tamanho do pacote.' });
+      } else if (left > size) {
+        context.addIssue({
+          code: 'custom',
+          path: ['remaining'],
+          message: 'Não pode restar mais do que o pacote tinha.',
+        });
+      }
+    }),
+  );
 
 const gramsText = (grams: number | null) =>
   grams === null ? '' : formatDecimal(grams).replace(/\.(?=\d{3})/g, '');

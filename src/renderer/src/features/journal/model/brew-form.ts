@@ -1,7 +1,7 @@
 import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { gearWords } from '@/entities/brew/gear-words';
 import { readSeconds } from '@/entities/brew/read-seconds';
 import { formatClockTime } from '@/lib/dates';
@@ -41,59 +41,73 @@ function readNumber(text: string, decimals: number): number | null {
 }
 
 const within =
-  (most: number, least: number, words: string) => (text: string, context: z.RefinementCtx) => {
+  (most: number, least: number, words: string) =>
+  (text: string, context: z.core.$RefinementCtx<string>) => {
     const value = readNumber(text, 2);
     if (value !== null && !(value >= least && value <= most)) {
       context.addIssue({ code: 'custom', message: words });
     }
   };
 const needed = (most: number, words: string) =>
-  z.string().superRefine((text, context) => {
-    if (text.trim() === '') context.addIssue({ code: 'custom', message: words });
-    else within(most, 0.1, words)(text, context);
-  });
+  z.string().check(
+    z.superRefine((text, context) => {
+      if (text.trim() === '') context.addIssue({ code: 'custom', message: words });
+      else within(most, 0.1, words)(text, context);
+    }),
+  );
 
 /** What can be told of the form's texts, with the words for what is wrong. */
 export const brewTextSchema = (timeZone: string) =>
   z
     .object({
-      method: z.string().min(1, 'Escolha o método.'),
+      method: z.string().check(z.minLength(1, 'Escolha o método.')),
       day: z.iso.date('Escreva o dia como 09/11/2026.'),
-      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora como 07:42.'),
+      time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora como 07:42.')),
       bean: z.string(),
       coffee: needed(LIMITS.brews.coffee_grams, 'Escreva os gramas de café, como 15,5.'),
       water: needed(LIMITS.brews.water_ml, 'Escreva os ml de água, como 250.'),
       duration: z
         .string()
-        .refine((text) => text.trim() === '' || readSeconds(text) !== null, 'Escreva como 3:05.'),
+        .check(
+          z.refine(
+            (text) => text.trim() === '' || readSeconds(text) !== null,
+            'Escreva como 3:05.',
+          ),
+        ),
       roast: z.enum(['', ...ROASTS]),
-      temperature: z.string().superRefine(within(100, 0, 'De 0 a 100 °C.')),
+      temperature: z.string().check(z.superRefine(within(100, 0, 'De 0 a 100 °C.'))),
       grinder: z.string(),
-      grind: z.string().superRefine(within(LIMITS.brews.grind_setting, 0, 'De 0 a 999.')),
+      grind: z.string().check(z.superRefine(within(LIMITS.brews.grind_setting, 0, 'De 0 a 999.'))),
       beverage: z
         .string()
-        .superRefine(within(LIMITS.brews.beverage_grams, 0.1, 'Escreva os gramas, como 220.')),
+        .check(
+          z.superRefine(within(LIMITS.brews.beverage_grams, 0.1, 'Escreva os gramas, como 220.')),
+        ),
       waterId: z.string(),
-      gear: z.string().max(LIMITS.brews.gear, `Use até ${LIMITS.brews.gear} caracteres.`),
-      notes: z.string().max(LIMITS.brews.notes),
+      gear: z
+        .string()
+        .check(z.maxLength(LIMITS.brews.gear, `Use até ${LIMITS.brews.gear} caracteres.`)),
+      notes: z.string().check(z.maxLength(LIMITS.brews.notes)),
     })
-    .superRefine(({ day, time, coffee, water }, context) => {
-      if (instantAt(day, time, timeZone).getTime() > Date.now() + AHEAD_MS) {
-        context.addIssue({
-          code: 'custom',
-          path: ['time'],
-          message: 'A hora do preparo está no futuro.',
-        });
-      }
-      const ratio = (readNumber(water, 1) ?? 0) / (readNumber(coffee, 1) ?? 0);
-      if (ratio < LEAST_RATIO || ratio > MOST_RATIO) {
-        context.addIssue({
-          code: 'custom',
-          path: ['water'],
-          message: 'A proporção precisa ficar entre 1:0,5 e 1:60.',
-        });
-      }
-    });
+    .check(
+      z.superRefine(({ day, time, coffee, water }, context) => {
+        if (instantAt(day, time, timeZone).getTime() > Date.now() + AHEAD_MS) {
+          context.addIssue({
+            code: 'custom',
+            path: ['time'],
+            message: 'A hora do preparo está no futuro.',
+          });
+        }
+        const ratio = (readNumber(water, 1) ?? 0) / (readNumber(coffee, 1) ?? 0);
+        if (ratio < LEAST_RATIO || ratio > MOST_RATIO) {
+          context.addIssue({
+            code: 'custom',
+            path: ['water'],
+            message: 'A proporção precisa ficar entre 1:0,5 e 1:60.',
+          });
+        }
+      }),
+    );
 
 const numberText = (value: number | null, decimals = 1) =>
   value === null ? '' : formatDecimal(value, decimals).replace(/\.(?=\d{3})/g, '');

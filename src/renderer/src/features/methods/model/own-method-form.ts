@@ -1,7 +1,7 @@
 import { parseRatio } from '@shared/brew/amounts';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { OwnMethod } from '@/entities/method/api/methods';
 
 /** What is typed into the form: all of it text. */
@@ -10,22 +10,30 @@ export type MethodText = Record<
   string
 >;
 
-const upTo = (length: number) => z.string().trim().max(length, `Use até ${length} caracteres.`);
+const upTo = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, `Use até ${length} caracteres.`));
 
 const optionalNumber = (least: number, most: number, words: string) =>
-  z.string().refine((text) => {
-    if (text.trim() === '') return true;
-    const value = parseDecimal(text);
-    return value !== null && value >= least && value <= most;
-  }, words);
+  z.string().check(
+    z.refine((text) => {
+      if (text.trim() === '') return true;
+      const value = parseDecimal(text);
+      return value !== null && value >= least && value <= most;
+    }, words),
+  );
 
 /** What can be told of the form's texts, with the words for what is wrong. */
 export const methodTextSchema = z.object({
-  name: upTo(LIMITS.brew_methods.name).min(1, 'Dê um nome ao método.'),
+  name: upTo(LIMITS.brew_methods.name).check(z.minLength(1, 'Dê um nome ao método.')),
   drawing: z.string(),
   ratio: z
     .string()
-    .refine((text) => text.trim() === '' || readRatio(text) !== null, 'Escreva como 1:16 ou 16,5.'),
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || readRatio(text) !== null,
+        'Escreva como 1:16 ou 16,5.',
+      ),
+    ),
   temperature: optionalNumber(0, 100, 'De 0 a 100 °C.'),
   grind: upTo(LIMITS.brew_methods.grind),
   capacity: optionalNumber(1, LIMITS.brew_methods.capacity_ml, 'Escreva os ml, como 600.'),

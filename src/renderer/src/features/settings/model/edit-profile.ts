@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { nameRule, usernameRule } from '@/entities/person/username';
 import { toAppError } from '@/lib/app-error';
 
@@ -12,10 +12,14 @@ export function bioLength(bio: string): number {
 
 /** What 'Editar Perfil' asks for; the first broken rule of a field is the one shown. */
 export const editProfileSchema = z.object({
-  name: nameRule.max(LIMITS.profiles.name, `Use até ${LIMITS.profiles.name} caracteres.`),
+  name: nameRule.check(
+    z.maxLength(LIMITS.profiles.name, `Use até ${LIMITS.profiles.name} caracteres.`),
+  ),
   username: usernameRule,
-  bio: z.string().refine((bio) => bioLength(bio) <= BIO_MAX, `Use até ${BIO_MAX} caracteres.`),
-  avatar_url: z.string().nullable(),
+  bio: z
+    .string()
+    .check(z.refine((bio) => bioLength(bio) <= BIO_MAX, `Use até ${BIO_MAX} caracteres.`)),
+  avatar_url: z.nullable(z.string()),
 });
 
 export type EditedProfile = z.infer<typeof editProfileSchema>;

@@ -1,21 +1,24 @@
 import { LIMITS } from '@shared/database.limits';
 import { parseDecimal } from '@shared/format';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Water } from '@/entities/water/api/waters';
 
 /** What is typed into the form: all of it text. */
 export type WaterText = Record<'name' | 'hardness' | 'alkalinity' | 'notes', string>;
 
-const upTo = (length: number) => z.string().trim().max(length, `Use até ${length} caracteres.`);
+const upTo = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, `Use até ${length} caracteres.`));
 
-const mineral = z.string().refine((text) => {
-  if (text.trim() === '') return true;
-  const value = parseDecimal(text);
-  return value !== null && value >= 0 && value <= LIMITS.waters.hardness;
-}, 'Escreva os mg/L, como 80.');
+const mineral = z.string().check(
+  z.refine((text) => {
+    if (text.trim() === '') return true;
+    const value = parseDecimal(text);
+    return value !== null && value >= 0 && value <= LIMITS.waters.hardness;
+  }, 'Escreva os mg/L, como 80.'),
+);
 
 export const waterTextSchema = z.object({
-  name: upTo(LIMITS.waters.name).min(1, 'Dê um nome à água.'),
+  name: upTo(LIMITS.waters.name).check(z.minLength(1, 'Dê um nome à água.')),
   hardness: mineral,
   alkalinity: mineral,
   notes: upTo(LIMITS.waters.notes),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { portionsSchema } from '@/entities/bean/portions';
 import { savePhoto } from '@/entities/brew/api/photo';
 import { logError, toAppError } from '@/lib/app-error';
@@ -22,28 +22,28 @@ const answerSchema = z.object({
 
 const beanSchema = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(80),
-  origin: z.string().optional(),
-  region: z.string().optional(),
-  process: z.string().optional(),
-  body: z.string().optional(),
-  acidity: z.string().optional(),
-  notes: z.array(z.string()).optional(),
-  roast: z.enum(['Clara', 'Média', 'Escura', 'Espresso']).nullish(),
-  details: z.string().nullish(),
-  bag_grams: z.number().nullish(),
-  remaining_grams: z.number().nullish(),
-  opened_on: z.string().nullish(),
-  roaster: z.string().optional(),
-  roasted_on: z.string().nullish(),
-  farm: z.string().optional(),
-  variety: z.string().optional(),
-  altitude: z.string().optional(),
-  cost: z.number().nullish(),
-  rating: z.number().nullish(),
-  link: z.string().nullish(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  origin: z.optional(z.string()),
+  region: z.optional(z.string()),
+  process: z.optional(z.string()),
+  body: z.optional(z.string()),
+  acidity: z.optional(z.string()),
+  notes: z.optional(z.array(z.string())),
+  roast: z.nullish(z.enum(['Clara', 'Média', 'Escura', 'Espresso'])),
+  details: z.nullish(z.string()),
+  bag_grams: z.nullish(z.number()),
+  remaining_grams: z.nullish(z.number()),
+  opened_on: z.nullish(z.string()),
+  roaster: z.optional(z.string()),
+  roasted_on: z.nullish(z.string()),
+  farm: z.optional(z.string()),
+  variety: z.optional(z.string()),
+  altitude: z.optional(z.string()),
+  cost: z.nullish(z.number()),
+  rating: z.nullish(z.number()),
+  link: z.nullish(z.string()),
   portions: z.optional(portionsSchema),
-  archived_at: z.string().nullish(),
+  archived_at: z.nullish(z.string()),
 });
 
 /** What came of an import. */
