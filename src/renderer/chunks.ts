@@ -31,8 +31,6 @@ const WITHOUT_SHELL = [
 const CLIENT = /postgrest-js.dist.index/;
 /** What is drawn with a page at once, although its code comes by itself. */
 const TOGETHER = [
-  ['features/journal/JournalPage.tsx', 'features/journal/components/Journal.tsx'],
-  ['features/journal/JournalPage.tsx', 'features/journal/components/figures/Figures.tsx'],
   ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
   ['features/brew/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
   // A guest's first brew.
@@ -141,6 +139,8 @@ export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplitti
   }
   return [
     { name: 'boot', tags: ['$initial'], priority: 2 },
+    // The bundler's own few lines: every file needs them.
+    { name: 'boot', test: /rolldown\/runtime/, priority: 2 },
     {
       name: (id) => homes.get(id),
       test: (id) => homes.has(id),

@@ -54,7 +54,7 @@ test('journal, beans and recipes open and are written without a connection', asy
       await expect(later.getByText('Sem conexão').first()).toBeVisible();
     }
     expect(said.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
-    await later.goto('/brews?view=figures');
+    await later.goto('/brews/figures');
     await expect(later.getByRole('heading', { name: 'Mês a mês' })).toBeVisible();
     await later.goto('/brews');
     await expect(journalRows(later)).toContainText('Doce');

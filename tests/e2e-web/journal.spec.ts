@@ -175,7 +175,7 @@ test('two brews are compared side by side', async ({ app, page }) => {
 
 test('figures tell weeks, methods and tastes, also as tables', async ({ app, page }) => {
   const person = await newPerson(app);
-  await enter(page, person.session, '/brews?view=figures');
+  await enter(page, person.session, '/brews/figures');
   await expect(page.getByText('Os números vêm com os preparos')).toBeVisible();
   await addBrews(app, person, [
     { brewed_at: ago(1), rating: 5, water_ml: 240 },
@@ -239,7 +239,7 @@ test('every screen of the journal is accessible, light and dark', async ({ app, 
   await journalRows(page).first().waitFor();
   await look();
   for (const path of [
-    '/brews?view=figures',
+    '/brews/figures',
     `/brews?compare=${first}`,
     `/brews/compare?a=${first}&b=${second}`,
     `/brews/${first}`,

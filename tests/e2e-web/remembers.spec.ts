@@ -111,7 +111,7 @@ test('a recipe keeps its grinder’s setting, and the finished brew starts from 
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await page.getByText('Preparo salvo com sucesso!').waitFor();
 
-  await page.goto('/brews?view=figures');
+  await page.goto('/brews/figures');
   const grind = page.getByRole('region', { name: 'Moagem' });
   await expect(grind).toContainText('a melhor nota média, 4,5, é com 23 cliques (1 preparo).');
   await expect(grind.getByRole('row')).toHaveCount(3);

@@ -66,7 +66,7 @@ test('a shot starts with its first drop, is told when to stop, and lands on the 
   });
 
   await test.step('and a dot in the zone of the control chart', async () => {
-    await page.goto('/brews?view=figures');
+    await page.goto('/brews/figures');
     await expect(page.getByRole('img', { name: 'Gráfico de controle: Na zona.' })).toBeVisible();
   });
   await bluetooth.close();

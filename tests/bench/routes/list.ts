@@ -30,7 +30,7 @@ export const FURTHER_ROUTES = [
   '/recipes/new',
   '/recipes/import',
   '/brews',
-  '/brews?view=figures',
+  '/brews/figures',
   '/brews/compare',
   '/beans',
 ];

@@ -151,6 +151,10 @@ export const router = createBrowserRouter([
                 lazy: lazyPage(() => import('@/features/journal/JournalPage'), 'JournalPage'),
               },
               {
+                path: '/brews/figures',
+                lazy: lazyPage(() => import('@/features/journal/FiguresPage'), 'FiguresPage'),
+              },
+              {
                 path: '/brews/compare',
                 lazy: lazyPage(() => import('@/features/journal/ComparePage'), 'ComparePage'),
               },

@@ -7,6 +7,7 @@ import { reads as communityPageReads } from '@/features/community/CommunityPage.
 import { reads as postPageReads } from '@/features/community/PostPage.reads';
 import { reads as dashboardPageReads } from '@/features/dashboard/DashboardPage.reads';
 import { reads as grindersPageReads } from '@/features/grinders/GrindersPage.reads';
+import { reads as figuresPageReads } from '@/features/journal/FiguresPage.reads';
 import { reads as journalPageReads } from '@/features/journal/JournalPage.reads';
 import { reads as chatPageReads } from '@/features/messages/ChatPage.reads';
 import { reads as messagesPageReads } from '@/features/messages/MessagesPage.reads';
@@ -98,8 +99,13 @@ export const OPENINGS: readonly Opening[] = [
   { path: '/recipes/import', of: ['features/recipes/ImportRecipePage.tsx'] },
   {
     path: '/brews',
-    of: ['features/journal/JournalPage.tsx', 'features/journal/components/Journal.tsx'],
+    of: ['features/journal/JournalPage.tsx'],
     reads: journalPageReads,
+  },
+  {
+    path: '/brews/figures',
+    of: ['features/journal/FiguresPage.tsx'],
+    reads: figuresPageReads,
   },
   {
     path: '/beans',

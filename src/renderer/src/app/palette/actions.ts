@@ -26,7 +26,7 @@ const PLACES: readonly Action[] = [
   place('/messages', 'Mensagens'),
   place('/notifications', 'Notificações'),
   place('/search', 'Buscar', 'Pessoas, publicações e receitas'),
-  place('/brews?view=figures', 'Números do diário', 'Gráficos do seu hábito'),
+  place('/brews/figures', 'Números do diário', 'Gráficos do seu hábito'),
   place('/methods/recipes', 'Todas as receitas', 'De todos os métodos'),
   place('/recipes/new', 'Nova receita'),
   place('/recipes/import', 'Importar receita', 'De um link ou de um texto'),

@@ -37,7 +37,7 @@ export function YearPage() {
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} back="/brews?view=figures" />
+      <PageHeader title={title} back="/brews/figures" />
       <nav aria-label="Anos" className={classes.years}>
         <Link to={`/brews/year/${year - 1}`} replace>
           <ChevronLeft size={18} aria-hidden />

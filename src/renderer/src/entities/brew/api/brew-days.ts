@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { addDays, todayIn } from '../calendar';
@@ -6,11 +7,8 @@ import { addDays, todayIn } from '../calendar';
 /** 53 weeks: a whole year, whatever weekday it is. */
 const DAYS = 53 * 7;
 
-async function fetchBrewDays(userId: string) {
-  const { timezone } = await query((db) =>
-    db.from('profiles').select('timezone').eq('id', userId).single(),
-  );
-  const today = todayIn(timezone);
+async function fetchBrewDays(zone: string) {
+  const today = todayIn(zone);
   const data = await query((db) =>
     db.rpc('brew_days', {
       from_day: addDays(today, -DAYS),
@@ -24,5 +22,6 @@ async function fetchBrewDays(userId: string) {
 export const brewDaysQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.brewDays(userId),
-    queryFn: () => fetchBrewDays(userId),
+    queryFn: async ({ client }) =>
+      fetchBrewDays(await client.ensureQueryData(timeZoneQuery(userId))),
   });

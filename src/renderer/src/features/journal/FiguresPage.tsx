@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { Figures } from './components/figures/Figures';
+import { JournalTabs } from './components/JournalTabs';
+
+export { reads } from './FiguresPage.reads';
+
+/** 'Números': what the brews add up to. */
+export function FiguresPage() {
+  const { id: userId } = useCurrentUser();
+  usePageTitle('Meus preparos');
+  return (
+    <>
+      <PageHeader title="Meus preparos" />
+      <JournalTabs />
+      {isGuest(userId) ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={96} />}
+          title="Seus números vêm com a conta"
+          text="Ritmo, médias e gráficos são feitos do diário de uma conta. O que você já fez vai junto."
+          action={
+            <Button component={Link} to="/register">
+              Criar conta
+            </Button>
+          }
+        />
+      ) : (
+        <Figures userId={userId} />
+      )}
+    </>
+  );
+}
