@@ -10,6 +10,7 @@ import { type AppError, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineKind } from '@/services/outbox/kind';
 import { toastSuccess } from '@/ui/toast';
+import { BREW_LANE } from '../brew-lane';
 import { isAwaited } from '../celebration';
 import { refreshWhatBrewsChange } from '../refresh-after-brew';
 import { runningBrews } from '../store';
@@ -142,9 +143,6 @@ const queuedSchema = z.object({
   /** What a scale measured of it. */
   weighing: z._default(z.nullable(weighingRecordSchema), null),
 });
-
-/** Brews and what changes them are sent in order. */
-export const BREW_LANE = 'brews';
 
 /** A finished brew on its way to the server, under its own id. */
 export const brewKind = defineKind<z.infer<typeof queuedSchema>>({

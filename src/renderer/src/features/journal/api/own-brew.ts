@@ -2,7 +2,7 @@ import { TASTES } from '@shared/brew/dial-in';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
 import { UNMEASURED } from '@/entities/brew/unmeasured';
-import { BREW_LANE } from '@/entities/running-brew/api/save-brew';
+import { BREW_LANE } from '@/entities/running-brew/brew-lane';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
