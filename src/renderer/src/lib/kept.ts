@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { logError } from './app-error';
 
 /** A value that this browser keeps under one key; null where there is none. */
@@ -9,19 +8,20 @@ export interface Kept<Value> {
 }
 
 /**
- * A value kept as JSON in this browser's storage (the tab's with `sessionStorage`). What cannot be read
- * or kept is logged and costs nothing but itself: storage may be full, refused or of another version.
+ * A value kept as JSON in this browser's storage (the tab's with `sessionStorage`). `understand` makes
+ * one of what lies there, or throws: a schema's `parse`, or `String`. What cannot be read or kept is
+ * logged and costs nothing but itself: storage may be full, refused or of another version.
  */
 export function createKept<Value>(
   key: string,
-  schema: z.ZodMiniType<Value>,
+  understand: (stored: unknown) => Value,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): Kept<Value> {
   return {
     read() {
       try {
         const raw = window[area].getItem(key);
-        return raw === null ? null : schema.parse(JSON.parse(raw));
+        return raw === null ? null : understand(JSON.parse(raw));
       } catch (error) {
         logError(`${key} could not be read from this device; it starts anew.`, error);
         return null;

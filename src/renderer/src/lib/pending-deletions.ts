@@ -21,7 +21,7 @@ export function createPendingDeletions(name: string) {
   const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());
 
   const notesOf = (userId: string) =>
-    createKept(`coado.${name}.pending-deletions.${userId}`, notesSchema);
+    createKept(`coado.${name}.pending-deletions.${userId}`, notesSchema.parse);
   const readNotes = (userId: string): Notes => notesOf(userId).read() ?? {};
 
   function writeNotes(userId: string, notes: Notes): void {

@@ -2,7 +2,6 @@ import { brewName, brewRoute, taskOf } from '@shared/brew/brew-words';
 import type { DueCue } from '@shared/brew/cues';
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import { createKept } from '@/lib/kept';
 import { platform } from '@/platform/platform';
@@ -14,7 +13,7 @@ import { runningBrews } from './store';
 /** Whoever brews for as long as this looks at something else meanwhile, in seconds. */
 const LONG_SECONDS = 10 * 60;
 
-const asked = createKept('coado.brew-notices-asked', z.boolean());
+const asked = createKept('coado.brew-notices-asked', Boolean);
 
 /** Whether this browser can announce a brew whose tab is hidden; the desktop app announces its own. */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;

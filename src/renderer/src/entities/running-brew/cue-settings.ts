@@ -28,7 +28,7 @@ const DEFAULTS: CueSettings = {
   startDelaySeconds: 0,
 };
 
-const kept = createKept(SETTINGS_KEY, settingsSchema);
+const kept = createKept(SETTINGS_KEY, settingsSchema.parse);
 /** The settings as they are now; `useCueSettings` follows them. */
 export const cueSettings = createStore(kept.read() ?? DEFAULTS);
 

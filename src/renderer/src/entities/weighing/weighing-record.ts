@@ -15,7 +15,7 @@ export const weighingRecordSchema = z.object({
 /** What was weighed of a brew that is not saved yet. */
 export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
-const keptFor = (brewId: string) => createKept(`${PREFIX}${brewId}`, weighingRecordSchema);
+const keptFor = (brewId: string) => createKept(`${PREFIX}${brewId}`, weighingRecordSchema.parse);
 
 /** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
 export function readWeighingRecord(brewId: string): WeighingRecord | null {

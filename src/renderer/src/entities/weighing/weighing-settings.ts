@@ -34,7 +34,7 @@ const DEFAULTS: WeighingSettings = {
   follow: null,
 };
 
-const kept = createKept(KEY, settingsSchema);
+const kept = createKept(KEY, settingsSchema.parse);
 
 /** How a person weighs, on this device. */
 export const weighingSettings = createStore(kept.read() ?? DEFAULTS);

@@ -23,7 +23,7 @@ const knownScaleSchema = z.object({
 /** A scale that was connected on this device before. */
 export type KnownScale = z.infer<typeof knownScaleSchema>;
 
-const kept = createKept(KEY, z.array(knownScaleSchema));
+const kept = createKept(KEY, z.array(knownScaleSchema).parse);
 
 /** The scales of this device, the last used first. */
 export const knownScales = createStore<readonly KnownScale[]>(kept.read() ?? []);

@@ -51,7 +51,7 @@ export function openQuestion({ messages }: Conversation): Message | null {
 /** One person's conversation, kept on this device. */
 export function createConversation(userId: string): ConversationStore {
   const key = storageKey(userId);
-  const kept = createKept(key, conversationSchema);
+  const kept = createKept(key, conversationSchema.parse);
   const store = createStore(kept.read() ?? EMPTY);
   const { getState, setState } = store;
 

@@ -43,7 +43,7 @@ const EMPTY: CalculatorDraft = {
   saved: null,
 };
 
-const kept = createKept('coado.calculator', draftSchema, 'sessionStorage');
+const kept = createKept('coado.calculator', draftSchema.parse, 'sessionStorage');
 
 function read(): CalculatorDraft {
   const stored = kept.read();

@@ -7,7 +7,7 @@ import { useStore } from '@/lib/hooks/useStore';
 import { createKept } from '@/lib/kept';
 
 const shortText = z.string().check(z.maxLength(60));
-const kept = createKept('coado.vessels', z.record(shortText, shortText));
+const kept = createKept('coado.vessels', z.record(shortText, shortText).parse);
 
 /** The size somebody has of each method's device; kept on this device, as it stands in its kitchen. */
 const own = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});

@@ -78,7 +78,7 @@ export function isEmptyDraft(draft: PostDraft): boolean {
   );
 }
 
-const keptFor = (userId: string) => createKept(`coado.post-draft.${userId}`, draftSchema);
+const keptFor = (userId: string) => createKept(`coado.post-draft.${userId}`, draftSchema.parse);
 
 /** What was kept for the person on this device; a new draft when there is nothing readable. */
 export function readDraft(userId: string): PostDraft {

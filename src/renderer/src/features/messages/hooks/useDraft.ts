@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
 import { createKept } from '@/lib/kept';
 
 /** What is being written in a conversation; it survives leaving the page. Give the component a key per conversation. */
 export function useDraft(userId: string, conversationId: string) {
   const kept = useMemo(
-    () => createKept(`coado.chat-draft.${userId}.${conversationId}`, z.string()),
+    () => createKept(`coado.chat-draft.${userId}.${conversationId}`, String),
     [userId, conversationId],
   );
   const [text, setText] = useState(() => kept.read() ?? '');

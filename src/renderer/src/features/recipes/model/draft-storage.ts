@@ -43,4 +43,4 @@ const draftSchema = z.object({
  * reload, and nobody else finds it on this device later.
  */
 export const keptRecipeDraft = (userId: string, target: string): Kept<RecipeDraft> =>
-  createKept(`coado.recipe-draft.${userId}.${target}`, draftSchema, 'sessionStorage');
+  createKept(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');
