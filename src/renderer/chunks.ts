@@ -139,8 +139,6 @@ export async function layers(config: InlineConfig): Promise<Rolldown.CodeSplitti
   }
   return [
     { name: 'boot', tags: ['$initial'], priority: 2 },
-    // The bundler's own few lines: every file needs them.
-    { name: 'boot', test: /rolldown\/runtime/, priority: 2 },
     {
       name: (id) => homes.get(id),
       test: (id) => homes.has(id),
