@@ -75,7 +75,11 @@ module.exports = {
       '^(src/(main|preload)|supabase|scripts)',
     ),
     // Its whole face brings every kind of text along, and zod/mini all that it has in common with it.
-    layer('the-renderer-reads-with-zod-mini', '^src/renderer', 'node_modules/zod/(index|v4/classic)'),
+    layer(
+      'the-renderer-reads-with-zod-mini',
+      '^src/renderer',
+      'node_modules/zod/(index|v4/classic)',
+    ),
     layer('main-meets-renderer-in-shared', '^src/(main|preload)', '^src/renderer'),
     {
       name: 'the-preloads-carry-only-types',

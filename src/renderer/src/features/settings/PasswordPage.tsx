@@ -15,9 +15,8 @@ import classes from './components/Form.module.css';
 
 const schemaFor = (present: string | undefined) =>
   z.object({
-    password: passwordRule.refine(
-      (password) => password !== present,
-      authCodeMessage('same_password'),
+    password: passwordRule.check(
+      z.refine((password) => password !== present, authCodeMessage('same_password')),
     ),
     endOthers: z.boolean(),
   });
