@@ -2,21 +2,9 @@ import { createStore } from '@shared/store';
 import type { ComponentType, ReactNode } from 'react';
 import { logError } from './app-error';
 import { useStore } from './hooks/useStore';
+import { untilNextTry } from './next-try';
 
 const RETRY_MS = 10_000;
-
-/** Resolves after so many ms, or as soon as the browser says that it is online again. */
-export function untilNextTry(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
-  });
-}
 
 /** Loads code that nobody waits for, however often it takes; each failure is logged. */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {

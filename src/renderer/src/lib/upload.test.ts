@@ -11,6 +11,9 @@ interface Told {
 const answers: Told[] = [];
 const sent: { address: string; headers: Map<string, string> }[] = [];
 
+/** What Chromium tells of a request that got no answer. */
+let failure: 'error' | 'timeout' = 'error';
+
 /** A request that is answered as told, or never: then the connection was lost. */
 class Request extends EventTarget {
   readonly upload = new EventTarget();
@@ -39,7 +42,7 @@ class Request extends EventTarget {
       this.type = answer.type ?? 'application/json';
       this.responseText = answer.body ?? '{}';
     }
-    this.dispatchEvent(new Event(answer ? 'load' : 'error'));
+    this.dispatchEvent(new Event(answer ? 'load' : failure));
     this.dispatchEvent(new Event('loadend'));
   }
 }
@@ -56,6 +59,7 @@ vi.mock('./config', () => ({
 beforeEach(() => {
   answers.length = 0;
   sent.length = 0;
+  failure = 'error';
   vi.stubGlobal('XMLHttpRequest', Request);
   renewTokensWith(async () => null);
 });
@@ -103,4 +107,10 @@ it('says in words what went wrong', async () => {
   answers.push({ status: 413 });
   await expect(upload()).rejects.toThrow('A imagem é grande demais. Escolha outra.');
   await expect(upload()).rejects.toThrow('Sem conexão. Confira sua internet e tente de novo.');
+});
+
+it('fails when the connection is lost, and when the network gives it up', async () => {
+  await expect(upload()).rejects.toMatchObject({ code: 'offline' });
+  failure = 'timeout';
+  await expect(upload()).rejects.toMatchObject({ code: 'timeout' });
 });

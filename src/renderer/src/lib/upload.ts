@@ -68,6 +68,8 @@ function send(upload: Upload, address: string, headers: Record<string, string>):
       else reject(failureOf(request));
     });
     request.addEventListener('error', () => reject(new AppError('offline')));
+    // A connection that the network gave up is no 'error' in Chromium, though no time limit was set here.
+    request.addEventListener('timeout', () => reject(new AppError('timeout')));
     request.addEventListener('loadend', () => {
       clearTimeout(stall);
       signal?.removeEventListener('abort', cancel);

@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
-import { isTransient, logError } from '@/lib/app-error';
-import { untilNextTry } from '@/lib/lazy-part';
+import { logError } from '@/lib/app-error';
+import { untilAnswered } from '@/lib/next-try';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
@@ -31,8 +31,6 @@ interface FeedParts {
 
 /** What committed late may carry an earlier instant: so far back it is looked again, in ms. */
 const OVERLAP_MS = 60_000;
-/** A look that was not answered is tried again after so long each, in ms, or when the network is back. */
-const PAUSES_MS = [1_000, 3_000, 10_000];
 const later = (a: string, b: string) => (a === '' || Date.parse(b) > Date.parse(a) ? b : a);
 
 /**
@@ -50,23 +48,13 @@ export function createNewsFeed({ take, memory, isWatched, tell }: FeedParts) {
     return { id: newUuid(), since: from };
   }
 
-  async function answerTo(asked: Look, userId: string): Promise<Accomplishment[]> {
-    for (const pause of PAUSES_MS) {
-      try {
-        return await take(asked);
-      } catch (error) {
-        if (!isTransient(error)) throw error;
-        await untilNextTry(pause);
-        if (!isWatched(userId)) throw error;
-      }
-    }
-    return await take(asked);
-  }
-
   async function look(userId: string): Promise<void> {
     const asked = unanswered.get(userId) ?? nextLook(userId);
     unanswered.set(userId, asked);
-    const news = await answerTo(asked, userId);
+    const news = await untilAnswered(
+      () => take(asked),
+      () => isWatched(userId),
+    );
     unanswered.delete(userId);
     if (news.length === 0) return;
     memory.write(

@@ -90,6 +90,19 @@ describe('saving a finished brew', () => {
     expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
   });
 
+  it('is not found again by who closes the page before the cheer', async () => {
+    const news = Promise.withResolvers<unknown[]>();
+    takeAccomplishments.mockReturnValueOnce(news.promise);
+    const id = finishedBrew();
+    const saving = saveFinishedBrew(id, OWNER, ON_STAGE);
+    await vi.waitFor(() => expect(takeAccomplishments).toHaveBeenCalled());
+    expect(runningBrews.find(id)).not.toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(runningBrews.find(id)).toBeNull();
+    news.resolve([]);
+    await saving;
+  });
+
   it('sends one request however many ask at once', async () => {
     const id = finishedBrew();
     await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER, ON_STAGE)));

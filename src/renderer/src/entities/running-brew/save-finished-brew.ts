@@ -66,8 +66,12 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   const outcome = await answered;
   if (outcome.state === 'sent') {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));
+    // Whoever closes the page meanwhile does not find it again, to be saved a second time.
+    const leave = () => runningBrews.remove(brewId);
+    window.addEventListener('pagehide', leave, { once: true });
     await Promise.race([lookForNews(ownerId), patience]);
-    runningBrews.remove(brewId);
+    window.removeEventListener('pagehide', leave);
+    leave();
     return;
   }
   runningBrews.dispatch(brewId, { type: 'requestSave' });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
 import { lazyPart } from '@/lib/lazy-part';
+import { untilAnswered } from '@/lib/next-try';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { useHistoryWindow } from '@/ui/hooks/useHistoryWindow';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -42,7 +43,7 @@ export function CommunityPage() {
     setSearch({}, { replace: true });
     try {
       const { shareBrew } = await import('./model/share-brew');
-      if (await shareBrew(viewerId, id)) setIsFilled(true);
+      if (await untilAnswered(() => shareBrew(viewerId, id))) setIsFilled(true);
       else toastError('Este preparo não existe mais.');
     } catch (error) {
       toastError('Não foi possível abrir o preparo.', error);

@@ -82,10 +82,11 @@ export function GrindersPage() {
           title="Remover este moedor?"
           confirmLabel="Remover moedor"
           danger
+          pending={remove.isPending}
           onClose={() => setRemoving(null)}
           onConfirm={() => {
-            tellRefusal(remove.mutateAsync(removing.id), 'Não foi possível remover o moedor.');
-            setRemoving(null);
+            const going = remove.mutateAsync(removing.id, { onSuccess: () => setRemoving(null) });
+            tellRefusal(going, 'Não foi possível remover o moedor.');
           }}
         >
           {removing.name} sai das suas receitas, com os ajustes que você anotou.

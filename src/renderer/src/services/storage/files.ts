@@ -1,5 +1,6 @@
 import { logError } from '@/lib/app-error';
 import { files } from '@/lib/files';
+import { untilAnswered } from '@/lib/next-try';
 import { query } from '@/lib/query';
 
 /** Where files lie; what their policies let in is said in supabase/migrations. */
@@ -16,10 +17,10 @@ export function suffixOf({ type }: Pick<Blob, 'type'>): string {
   return SUFFIXES[type] ?? 'jpg';
 }
 
-/** Removes a file that nothing names any more. It is in nobody's way: a failure is only logged. */
+/** Removes a file that nothing names any more, in a few tries. It is in nobody's way: a failure is only logged. */
 export async function discardFile(bucket: Bucket, path: string): Promise<void> {
   try {
-    await query(async () => (await files()).from(bucket).remove([path]));
+    await untilAnswered(() => query(async () => (await files()).from(bucket).remove([path])));
   } catch (error) {
     logError(`The file ${bucket}/${path} could not be removed`, error);
   }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { feedQuery } from '../api/feed';
 import { fetchNewestIds } from '../api/newest-ids';
 import { useNewPosts } from './useNewPosts';
@@ -88,6 +89,20 @@ it('what is posted meanwhile waits for the next question, ten seconds after the 
   await pass(9_999);
   expect(asked).toHaveBeenCalledOnce();
   await pass(2);
+  expect(asked).toHaveBeenCalledTimes(2);
+  close();
+});
+
+it('asks again by itself where the answer is lost', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  asked.mockRejectedValueOnce(new AppError('offline'));
+  const close = openFeeds(1);
+  tell();
+  await pass(400);
+  expect(asked).toHaveBeenCalledOnce();
+  await pass(1_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await pass(60_000);
   expect(asked).toHaveBeenCalledTimes(2);
   close();
 });

@@ -45,8 +45,10 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
 
   function confirmDelete(comment: Comment) {
     const removing = remove.mutateAsync(comment.id, {
-      onSuccess: () => setDeleted([...deleted, comment.id]),
-      onSettled: () => setLeaving(null),
+      onSuccess: () => {
+        setDeleted([...deleted, comment.id]);
+        setLeaving(null);
+      },
     });
     tellRefusal(removing, 'Não foi possível excluir o comentário.');
   }

@@ -22,9 +22,9 @@ export function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }
   function confirmDelete() {
     const deleting = remove.mutateAsync(post, {
       onSuccess: () => {
+        close();
         if (pathname === `/post/${post.id}`) void navigate('/community', { replace: true });
       },
-      onSettled: close,
     });
     tellRefusal(
       deleting.then(() => toastSuccess('Publicação excluída')),
