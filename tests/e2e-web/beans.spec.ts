@@ -1,4 +1,5 @@
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { dayText } from './support/clock.ts';
 import { sql } from './support/community.ts';
 import { addBrews, ago, newBean, remainingGrams } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
@@ -8,7 +9,6 @@ import { expect, expectAccessible, test } from './support/test.ts';
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** A day as people type it. */
-const dayText = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
 
 test('an own bean is written down, brewed from, archived and deleted', async ({ app, page }) => {
   const person = await newPerson(app);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
+import { dayText } from './support/clock.ts';
 import { addBrews, ago, journalRows, newBean } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
@@ -11,7 +12,6 @@ import { expect, expectAccessible, setColorScheme, test } from './support/test.t
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** A day as people type it. */
-const dayText = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { MODE_VARIABLE } from '../faults/mode.ts';
+import { TIME_ZONE } from './support/clock.ts';
 
 const report = process.env.COADO_E2E_REPORT;
 /** Where requests fail, a journey takes its time. */
@@ -21,7 +22,7 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    timezoneId: TIME_ZONE,
     viewport: { width: 1280, height: 820 },
     // Recording slows every test down: only what failed once is recorded, at its second try.
     trace: 'on-first-retry',

@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.ts';
 import { builtWebRoot, startTestApp, type TestApp } from '../../support/app.ts';
 import { listenToContext } from '../../support/complaints.ts';
+import { TIME_ZONE } from './clock.ts';
 import { expect } from './test.ts';
 
 /** An app whose files a test may replace, as a new version does on a server. */
@@ -55,7 +56,7 @@ export async function startDevice(app: TestApp) {
         args: chromiumArguments,
         baseURL: app.url,
         locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
+        timezoneId: TIME_ZONE,
         viewport: { width: 1280, height: 820 },
         serviceWorkers: 'allow',
         offline,

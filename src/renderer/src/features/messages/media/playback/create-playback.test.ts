@@ -114,6 +114,17 @@ test('each failure has one fresh address; a second one without a sound is final,
   expect(playback.statusOf('one')).toBe('loading');
 });
 
+test('an address that was not known yet and then fails has a fresh one, too', async () => {
+  const one = track('one', null);
+  playback.toggle(one);
+  await vi.waitUntil(() => audio.src.endsWith('?fresh'));
+  audio.src = '';
+  breakDown();
+  expect(playback.statusOf('one')).toBe('loading');
+  await vi.waitUntil(() => audio.src.endsWith('?fresh'));
+  expect(one.renew).toHaveBeenCalledTimes(2);
+});
+
 test('no address at all, and none to be had, is a failure', async () => {
   const lost = { ...track('lost', null), renew: () => Promise.reject(new Error('offline')) };
   playback.toggle(lost);

@@ -105,7 +105,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     audio.addEventListener('error', () => {
       if (!track || file !== 'there') return;
       file = 'broken';
-      if (isWanted()) void recover(track, audio.error);
+      if (isWanted()) recover(track, audio.error);
     });
     return audio;
   }
@@ -130,16 +130,12 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     sound();
   }
 
-  async function recover(wanted: Track, cause: unknown) {
-    const fail = (error: unknown) => {
-      logError('The voice message cannot be played', error);
-      setStatus('failed');
-    };
-    if (renewed) {
-      fail(cause);
-      return;
-    }
-    renewed = true;
+  function fail(error: unknown) {
+    logError('The voice message cannot be played', error);
+    setStatus('failed');
+  }
+
+  async function loadFresh(wanted: Track) {
     setStatus('loading');
     try {
       const url = await wanted.renew();
@@ -148,6 +144,15 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     } catch (error) {
       if (track?.id === wanted.id) fail(error);
     }
+  }
+
+  function recover(wanted: Track, cause: unknown) {
+    if (renewed) {
+      fail(cause);
+      return;
+    }
+    renewed = true;
+    void loadFresh(wanted);
   }
 
   function play(next: Track) {
@@ -160,8 +165,10 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     status = 'loading';
     emit();
     if (file === 'there') sound();
-    else if (file === 'none' && next.url !== null) load(next.url, positions.get(next.id) ?? 0);
-    else void recover(next, null);
+    else if (file === 'broken') recover(next, null);
+    else if (next.url !== null) load(next.url, positions.get(next.id) ?? 0);
+    // The first address has not failed yet.
+    else void loadFresh(next);
   }
 
   return {

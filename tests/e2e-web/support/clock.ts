@@ -1,0 +1,6 @@
+/** Where the browsers of these tests are; this process may be elsewhere, where it is another day already. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+/** The day of an instant there, as the app's date fields take it: 21/11/2026. */
+export const dayText = (iso: string) =>
+  new Date(iso).toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
