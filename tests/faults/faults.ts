@@ -22,7 +22,7 @@ export const CHAINS: readonly (readonly FaultName[])[] = [
 ];
 
 /** For how long nobody is online when an answer is lost, in ms. */
-const OFFLINE_MS = 700;
+export const OFFLINE_MS = 700;
 
 /** What becomes of a request. */
 export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>> = {

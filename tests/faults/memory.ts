@@ -21,7 +21,12 @@ export function tellToasts(): void {
       );
       for (const part of toasts.flatMap((toast) => [...toast.querySelectorAll('*')])) {
         const isWord = part.children.length === 0 && part.closest('button, svg') === null;
-        if (isWord && part.textContent) void window.coadoTell?.(part.textContent);
+        if (!isWord || !part.textContent) continue;
+        // Told anew, it is not there twice.
+        for (const line of document.querySelectorAll('#coado-remembered > p')) {
+          if (line.textContent === part.textContent) line.remove();
+        }
+        void window.coadoTell?.(part.textContent);
       }
     }
   });

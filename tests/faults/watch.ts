@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
-import { FAULTS, type FaultName, rawWords } from './faults.ts';
+import { FAULTS, type FaultName, OFFLINE_MS, rawWords } from './faults.ts';
 import { Memory, tellToasts } from './memory.ts';
 import { API, askedOf, nameOf } from './names.ts';
 import { bePatient, look, type Resending, rememberDeeds } from './person.ts';
@@ -47,6 +47,8 @@ export class Watch {
   /** What failed and was not asked for again yet, and how it fails further. */
   #failed = new Map<string, { readonly request: string; readonly faults: readonly FaultName[] }>();
   #looksSince = 0;
+  /** Nobody is online before. What is asked for meanwhile does not leave, and counts as not asked for. */
+  #offlineUntil = 0;
   /** When something failed or was tried again. */
   #troubleAt = Number.NEGATIVE_INFINITY;
   #isOver = false;
@@ -76,6 +78,12 @@ export class Watch {
       // It is always there: this runs before every step of the journey.
       const anything = page.locator('html');
       await page.addLocatorHandler(anything, () => this.#hold(), { noWaitAfter: true });
+      // Nor does anybody go to another address while they wait for what they did.
+      const goTo = page.goto.bind(page);
+      page.goto = async (...to) => {
+        await this.#hold();
+        return goTo(...to);
+      };
     };
     context.on('page', (page) => void meet(page).catch(() => undefined));
     await Promise.all(context.pages().map(meet));
@@ -130,6 +138,10 @@ export class Watch {
   async #take(route: Route) {
     const request = route.request();
     this.#routed.add(request);
+    if (this.#isOffline()) {
+      this.#meetTrouble();
+      return route.abort('internetdisconnected').catch(() => undefined);
+    }
     const nth = this.#pages.indexOf(request.frame().page()) + 1;
     const name = `${nth > 1 ? `${nth}: ` : ''}${nameOf(request.method(), request.url())}`;
     const asked = askedOf(request.url(), request.postData());
@@ -158,7 +170,10 @@ export class Watch {
     this.#meetTrouble();
     // A page that was left meanwhile asks no more.
     await FAULTS[fault](route).catch(() => undefined);
+    if (fault === 'loses the answer') this.#offlineUntil = performance.now() + OFFLINE_MS;
   }
+
+  #isOffline = () => performance.now() < this.#offlineUntil;
 
   async #lookAround() {
     while (!this.#isOver) {
@@ -193,6 +208,8 @@ export class Watch {
     }
     if (this.met.length === 0) return;
     await this.#memory.show(page);
+    // A patient person waits for the connection.
+    if (this.#isOffline()) return;
     if (await bePatient(page, this.#resending())) this.#meetTrouble();
   }
 
