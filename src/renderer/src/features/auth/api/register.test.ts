@@ -53,6 +53,14 @@ it.each([
   await expect(register(rita)).resolves.toBeUndefined();
 });
 
+it('goes on asking where it could not be found out either whether the account is there', async () => {
+  signUp.mockResolvedValueOnce(lost).mockResolvedValue(known);
+  signInWithPassword.mockResolvedValueOnce(lost).mockResolvedValue(unconfirmed);
+  await expect(register(rita)).rejects.toMatchObject({ code: 'offline' });
+  await expect(register(rita)).rejects.toMatchObject({ code: 'offline' });
+  await expect(register(rita)).resolves.toBeUndefined();
+});
+
 it('says that an address is known where nothing was lost, or the password is another', async () => {
   signUp.mockResolvedValue(known);
   await expect(register(rita)).rejects.toMatchObject({ detail: 'user_already_exists' });

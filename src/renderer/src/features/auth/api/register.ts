@@ -10,12 +10,13 @@ export const USERNAME_TAKEN = 'username_taken';
 /** Of the last try, while nobody knows whether it arrived. */
 let unanswered: string | null = null;
 
-/** Whether the account is there, with that password. */
+/** Whether the account is there, with that password. Fails where that could not be found out either. */
 async function isRegistered({ email, password }: Registration): Promise<boolean> {
   try {
     await signIn({ email, password });
     return true;
   } catch (error) {
+    if (isTransient(error)) throw error;
     return needsConfirmation(error);
   }
 }
@@ -26,14 +27,15 @@ async function isRegistered({ email, password }: Registration): Promise<boolean>
  */
 export async function register(registration: Registration): Promise<void> {
   const mayBeThere = unanswered === registration.email;
-  unanswered = null;
+  unanswered = registration.email;
   try {
     await signUp(registration);
+    unanswered = null;
   } catch (error) {
     const { code, detail } = toAppError(error);
-    if (isTransient(error)) unanswered = registration.email;
     const isKnown = detail === 'user_already_exists' && mayBeThere;
     if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
+    if (!isTransient(error)) unanswered = null;
     // The auth service does not say that the profile could not be made because somebody took the
     // username in the meantime, so ask before blaming the server.
     if (code !== 'server') throw error;
