@@ -8,19 +8,26 @@ const alias = { '@shared': here('src/shared'), '@': here('src/renderer/src') };
 
 /**
  * Four kinds of tests that need no browser:
- * unit-node (what runs in Node, and the checks of the repository itself), unit-dom (the interface,
+ * unit-node (what runs in Node, and the checks of the repository itself), unit-dom (the components,
  * in a DOM), stack (the embedded backend through the real client) and
  * database (every policy, grant and trigger). The last two share one throwaway PostgreSQL.
  */
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps a core free for itself: on two cores nothing would run side by side.
+    maxWorkers: '100%',
     projects: [
       {
+        plugins: [react()],
+        resolve: { alias },
         test: {
           name: 'unit-node',
           include: [
             '{src/{main,preload,shared},scripts,supabase/functions,tests/faults}/**/*.test.ts',
+            // A DOM takes longer to make than most of these take; who needs one says so at their top.
+            'src/renderer/**/*.test.ts',
           ],
+          setupFiles: ['tests/support/animations.ts'],
           testTimeout: 20_000,
         },
       },
@@ -29,7 +36,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit-dom',
-          include: ['src/renderer/**/*.test.{ts,tsx}'],
+          include: ['src/renderer/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/animations.ts'],
           // A property test may take its time on a busy machine.

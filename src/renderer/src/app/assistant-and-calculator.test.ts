@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTransient, toAppError } from './app-error';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from './stored-session';
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';

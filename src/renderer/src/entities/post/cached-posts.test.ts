@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from 'vitest';
 import type { Post } from './api/posts';
 import { changePostIn } from './cached-posts';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { createBrewClock } from '@shared/brew/brew-clock';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { Recipe } from '@shared/brew/recipe';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

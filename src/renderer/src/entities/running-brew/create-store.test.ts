@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { createBrewClock } from '@shared/brew/brew-clock';
 import type { DueCue } from '@shared/brew/cues';
 import { generateRecipe } from '@shared/brew/generate-recipe';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { expect, it, vi } from 'vitest';
 import { saveFinishedBrew } from './save-finished-brew';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rescue, takeRescued } from './rescue';
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { createQueryCopies } from './query-copies';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '@/lib/stored-session';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { globSync, readFileSync } from 'node:fs';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { newBrew, type RunningBrew, reduceBrew } from '@shared/brew/running-brew';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

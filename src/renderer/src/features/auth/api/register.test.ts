@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toAppError } from '@/lib/app-error';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, isEmptyDraft, keepDraft, readDraft } from './post-draft';
 

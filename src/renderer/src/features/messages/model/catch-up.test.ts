@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messagesQuery } from '../api/messages';

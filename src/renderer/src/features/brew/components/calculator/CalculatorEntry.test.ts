@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { draftFromMethod } from '../../model/draft-from';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { MicrophoneError, type openMicrophone } from './microphone';
 import { createRecorder, LONGEST_SECONDS, VOICE_RATE } from './recorder';
