@@ -94,6 +94,26 @@
       named: new RegExp(pattern).exec(location.pathname)?.[1] ?? '',
     };
   };
+  /** The app's files do not come: the loading screen says so, and the landing page leads on without them. */
+  const tellUnloaded = () => {
+    const screen = document.getElementById('unloaded');
+    if (screen?.hidden) {
+      screen.hidden = false;
+      screen.previousElementSibling.remove();
+      screen.querySelector('button').onclick = () => location.reload();
+    }
+    root.dataset.booted = '';
+    if (root.dataset.page === 'landing' && root.dataset.tapped)
+      location.assign(root.dataset.tapped);
+  };
+  addEventListener('unloaded', tellUnloaded);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) tellUnloaded();
+    },
+    true,
+  );
   const isRoot = location.pathname === '/';
   // Before the storage is read for the first time, for which a cheap phone stands still for 30 ms.
   let page = isRoot ? null : preloadPage();
@@ -114,7 +134,8 @@
     // A tap before src/boot.ts is there waits for it: the app alone knows where it leads.
     addEventListener('click', (event) => {
       const link = event.target.closest('#landing a[href^="/"]');
-      if (!link || root.dataset.booted || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!link || 'booted' in root.dataset || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
       event.preventDefault();
       root.dataset.tapped = link.getAttribute('href');
     });

@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { router } from './app/router';
+import { retryImages } from './lib/retry-images';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -19,6 +20,8 @@ const draw = () =>
       </StrictMode>,
     ),
   );
+
+retryImages();
 
 // Until the first page's code is there the loading screen stands, which the build drew into the HTML.
 if (router.state.initialized) draw();

@@ -106,7 +106,11 @@ export function whenWanted(start: () => Promise<unknown>): void {
   if (page === null || root.dataset.page !== 'landing') {
     root.dataset.page = 'app';
     page?.remove();
-    start().catch((error: unknown) => logError('the app could not be loaded', error));
+    start().catch((error: unknown) => {
+      logError('the app could not be loaded', error);
+      // early.js tells it, as the app cannot.
+      dispatchEvent(new Event('unloaded'));
+    });
     return;
   }
   const listening = new AbortController();

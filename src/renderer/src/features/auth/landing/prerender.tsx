@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { SkipLink } from '@/ui/SkipLink';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
+import { UnloadedScreen } from '@/ui/UnloadedScreen';
 import { LEAD, QUESTIONS } from './facts';
 import { Landing } from './Landing';
 
@@ -22,11 +23,12 @@ export function drawLanding(): string {
   );
 }
 
-/** What every other page shows until its code is there, as HTML. Only the build runs this. */
+/** What every other page shows until its code is there, or when it does not come, as HTML. Only the build runs this. */
 export function drawLoading(): string {
   return renderToString(
     <LucideProvider {...iconDefaults}>
       <LoadingScreen />
+      <UnloadedScreen />
     </LucideProvider>,
   );
 }
