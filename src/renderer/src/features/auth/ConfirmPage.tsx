@@ -22,9 +22,25 @@ import {
 } from './model/confirm-link';
 import { loginPath } from './model/login-view';
 
+/** What is left to do where a link worked and nobody is signed in by it. */
+const NEXT_STEPS = {
+  'other-address': {
+    title: 'Falta um passo',
+    words: 'Este endereço está confirmado. Abra também o link que enviamos para o outro e-mail.',
+    to: '/dashboard',
+    label: 'Ir para o início',
+  },
+  'confirmed-before': {
+    title: 'E-mail confirmado',
+    words: 'Seu e-mail já está confirmado. Entre com a senha que você criou.',
+    to: '/login',
+    label: 'Ir para o login',
+  },
+} as const;
+
 type Progress =
   | { kind: 'working' }
-  | { kind: 'other-address' }
+  | { kind: keyof typeof NEXT_STEPS }
   | { kind: 'failed'; message: string; isTransient: boolean };
 
 /** What a link says without asking the server: only errors and nonsense are settled at once. */
@@ -61,8 +77,8 @@ export function ConfirmPage() {
     try {
       const outcome = await confirmLink(link);
       if (!mounted.current) return;
-      if (outcome.kind === 'other-address') {
-        setProgress({ kind: 'other-address' });
+      if (outcome.kind !== 'signed-in') {
+        setProgress({ kind: outcome.kind });
         return;
       }
       const destination = safeNextPath(link.next) ?? returnToPath();
@@ -97,14 +113,13 @@ export function ConfirmPage() {
     return <SwitchAccount email={session.user.email} onSwitch={() => setAgreed(true)} />;
   }
   if (progress.kind === 'working') return <LoadingScreen />;
-  if (progress.kind === 'other-address') {
+  if (progress.kind !== 'failed') {
+    const { title, words, to, label } = NEXT_STEPS[progress.kind];
     return (
-      <AuthLayout title="Falta um passo">
-        <FormMessage tone="success">
-          Este endereço está confirmado. Abra também o link que enviamos para o outro e-mail.
-        </FormMessage>
-        <Button component={Link} to="/dashboard" size="lg" fullWidth>
-          Ir para o início
+      <AuthLayout title={title}>
+        <FormMessage tone="success">{words}</FormMessage>
+        <Button component={Link} to={to} size="lg" fullWidth>
+          {label}
         </Button>
       </AuthLayout>
     );

@@ -21,7 +21,7 @@ const account = (newEmail: string | undefined) => ({
   error: null,
 });
 let links = 0;
-const newLink = (type: 'email_change' | 'signup') =>
+const newLink = (type: 'email_change' | 'magiclink' | 'signup') =>
   ({ kind: 'token', tokenHash: `hash ${++links}`, type, next: null }) as const;
 
 beforeEach(() => {
@@ -46,12 +46,20 @@ it.each([
   },
 );
 
-it('refuses a link that was used before, or that another kind of try used', async () => {
-  verifyOtp.mockResolvedValueOnce(used);
+it('says of a sign-up whose answer was lost that it is confirmed', async () => {
+  const link = newLink('signup');
+  verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
+  await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
+  await expect(confirmLink(link)).resolves.toEqual({ kind: 'confirmed-before' });
+});
+
+it('refuses a link that was used before, or one that signs in and was used', async () => {
+  verifyOtp.mockResolvedValueOnce(used).mockResolvedValueOnce(used);
   await expect(confirmLink(newLink('email_change'))).rejects.toMatchObject({
     detail: 'otp_expired',
   });
-  const link = newLink('signup');
+  await expect(confirmLink(newLink('signup'))).rejects.toMatchObject({ detail: 'otp_expired' });
+  const link = newLink('magiclink');
   verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
   await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
   await expect(confirmLink(link)).rejects.toMatchObject({ detail: 'otp_expired' });

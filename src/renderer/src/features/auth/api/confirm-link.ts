@@ -5,7 +5,9 @@ import type { ConfirmLink } from '../model/confirm-link';
 export type ConfirmOutcome =
   | { kind: 'signed-in'; recovering: boolean }
   /** An e-mail change that waits for the link sent to the other address. */
-  | { kind: 'other-address' };
+  | { kind: 'other-address' }
+  /** A sign-up that an earlier try confirmed whose answer, and with it the session, was lost. */
+  | { kind: 'confirmed-before' };
 
 type Exchangeable = Extract<ConfirmLink, { kind: 'token' | 'code' }>;
 
@@ -54,8 +56,9 @@ export function confirmLink(link: Exchangeable): Promise<ConfirmOutcome> {
   const started = exchange(link)
     .catch((error: unknown) => {
       const isUsed = unanswered.has(key) && toAppError(error).detail === 'otp_expired';
-      if (isUsed && link.kind === 'token' && link.type === 'email_change')
-        return outcomeOnServer(error);
+      if (!isUsed || link.kind !== 'token') throw error;
+      if (link.type === 'email_change') return outcomeOnServer(error);
+      if (link.type === 'signup') return { kind: 'confirmed-before' } as const;
       throw error;
     })
     .catch((error: unknown) => {

@@ -25,17 +25,23 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
   const name = form.getInputProps('name');
   const queryClient = useQueryClient();
 
+  /** Where it cannot be asked it may be: its field asks again, and says what came of it. */
+  async function mayBeFree(candidate: string): Promise<boolean> {
+    try {
+      return await queryClient.fetchQuery(usernameAvailableQuery(candidate));
+    } catch (error) {
+      logError('Whether a suggested username is free could not be asked', error);
+      return true;
+    }
+  }
+
   /** Whoever gave their name need not think of a second one. */
   async function suggest() {
     if (form.getValues().username !== '') return;
-    try {
-      for (const candidate of usernamesFor(form.getValues().name)) {
-        if (!(await queryClient.fetchQuery(usernameAvailableQuery(candidate)))) continue;
-        if (form.getValues().username === '') form.setFieldValue('username', candidate);
-        return;
-      }
-    } catch (error) {
-      logError('No username could be suggested', error);
+    for (const candidate of usernamesFor(form.getValues().name)) {
+      if (!(await mayBeFree(candidate))) continue;
+      if (form.getValues().username === '') form.setFieldValue('username', candidate);
+      return;
     }
   }
 

@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Account } from '../model/registration';
+import { AccountStep } from './AccountStep';
+
+const ask = vi.hoisted(() => vi.fn());
+
+vi.mock('@/lib/supabase', () => ({
+  supabase: async () => ({
+    rpc: (_name: string, { candidate }: { candidate: string }) => ({
+      abortSignal: async () => ask(candidate),
+    }),
+  }),
+}));
+
+function Step() {
+  const form = useForm<Account>({
+    initialValues: { name: '', username: '', email: '', password: '', adult: false, terms: false },
+  });
+  return <AccountStep form={form} onNext={() => undefined} />;
+}
+
+function renderStep() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <MemoryRouter>
+          <Step />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  const name = screen.getByLabelText('Nome');
+  fireEvent.change(name, { target: { value: 'Rita Café' } });
+  fireEvent.blur(name);
+}
+
+const usernameIs = (value: string) =>
+  vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Nome de usuário').value).toBe(value),
+  );
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  ask.mockReset();
+});
+
+it('suggests the first username that a name makes and nobody has', async () => {
+  ask.mockImplementation((candidate) => ({ data: candidate !== 'rita.cafe', error: null }));
+  renderStep();
+  await usernameIs('rita.cafe2');
+});
+
+it('suggests one where it cannot be asked whether somebody has it: its field asks again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  ask.mockReturnValue({ data: true, error: null });
+  renderStep();
+  await usernameIs('rita.cafe');
+  await vi.waitFor(() => expect(ask.mock.calls).toEqual([['rita.cafe'], ['rita.cafe']]));
+  await screen.findByText('Disponível.');
+});
