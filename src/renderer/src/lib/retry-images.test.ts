@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { retryImages } from './retry-images';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** A picture of the page, and how often its address was asked for. */
+function picture(address: string) {
+  const image = document.createElement('img');
+  image.src = address;
+  document.body.append(image);
+  const asked = vi.fn();
+  Object.defineProperty(image, 'src', { get: () => address, set: asked });
+  return { image, asked };
+}
+
+it('asks for a picture that did not come three times more, and no oftener', async () => {
+  retryImages();
+  const { image, asked } = picture('https://coado.app/lote.webp');
+  for (let time = 0; time < 5; time += 1) {
+    image.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(asked.mock.calls).toEqual(
+    Array.from({ length: 3 }, () => ['https://coado.app/lote.webp']),
+  );
+});
+
+it('lets those go that left the page, or that this device made', async () => {
+  const gone = picture('https://coado.app/outro.webp');
+  gone.image.dispatchEvent(new Event('error'));
+  gone.image.remove();
+  const own = picture('blob:https://coado.app/1');
+  own.image.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(gone.asked).not.toHaveBeenCalled();
+  expect(own.asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+import { PAUSES_MS, untilNextTry } from './next-try';
+
+/** How often each picture was asked for again, for the address that it has. */
+const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();
+
+function retry(image: HTMLImageElement): void {
+  const address = image.src;
+  const known = tries.get(image);
+  const count = known?.address === address ? known.count : 0;
+  const pause = PAUSES_MS[count];
+  if (pause === undefined || !/^https?:/.test(address)) return;
+  tries.set(image, { address, count: count + 1 });
+  void untilNextTry(pause).then(() => {
+    // Another picture, or none, may stand there by now.
+    if (image.isConnected && image.src === address && image.naturalWidth === 0) image.src = address;
+  });
+}
+
+/** Asks for pictures that did not come a few times more, wherever they stand: the browser asks for each once. */
+export function retryImages(): void {
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) retry(target);
+    },
+    true,
+  );
+}
