@@ -6,10 +6,15 @@ import {
   formatCalendarDay,
   formatClockTime,
   formatDateTime,
+  formatDayInWords,
+  formatDayOnly,
   formatFriendlyDate,
   formatFullDate,
+  formatMonth,
+  formatShortMonth,
   formatSince,
   formatTimeOfDay,
+  WEEK,
 } from './dates';
 
 const ZONE = 'America/Sao_Paulo';
@@ -135,4 +140,30 @@ test('writes any moment as the platform does', () => {
     }),
     { numRuns: 25 },
   );
+});
+
+describe('days and months of the calendar', () => {
+  const MONTHS = Array.from(
+    { length: 12 },
+    (_, month) => `2025-${String(month + 1).padStart(2, '0')}`,
+  );
+  const byPlatform = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+  test.each(MONTHS)('are named in %s as the platform names them', (month) => {
+    const day = `${month}-03`;
+    expect(formatMonth(month, false)).toBe(byPlatform(day, { month: 'long' }));
+    expect(formatMonth(month, true)).toBe(byPlatform(day, { month: 'long', year: 'numeric' }));
+    expect(formatShortMonth(month)).toBe(byPlatform(day, { month: 'short' }).replace('.', ''));
+    expect(formatDayInWords(day, false)).toBe(byPlatform(day, { day: 'numeric', month: 'long' }));
+    expect(formatDayInWords(day, true)).toBe(byPlatform(day, { dateStyle: 'long' }));
+    expect(formatDayOnly(day)).toBe(byPlatform(day, {}));
+  });
+
+  test('the week begins on Monday', () => {
+    expect(WEEK).toEqual(
+      // 2 March 2026 is a Monday.
+      [2, 3, 4, 5, 6, 7, 8].map((day) => byPlatform(`2026-03-0${day}`, { weekday: 'long' })),
+    );
+  });
 });

@@ -8,6 +8,7 @@ import { zonedTime } from './zoned-time';
 
 const DAY_MS = 86_400_000;
 
+/** Sunday first, as JavaScript counts them. */
 const WEEKDAYS = [
   'domingo',
   'segunda-feira',
@@ -33,13 +34,8 @@ const MONTHS = [
   'dezembro',
 ] as const;
 
-/** What calendar and clock show, with leading zeros. */
-function partsOf(instant: Date, timeZone: string | undefined) {
-  const { day: date, time } = zonedTime(instant, timeZone);
-  const [year = '', month = '', day = ''] = date.split('-');
-  const [hour = '', minute = ''] = time.split(':');
-  return { year, month, day, hour, minute };
-}
+const isThisYear = (day: string, now: Date, timeZone?: string) =>
+  day.slice(0, 4) === zonedTime(now, timeZone).day.slice(0, 4);
 
 const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
 
@@ -52,18 +48,38 @@ function weekdayOf(date: Date, timeZone?: string): string {
   return WEEKDAYS[new Date(zonedTime(date, timeZone).day).getUTCDay()] ?? '';
 }
 
+/** The days of the week in full, Monday first. */
+export const WEEK: readonly string[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+
+/** A month (`03`) by its name: `março`. */
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? '';
+
+/** The month of a day or a month (YYYY-MM-DD, YYYY-MM): `março`, or `março de 2025`. */
+export function formatMonth(yearAndMonth: string, withYear: boolean): string {
+  const [year = '', month = ''] = yearAndMonth.split('-');
+  return withYear ? `${monthName(month)} de ${Number(year)}` : monthName(month);
+}
+
+/** A day of the calendar (YYYY-MM-DD) as documents show it: `03/03/2026`. */
+export const formatDayOnly = (day: string): string => day.split('-').reverse().join('/');
+
+/** A month (YYYY-MM) in little room: `mar`. */
+export const formatShortMonth = (yearAndMonth: string): string =>
+  formatMonth(yearAndMonth, false).slice(0, 3);
+
+/** A day of the calendar (YYYY-MM-DD): `3 de março`, or `3 de março de 2025`. */
+export const formatDayInWords = (day: string, withYear: boolean): string =>
+  `${Number(day.slice(8))} de ${formatMonth(day.slice(0, 7), withYear)}`;
 
 /** Clock time as Brazilians say it: `7h42`, `16h`. */
 export function formatTimeOfDay(date: Date, timeZone?: string): string {
-  const { hour, minute } = partsOf(date, timeZone);
+  const [hour, minute] = zonedTime(date, timeZone).time.split(':');
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
 /** Clock time as devices show it: `07:42`, `16:00`. */
 export function formatClockTime(date: Date, timeZone?: string): string {
-  const { hour, minute } = partsOf(date, timeZone);
-  return `${hour}:${minute}`;
+  return zonedTime(date, timeZone).time.slice(0, 5);
 }
 
 /** A day for the line above what happened on it: `hoje`, `ontem`, `domingo`, `3 de março`, `3 de março de 2025`. */
@@ -88,15 +104,13 @@ export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone
 }
 
 function formatDay(date: Date, now: Date, timeZone?: string): string {
-  const { year, month, day } = partsOf(date, timeZone);
-  const inYear = year === partsOf(now, timeZone).year ? '' : ` de ${Number(year)}`;
-  return `${Number(day)} de ${monthName(month)}${inYear}`;
+  const { day } = zonedTime(date, timeZone);
+  return formatDayInWords(day, !isThisYear(day, now, timeZone));
 }
 
 /** A day with its year, as documents show it: `03/03/2026`. */
 export function formatFullDate(iso: string, timeZone?: string): string {
-  const { year, month, day } = partsOf(new Date(iso), timeZone);
-  return `${day}/${month}/${year}`;
+  return formatDayOnly(zonedTime(new Date(iso), timeZone).day);
 }
 
 /** Full date and time, as lists of events show it: `03/03/2026, 07:42`. */
@@ -108,9 +122,8 @@ export function formatDateTime(iso: string, timeZone?: string): string {
 export function formatSince(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   if (calendarDaysAgo(date, now, timeZone) <= 0) return 'desde hoje';
-  const { year, month } = partsOf(date, timeZone);
-  const inYear = year === partsOf(now, timeZone).year ? '' : ` de ${Number(year)}`;
-  return `desde ${monthName(month)}${inYear}`;
+  const { day } = zonedTime(date, timeZone);
+  return `desde ${formatMonth(day, !isThisYear(day, now, timeZone))}`;
 }
 
 const MINUTE_MS = 60_000;

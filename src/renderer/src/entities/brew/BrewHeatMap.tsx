@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { formatDayInWords } from '@/lib/dates';
 import { ErrorState } from '@/ui/ErrorState';
 import { brewDaysQuery } from './api/brew-days';
 import classes from './BrewHeatMap.module.css';
@@ -26,16 +27,8 @@ function weeksThatFit(width: number): number {
 const countBrews = (count: number) => counted(count, 'preparo', 'preparos');
 const countDays = (count: number) => counted(count, 'dia', 'dias');
 
-const dayName = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function describe({ day, brews }: CalendarDay): string {
-  const name = dayName.format(new Date(`${day}T00:00:00Z`));
-  return `${name}: ${brews === 0 ? 'nenhum preparo' : countBrews(brews)}`;
+  return `${formatDayInWords(day, true)}: ${brews === 0 ? 'nenhum preparo' : countBrews(brews)}`;
 }
 
 interface BrewHeatMapProps {

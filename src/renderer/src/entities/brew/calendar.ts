@@ -1,3 +1,4 @@
+import { formatShortMonth } from '@/lib/dates';
 import { zonedTime } from '@/lib/zoned-time';
 
 const DAY_MS = 86_400_000;
@@ -47,8 +48,7 @@ function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {
   for (const month of months) {
     // A month's name takes the width of three columns.
     if (month.columns < 3) continue;
-    const name = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
-    month.label = name.format(toUtc(`${month.key}-01`)).replace('.', '');
+    month.label = formatShortMonth(month.key);
   }
   return months;
 }

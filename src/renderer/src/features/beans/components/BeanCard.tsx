@@ -8,11 +8,10 @@ import { type Bag, bagOf } from '@/entities/bean/bag';
 import { cupCost, freshnessOf } from '@/entities/bean/freshness';
 import { todayIn } from '@/entities/brew/calendar';
 import type { Units } from '@/entities/settings/units';
+import { formatDayOnly } from '@/lib/dates';
 import { openedText } from '../model/opened';
 import classes from './BeanCard.module.css';
 import { Portions } from './Portions';
-
-const dayName = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 
 interface BeanCardProps {
   userId: string;
@@ -97,9 +96,9 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.opened_on ? (
-        <p className={classes.opened} title={dayName.format(new Date(bean.opened_on))}>
+        <p className={classes.opened} title={formatDayOnly(bean.opened_on)}>
           {openedText(bean.opened_on, today)}
-          <span className={classes.day}> · {dayName.format(new Date(bean.opened_on))}</span>
+          <span className={classes.day}> · {formatDayOnly(bean.opened_on)}</span>
         </p>
       ) : null}
       {bean.details ? <p className={classes.details}>{bean.details}</p> : null}

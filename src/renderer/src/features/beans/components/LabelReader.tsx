@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ScanLine } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formatDayOnly } from '@/lib/dates';
 import { canScanCodes, scanCode } from '@/platform/scan-code';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastError } from '@/ui/toast';
@@ -17,7 +18,6 @@ const NAMES: Readonly<Record<keyof Label, string>> = {
 };
 
 const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);
-const shownDay = (day: string) => day.split('-').reverse().join('/');
 
 /** Fills the form from a label's text or its QR code; what was understood is shown before it is used. */
 export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
@@ -90,7 +90,7 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
             {found.map(({ key, value }) => (
               <div key={key} style={{ display: 'contents' }}>
                 <dt>{NAMES[key]}</dt>
-                <dd>{key === 'roastedOn' ? shownDay(value) : value}</dd>
+                <dd>{key === 'roastedOn' ? formatDayOnly(value) : value}</dd>
               </div>
             ))}
           </dl>

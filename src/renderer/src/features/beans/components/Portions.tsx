@@ -4,14 +4,11 @@ import { Snowflake } from 'lucide-react';
 import type { Bean } from '@/entities/bean/api/beans';
 import { freshnessOf } from '@/entities/bean/freshness';
 import { portionsOf } from '@/entities/bean/portions';
+import { formatDayOnly } from '@/lib/dates';
 import classes from './BeanCard.module.css';
 
-const dayName = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-});
-const shown = (day: string) => dayName.format(new Date(day));
+/** '08/11': which year goes without saying. */
+const shown = (day: string) => formatDayOnly(day.slice('YYYY-'.length));
 
 interface PortionsProps {
   bean: Bean;

@@ -1,11 +1,5 @@
+import { formatMonth } from '@/lib/dates';
 import { dayOf } from './zone-days';
-
-const name = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
-const nameWithYear = new Intl.DateTimeFormat('pt-BR', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The month's name over the first brew of each month; null over all others. The year only when it is another. */
 export function monthsOver(
@@ -19,7 +13,6 @@ export function monthsOver(
     const month = dayOf(new Date(brewed_at), timeZone).slice(0, 7);
     if (month === above) return null;
     above = month;
-    const first = new Date(`${month}-01T00:00:00Z`);
-    return (month.startsWith(thisYear) ? name : nameWithYear).format(first);
+    return formatMonth(month, !month.startsWith(thisYear));
   });
 }

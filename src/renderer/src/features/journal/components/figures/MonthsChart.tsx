@@ -1,6 +1,7 @@
 import { Card, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { formatMonth, formatShortMonth } from '@/lib/dates';
 import type { JournalFigures } from '../../api/journal-figures';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/sums-words';
 import classes from './Figures.module.css';
@@ -11,13 +12,6 @@ const ABOVE = 26;
 const BELOW = 26;
 /** Narrower bars than this carry no figure. */
 const READABLE = 40;
-
-const shortName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
-const longName = new Intl.DateTimeFormat('pt-BR', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-});
-const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
-const shortOf = (month: string) => shortName.format(dateOf(month)).replace('.', '');
 
 interface MonthsChartProps {
   /** All months of the period, YYYY-MM. */
@@ -96,7 +90,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
                   >
                     {month.endsWith('-01') && months.length > 12
                       ? month.slice(0, 4)
-                      : shortOf(month)}
+                      : formatShortMonth(month)}
                   </text>
                 ) : null}
               </g>
@@ -115,7 +109,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
         <tbody>
           {values.map(({ month, value }) => (
             <tr key={month}>
-              <th scope="row">{longName.format(dateOf(month))}</th>
+              <th scope="row">{formatMonth(month, true)}</th>
               <td>{value === null ? 'nada' : text(value)}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { Card, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { counted } from '@shared/format';
+import { formatDayInWords } from '@/lib/dates';
 import { countMarks, type WeekFigure } from '../../model/figures';
 import classes from './Figures.module.css';
 
@@ -13,12 +14,6 @@ const LEFT = 28;
 const BELOW = 24;
 const ABOVE = 20;
 
-const dayName = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const nameOf = (monday: string) => dayName.format(new Date(`${monday}T00:00:00Z`));
 const shortOf = (monday: string) => `${Number(monday.slice(8))}/${Number(monday.slice(5, 7))}`;
 const brewsText = (count: number) => counted(count, 'preparo', 'preparos');
 
@@ -101,7 +96,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
         <tbody>
           {weeks.map(({ monday, brews }) => (
             <tr key={monday}>
-              <th scope="row">{nameOf(monday)}</th>
+              <th scope="row">{formatDayInWords(monday, false)}</th>
               <td>{brews}</td>
             </tr>
           ))}
