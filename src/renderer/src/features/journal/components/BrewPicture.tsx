@@ -20,19 +20,24 @@ export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPict
     enabled: photoPath !== null,
   });
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = photoPath !== null && url !== undefined && broken !== url;
+  const address = photoPath === null ? undefined : url;
+  const shown = address !== undefined && broken !== address;
   return (
     <span className={classes.picture} data-photo={shown || undefined}>
-      {shown ? (
+      {address === undefined ? null : (
+        // One that does not come is asked for again where it stands (lib/retry-images.ts), behind the drawing.
         <img
-          src={url}
+          src={address}
           alt={alt}
           className={classes.photo}
-          loading="lazy"
+          hidden={!shown}
+          loading={shown ? 'lazy' : 'eager'}
           decoding="async"
-          onError={() => setBroken(url)}
+          onError={() => setBroken(address)}
+          onLoad={() => setBroken(null)}
         />
-      ) : (
+      )}
+      {shown ? null : (
         <span aria-hidden className={classes.drawing}>
           <MethodDrawing methodId={methodId} size={drawing} />
         </span>
