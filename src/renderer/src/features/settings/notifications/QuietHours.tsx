@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { useSavedOnLeaving } from '@/ui/hooks/useSavedOnLeaving';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
 import { Section } from '../components/SettingsList';
@@ -13,6 +13,8 @@ import classes from '../SettingsPage.module.css';
 /** What is offered to whoever turns the silence on. */
 const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
 
+const REFUSED = 'Não foi possível mudar as horas de silêncio.';
+
 /** The database writes seconds, too. */
 const minutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
 
@@ -20,34 +22,22 @@ interface TimeFieldProps {
   label: string;
   value: string;
   other: string;
-  onSave: (value: string) => void;
+  isSaving: boolean;
+  onSave: (value: string) => Promise<void>;
 }
 
 /** A time of day, kept when the field is left. */
-function TimeField({ label, value, other, onSave }: TimeFieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const save = () => {
-    if (typed === value) return;
-    if (typed === '' || typed === other) {
-      setTyped(value);
-      if (typed !== '') toastError('O silêncio precisa começar e terminar em horas diferentes.');
-      return;
-    }
-    onSave(typed);
-  };
-  return (
-    <TextInput
-      type="time"
-      label={label}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={save}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-      }}
-    />
-  );
+function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
+  const field = useSavedOnLeaving({
+    saved: value,
+    isSaving,
+    save: (typed) => {
+      if (typed === other) toastError('O silêncio precisa começar e terminar em horas diferentes.');
+      return ['', value, other].includes(typed) ? null : onSave(typed);
+    },
+    refusal: REFUSED,
+  });
+  return <TextInput type="time" label={label} {...field} />;
 }
 
 /** Hours in which closed apps are not told, by the person's own clock. */
@@ -58,9 +48,7 @@ export function QuietHours({ userId }: { userId: string }) {
   const from = minutes(settings?.quiet_from);
   const until = minutes(settings?.quiet_until);
   const save = (change: { quiet_from: string | null; quiet_until: string | null }) =>
-    update
-      .mutateAsync(change)
-      .catch((cause: unknown) => toastError('Não foi possível mudar as horas de silêncio.', cause));
+    update.mutateAsync(change);
   const isOn = from !== null && until !== null;
   return (
     <Section title="Horas de silêncio">
@@ -74,7 +62,11 @@ export function QuietHours({ userId }: { userId: string }) {
         }
         disabled={isPending}
         checked={isOn}
-        onSave={(wanted) => save(wanted ? USUAL : { quiet_from: null, quiet_until: null })}
+        onSave={(wanted) =>
+          save(wanted ? USUAL : { quiet_from: null, quiet_until: null }).catch((cause: unknown) =>
+            toastError(REFUSED, cause),
+          )
+        }
       />
       {isOn ? (
         <div className={classes.times}>
@@ -82,13 +74,15 @@ export function QuietHours({ userId }: { userId: string }) {
             label="Começa às"
             value={from}
             other={until}
-            onSave={(value) => void save({ quiet_from: value, quiet_until: until })}
+            isSaving={update.isPending}
+            onSave={(value) => save({ quiet_from: value, quiet_until: until })}
           />
           <TimeField
             label="Termina às"
             value={until}
             other={from}
-            onSave={(value) => void save({ quiet_from: from, quiet_until: value })}
+            isSaving={update.isPending}
+            onSave={(value) => save({ quiet_from: from, quiet_until: value })}
           />
         </div>
       ) : null}
