@@ -317,6 +317,8 @@ declare
   imported_before integer;
   item record;
   parsed private.import_row;
+  own_id uuid;
+  replaced jsonb := '{}';
   bean uuid;
   reported integer;
 begin
@@ -340,8 +342,19 @@ begin
     parsed := private.read_import_row(item.value);
     bean := null;
     if parsed.refusal is null then
+      -- An id that another account's brew has, as when a person moves to a new one, is replaced, by the same
+      -- one each time: a UUID of version 8, which is made as its maker likes.
+      own_id := parsed.id;
       if exists (
-        select 1 from public.brews as brew where brew.id = parsed.id and brew.user_id = person
+        select 1 from public.brews as brew where brew.id = parsed.id and brew.user_id <> person
+      ) then
+        own_id := overlay(
+          overlay(md5(person || '/' || parsed.id) placing '8' from 13 for 1) placing 'a' from 17 for 1
+        )::uuid;
+        replaced := replaced || jsonb_build_object(parsed.id, own_id);
+      end if;
+      if exists (
+        select 1 from public.brews as brew where brew.id = own_id and brew.user_id = person
       ) or exists (
         select 1 from public.brews as brew
         where brew.user_id = person
@@ -382,12 +395,7 @@ begin
       aroma, acidity, sweetness, body, finish, flavours
     )
     values (
-      -- An id that another account's brew has, as when a person moves to a new one, is replaced.
-      case when exists (select 1 from public.brews as taken where taken.id = parsed.id)
-        then gen_random_uuid()
-        else parsed.id
-      end,
-      person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
+      own_id, person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
       parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import, parsed.beverage_grams,
       parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.water_id,
       parsed.gear, parsed.aroma, parsed.acidity, parsed.sweetness, parsed.body, parsed.finish, parsed.flavours
@@ -397,11 +405,13 @@ begin
 
   update public.brew_imports as mine set row_count = mine.row_count + inserted where mine.id = import and inserted > 0;
   delete from public.brew_imports as mine where mine.id = import and mine.row_count = 0;
-  return jsonb_build_object('inserted', inserted, 'duplicates', duplicates, 'refused', to_jsonb(refused));
+  return jsonb_build_object(
+    'inserted', inserted, 'duplicates', duplicates, 'refused', to_jsonb(refused), 'replaced', replaced
+  );
 end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
-  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}]}. They never count for anything.';
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}], replaced: {id: the id it has here}}. They never count for anything.';
 
 create function public.undo_brew_import(import uuid)
 returns integer

@@ -25,8 +25,8 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** A backup of 2,000 brews with a method, a water and a tool of the person's own, and one photo. */
-function backup(photo: Buffer): Buffer {
+/** A backup of brews with a method, a water and a tool of the person's own, and a photo of the last. */
+function backup(photo: Buffer, brews: number): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],
     MILL: [{ name: 'Manual da vó', config: config(90_002) }],
@@ -44,11 +44,15 @@ function backup(photo: Buffer): Buffer {
         tools: [{ name: 'Tela fina', config: config(90_005) }],
       },
     ],
-    BREWS: Array.from({ length: 2_000 }, (_, nth) => ({
+    BREWS: Array.from({ length: brews }, (_, nth) => ({
       ...{ bean: config(90_001).uuid, mill: config(90_002).uuid, water: config(90_003).uuid },
       ...{ method_of_preparation: config(90_004).uuid, grind_size: '22', grind_weight: 15 },
       ...{ method_of_preparation_tools: [config(90_005).uuid], brew_quantity: 250, brew_time: 180 },
-      ...{ rating: 4, attachments: nth === 1_999 ? ['/brews/one.png'] : [], config: config(nth) },
+      ...{
+        rating: 4,
+        attachments: nth === brews - 1 ? ['/brews/one.png'] : [],
+        config: config(nth),
+      },
       coordinates: { latitude: -23.5 },
     })),
   };
@@ -63,7 +67,7 @@ test('2,000 brews of Beanconqueror come along in time, with water, gear and phot
 }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings/data/import');
-  const buffer = backup(await pictureOf(page));
+  const buffer = backup(await pictureOf(page), 2_000);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });
@@ -82,6 +86,19 @@ test('2,000 brews of Beanconqueror come along in time, with water, gear and phot
       [person.id],
     ),
   ).toEqual([{ brews: 2_000, photos: 1, gear: 'Tela fina', hardness: 60, method: 'Engenhoca' }]);
+});
+
+test('a backup comes along into a second account too, with its photo', async ({ app, page }) => {
+  for (const person of [await newPerson(app), await newPerson(app)]) {
+    await enter(page, person.session, '/settings/data/import');
+    const buffer = backup(await pictureOf(page), 2);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });
+    await page.getByRole('button', { name: 'Importar 2 preparos' }).click();
+    await expect(page.getByText('2 preparos no seu diário.')).toBeVisible();
+    await expect(page.getByText('1 foto veio junto.')).toBeVisible();
+  }
 });
 
 test('a recipe is pasted as somebody wrote it, and seen before it is kept', async ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { saveBrew } from '../support/world.ts';
-import { importBrews, importRow } from './support.ts';
+import { callImport, importBrews, importRow } from './support.ts';
 
 let database: TestDatabase;
 let person: string;
@@ -227,12 +227,15 @@ describe('a row that is there already', () => {
     await importBrews(database, person, [row]);
     expect(await importBrews(database, other, [row])).toMatchObject({ inserted: 1 });
     expect(await importBrews(database, other, [row])).toMatchObject({ inserted: 0, duplicates: 1 });
-    expect(
-      await rowsOf(
-        database,
-        sql`select id = ${row.id} as same from brews where user_id = ${other}`,
-      ),
-    ).toEqual([{ same: false }]);
+    const [brew] = await rowsOf(database, sql`select id from brews where user_id = ${other}`);
+    expect(brew?.id).not.toBe(row.id);
+    // Told each time, for its curve and its photo.
+    expect(await callImport(database, other, [row])).toMatchObject({
+      rows: [{ report: { replaced: { [String(row.id)]: brew?.id } } }],
+    });
+    expect(await callImport(database, person, [row])).toMatchObject({
+      rows: [{ report: { replaced: {} } }],
+    });
   });
 });
 

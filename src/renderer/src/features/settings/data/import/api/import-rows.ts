@@ -18,6 +18,8 @@ const answerSchema = z.object({
   inserted: z.number(),
   duplicates: z.number(),
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+  /** The ids of brews that another account has already, and the one that each has in this. */
+  replaced: z.record(z.string(), z.uuid()),
 });
 
 const beanSchema = z.object({
@@ -115,14 +117,29 @@ async function insertNamed({
   }
 }
 
-/** The curves of those brews that are the person's by now; a curve that is there stays as it is. */
-async function insertCurves(
+/** What comes beside the brews of some rows, by the ids that these have here. */
+function beside<Part>(
   rows: readonly ImportRow[],
-  curves: ReadonlyMap<string, ImportedCurve>,
-): Promise<void> {
-  const ids = rows.map(({ id }) => id).filter((id) => curves.has(id));
-  if (ids.length === 0) return;
-  const own = await query((db) => db.from('brews').select('id').in('id', ids));
+  parts: ReadonlyMap<string, Part>,
+  replaced: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Part> {
+  return new Map(
+    rows.flatMap(({ id }) => {
+      const part = parts.get(id);
+      return part === undefined ? [] : [[replaced[id] ?? id, part] as const];
+    }),
+  );
+}
+
+/** The curves of those brews that are the person's by now; a curve that is there stays as it is. */
+async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise<void> {
+  if (curves.size === 0) return;
+  const own = await query((db) =>
+    db
+      .from('brews')
+      .select('id')
+      .in('id', [...curves.keys()]),
+  );
   const found = own.flatMap(({ id }) => {
     const curve = curves.get(id);
     return curve ? [{ brew_id: id, ...curve }] : [];
@@ -135,14 +152,17 @@ async function insertCurves(
 
 /** The photos of those brews that are the person's by now and show none; one that cannot be read keeps nobody out. */
 async function insertPhotos(
-  rows: readonly ImportRow[],
-  { photos, userId }: Pick<ImportOptions, 'photos' | 'userId'>,
+  photos: ReadonlyMap<string, Blob>,
+  userId: string,
   count: ImportReport['photos'],
 ): Promise<void> {
-  const ids = rows.map(({ id }) => id).filter((id) => photos.has(id));
-  if (ids.length === 0) return;
+  if (photos.size === 0) return;
   const own = await query((db) =>
-    db.from('brews').select('id').in('id', ids).is('photo_path', null),
+    db
+      .from('brews')
+      .select('id')
+      .in('id', [...photos.keys()])
+      .is('photo_path', null),
   );
   for (const { id: brewId } of own) {
     const file = photos.get(brewId);
@@ -161,7 +181,7 @@ async function insertPhotos(
 
 /** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
-  const { importId, source, fileName, rows, beans, curves, onProgress } = options;
+  const { importId, source, fileName, rows, beans, curves, photos, userId, onProgress } = options;
   const report: ImportReport = {
     ...{ importId, inserted: 0, duplicates: 0, refused: [] },
     photos: { kept: 0, lost: 0 },
@@ -183,8 +203,8 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
     report.inserted += answer.inserted;
     report.duplicates += answer.duplicates;
     report.refused.push(...answer.refused);
-    await insertCurves(chunk, curves);
-    await insertPhotos(chunk, options, report.photos);
+    await insertCurves(beside(chunk, curves, answer.replaced));
+    await insertPhotos(beside(chunk, photos, answer.replaced), userId, report.photos);
     onProgress(at + chunk.length);
   }
   return report;
