@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@/services/outbox/types';
 import { post } from './create-post';
@@ -49,6 +51,7 @@ function entry(content: string): OutboxEntry {
     payload: { draft: draft(content), author },
     createdAt: 0,
     attempts: 0,
+    triedAt: 0,
     state: 'sending',
     problem: null,
   };

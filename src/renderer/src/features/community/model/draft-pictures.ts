@@ -1,7 +1,7 @@
 import { createStore, type Readable } from '@shared/store';
 import { LONGEST_ALT, MOST_PICTURES, type StoredPicture } from '@/entities/post/pictures';
 import { AppError, logError, toAppError } from '@/lib/app-error';
-import { prepareImage } from '@/lib/image';
+import { type PreparedImage, prepareImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { newImagePath, postImageAddress } from '../api/post-image';
@@ -70,6 +70,8 @@ export function createDraftPictures(
     })),
   );
   const uploads = new Map<string, { file: File; abort: AbortController }>();
+  /** Where each goes and what: a second try sends the same to the same place, as the first may have arrived. */
+  const prepared = new Map<string, { path: string; image: PreparedImage }>();
 
   function change(key: string, next: Partial<DraftPicture>) {
     setState(getState().map((each) => (each.key === key ? { ...each, ...next } : each)));
@@ -84,16 +86,23 @@ export function createDraftPictures(
     }
   }
 
+  async function prepare(key: string, file: File, signal: AbortSignal) {
+    refuseFile(file);
+    const image = await prepareImage(file);
+    signal.throwIfAborted();
+    change(key, { preview: URL.createObjectURL(image.blob) });
+    const known = { path: newImagePath(userId, image.blob), image };
+    prepared.set(key, known);
+    return known;
+  }
+
   async function send(key: string, file: File) {
     const abort = new AbortController();
     uploads.set(key, { file, abort });
     const { signal } = abort;
     try {
-      refuseFile(file);
-      const { blob, width, height } = await prepareImage(file);
-      signal.throwIfAborted();
-      change(key, { preview: URL.createObjectURL(blob) });
-      const path = newImagePath(userId, blob);
+      const { path, image } = prepared.get(key) ?? (await prepare(key, file, signal));
+      const { blob, width, height } = image;
       await uploadFile({
         bucket: 'post-images',
         path,
@@ -150,10 +159,15 @@ export function createDraftPictures(
       setState(getState().filter((each) => each.key !== key));
       forgetPreviews(gone);
       for (const { path } of readyPictures(gone)) discard(path);
+      // It may have arrived all the same.
+      const sent = prepared.get(key);
+      if (sent && gone.some(({ state }) => state.status === 'failed')) discard(sent.path);
+      prepared.delete(key);
     },
     take() {
       const taken = getState();
       uploads.clear();
+      prepared.clear();
       setState([]);
       return taken;
     },

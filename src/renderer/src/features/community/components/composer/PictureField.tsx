@@ -24,6 +24,8 @@ export function PictureField({
   onRetry,
 }: PictureFieldProps) {
   const sending = state.status === 'sending';
+  // Where it may yet be sent, whoever describes it goes on writing.
+  const isRefused = state.status === 'failed' && state.error.code === 'invalid';
   return (
     <li className={classes.picture} data-status={state.status}>
       {preview === null ? (
@@ -49,7 +51,7 @@ export function PictureField({
           <div role="alert">
             <p className={classes.status}>Erro ao enviar a imagem.</p>
             <p className={classes.reason}>{state.error.message}</p>
-            {state.error.code === 'invalid' ? null : (
+            {isRefused ? null : (
               <Button
                 variant="default"
                 size="sm"
@@ -60,7 +62,8 @@ export function PictureField({
               </Button>
             )}
           </div>
-        ) : (
+        ) : null}
+        {isRefused ? null : (
           <TextInput
             aria-label={`Descrição da foto${which}`}
             placeholder="Descreva a foto para quem não vê"
