@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
@@ -189,7 +191,30 @@ it('tries all of a person again that was refused, and nothing of anybody else', 
   refuse = false;
   await tab.retryRefused('somebody else');
   expect(await states()).toEqual(['a refused', 'b refused']);
+  clock += 1;
   await tab.retryRefused(ANA);
+  await eventually(async () => expect(await states()).toEqual([]));
+});
+
+it('waits for a server in trouble where nobody stands before what is tried again', async () => {
+  const tab = openTab();
+  let problem: AppError | null = new AppError('forbidden');
+  tab.handle(
+    async () => {
+      if (problem) throw problem;
+    },
+    { isPatient: false },
+  );
+  await tab.put(entry('a'));
+  await eventually(async () => expect(await states()).toEqual(['a refused']));
+  problem = new AppError('server');
+  clock += 1;
+  await tab.retryRefused(ANA);
+  await eventually(async () => expect((await store.get('a'))?.attempts).toBe(2));
+  expect(await states()).toEqual(['a waiting']);
+  problem = null;
+  clock += 1;
+  tab.hurry();
   await eventually(async () => expect(await states()).toEqual([]));
 });
 

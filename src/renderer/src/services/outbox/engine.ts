@@ -222,9 +222,11 @@ export function createEngine(parts: EngineParts) {
       for (const { id, state } of await store.list(userId)) {
         if (state !== 'refused') continue;
         const refused = (known: StoredEntry) => known.state === 'refused';
-        await store.change(id, { state: 'waiting', problem: null, attempts: 0 }, refused);
+        // It has waited: nobody stands before it any more, and a server in trouble is asked again.
+        await store.change(id, { state: 'waiting', problem: null, attempts: 1 }, refused);
       }
       changed(userId);
+      hurriedAt = now();
       wake();
     },
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
@@ -138,6 +140,38 @@ it('writes only the columns that changed, so that those of others stay', async (
   fail = null;
   await retryEntry(`cup:ana:${id}`);
   await vi.waitFor(() => expect(table.get(id)).toEqual({ id, name: 'Verde', size: 3 }), soon);
+});
+
+it('writes of a row that arrived before only what was changed since', async () => {
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 3 } });
+  // The first try had arrived, and somebody drank of it.
+  table.set(id, { id, name: 'Azul', size: 1 });
+  fail = null;
+  await retryEntry(`cup:ana:${id}`);
+  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  expect(table.get(id)).toEqual({ id, name: 'Azul', size: 1 });
+
+  const other = `${id}-other`;
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id: other, op: 'insert', values: { name: 'Azul', size: 3 } });
+  await writeRow(cup, 'ana', { id: other, op: 'update', values: { name: 'Verde', size: 3 } });
+  table.set(other, { id: other, name: 'Azul', size: 1 });
+  fail = null;
+  await retryEntry(`cup:ana:${other}`);
+  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  expect(table.get(other)).toEqual({ id: other, name: 'Verde', size: 1 });
+});
+
+it('writes all of what was saved again after a refusal, though the refused try had arrived', async () => {
+  fail = new AppError('timeout');
+  const refused = writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 3 } });
+  await expect(refused).rejects.toMatchObject({ code: 'timeout' });
+  table.set(id, { id, name: 'Azul', size: 3 });
+  fail = null;
+  const again = writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Verde', size: 3 } });
+  expect(await again).toBe('sent');
+  expect(table.get(id)).toEqual({ id, name: 'Verde', size: 3 });
 });
 
 it('takes a refused write back, and tells it to who stands there alone', async () => {

@@ -14,6 +14,8 @@ export interface RowWrite<Values extends object> {
   op: 'insert' | 'update' | 'delete';
   /** The columns to write; of an update only those that change, so that the last writer wins per column. */
   values: Values;
+  /** Of an insert those that were changed while it waited: all that is left to write where an earlier try arrived. */
+  changed?: readonly string[];
 }
 
 interface OwnRowDefinition<Values extends object> {
@@ -144,11 +146,13 @@ function merge<Values extends object>(
   later: RowWrite<Values>,
 ): RowWrite<Values> {
   if (earlier === null || later.op === 'delete' || earlier.op === 'delete') return later;
-  return {
-    id: later.id,
-    op: earlier.op === 'insert' ? 'insert' : later.op,
-    values: { ...earlier.values, ...later.values },
-  };
+  const values = { ...earlier.values, ...later.values };
+  if (earlier.op !== 'insert') return { id: later.id, op: later.op, values };
+  const news = Object.entries(later.values).flatMap(([column, value]) =>
+    Object.is(value, Reflect.get(earlier.values, column)) ? [] : [column],
+  );
+  const changed = [...new Set([...(earlier.changed ?? []), ...news])];
+  return { id: later.id, op: 'insert', values, changed };
 }
 
 const entryId = (kind: string, userId: string, id: string) => `${kind}:${userId}:${id}`;
@@ -162,7 +166,21 @@ export function defineOwnRow<Values extends object>(
     id: z.string(),
     op: z.enum(['insert', 'update', 'delete']),
     values: definition.values,
+    changed: z.exactOptional(z.array(z.string())),
   });
+  /**
+   * What an insert has to write of a row that is there already. Where this very write was tried before, the row came
+   * with it, and only what was changed since is news: written anew, what happened to it since would be lost, and a
+   * bag that brews emptied be full again. Else it came with another, and all of this one is.
+   */
+  const newsOf = (write: RowWrite<Values>, wasTried: boolean): RowWrite<Values> | null => {
+    const { changed, values } = write;
+    if (!wasTried && changed === undefined) return write;
+    const news = Object.entries(values).filter(([column]) => changed?.includes(column));
+    if (news.length === 0) return null;
+    const known = definition.values.safeParse(Object.fromEntries(news));
+    return { ...write, values: known.data ?? values };
+  };
   const read = (stored: unknown): RowWrite<Values> | null => schema.safeParse(stored).data ?? null;
   const painter: Painter = {
     queries: definition.queries,
@@ -185,10 +203,14 @@ export function defineOwnRow<Values extends object>(
       isPatient: false,
       send: async (write, entry, signal) => {
         if (write.op === 'delete') return await remove?.(write.id);
-        // One that was there already came with an earlier try, perhaps before its last changes.
-        if (write.op === 'insert' && (await insert?.(write, entry.userId, signal))) return;
+        let left: RowWrite<Values> | null = write;
+        if (write.op === 'insert') {
+          if (await insert?.(write, entry.userId, signal)) return;
+          left = newsOf(write, entry.triedAt > 0);
+        }
+        if (left === null) return;
         const waited = entry.attempts > 0 || Date.now() - entry.createdAt > WAITED_MS;
-        await update(write, waited, signal, entry.userId);
+        await update(left, waited, signal, entry.userId);
       },
       refusal: ({ id }) => (watched.has(id) ? null : definition.refusal),
       onSent: (_write, entry) => {

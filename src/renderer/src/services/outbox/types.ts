@@ -23,6 +23,8 @@ export interface OutboxEntry {
   readonly adoptedFrom?: string;
   /** Tries that came to nothing. */
   readonly attempts: number;
+  /** When it was last tried, in ms since the epoch; 0 before the first time. */
+  readonly triedAt: number;
 }
 
 export type NewOutboxEntry = Pick<
@@ -34,6 +36,4 @@ export type NewOutboxEntry = Pick<
 export interface StoredEntry extends OutboxEntry {
   /** Rises with each enqueue of the same id, so that an answer is not taken for a newer payload's. */
   readonly revision: number;
-  /** When it was last tried, in ms since the epoch; 0 before the first time. */
-  readonly triedAt: number;
 }

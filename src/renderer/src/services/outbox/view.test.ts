@@ -9,6 +9,7 @@ const onDisk: OutboxEntry = {
   state: 'refused',
   problem: { code: 'invalid', message: 'Não.' },
   attempts: 2,
+  triedAt: 0,
 };
 
 it('shows what is handed over at once, and what lies on the device once it is there', () => {

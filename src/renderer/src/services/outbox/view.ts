@@ -43,6 +43,7 @@ export function createView() {
         state: 'waiting',
         problem: null,
         attempts: 0,
+        triedAt: 0,
       };
       taken.set(entry.id, fresh);
       publish();
