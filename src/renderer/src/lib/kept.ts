@@ -9,7 +9,7 @@ export interface Kept<Value> {
 
 /**
  * A value kept as JSON in this browser's storage (the tab's with `sessionStorage`). `understand` makes
- * one of what lies there, or throws: a schema's `parse`, or `String`. What cannot be read or kept is
+ * one of what lies there, or throws: a schema's `parse`, or `asText`. What cannot be read or kept is
  * logged and costs nothing but itself: storage may be full, refused or of another version.
  */
 export function createKept<Value>(
@@ -36,4 +36,10 @@ export function createKept<Value>(
       }
     },
   };
+}
+
+/** What lies there as the text that it is; throws where it is none. */
+export function asText(stored: unknown): string {
+  if (typeof stored !== 'string') throw new TypeError('It is no text.');
+  return stored;
 }

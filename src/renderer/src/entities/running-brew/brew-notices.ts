@@ -13,7 +13,7 @@ import { runningBrews } from './store';
 /** Whoever brews for as long as this looks at something else meanwhile, in seconds. */
 const LONG_SECONDS = 10 * 60;
 
-const asked = createKept('coado.brew-notices-asked', Boolean);
+const asked = createKept('coado.brew-notices-asked', (stored) => stored === true);
 
 /** Whether this browser can announce a brew whose tab is hidden; the desktop app announces its own. */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
