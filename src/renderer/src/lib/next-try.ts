@@ -1,7 +1,7 @@
 import { isTransient } from './app-error';
 
 /** What failed is tried again after so long each, in ms, or as soon as the network is back. */
-const PAUSES_MS = [1_000, 3_000, 10_000];
+export const PAUSES_MS = [1_000, 3_000, 10_000];
 
 /** Resolves after so many ms, or as soon as the browser says that it is online again. */
 export function untilNextTry(ms: number): Promise<void> {

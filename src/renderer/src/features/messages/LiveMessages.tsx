@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
+import { untilAnswered } from '@/lib/next-try';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -38,8 +39,9 @@ export function LiveMessages() {
   useEffect(() => {
     const teller = createMessageTeller(id, Date.now());
     const tell = async () => {
-      const news = teller((await fetchConversations(null)).rows);
-      if (news.length === 0 || !(await wantsMessageNotices(id))) return;
+      const newest = await untilAnswered(() => fetchConversations(null));
+      const news = teller(newest.rows);
+      if (news.length === 0 || !(await untilAnswered(() => wantsMessageNotices(id)))) return;
       if (canShowNotices()) for (const notice of news) await showNotice(notice, open);
       for (const notice of news) mention(notice);
     };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { lookForNews } from '@/entities/notification/news-feed';
 import { logError } from '@/lib/app-error';
 import { loadPatiently } from '@/lib/lazy-part';
+import { untilAnswered } from '@/lib/next-try';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
@@ -17,7 +18,7 @@ function startSystemTeller(): () => void {
     const { createTeller } = await import('./model/tell-desktop');
     const { fetchNewestNotifications } = await import('./api/notifications');
     const tell = createTeller(desktop.notifications.show);
-    return async () => tell(await fetchNewestNotifications());
+    return async () => tell(await untilAnswered(fetchNewestNotifications));
   });
   // One look after the other: two at once could tell of the same one.
   let last: Promise<unknown> = Promise.resolve();

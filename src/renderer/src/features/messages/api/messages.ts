@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { untilAnswered } from '@/lib/next-try';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { type LoadedMessages, lastChange, withRows } from '../model/loaded-messages';
@@ -97,14 +98,16 @@ export async function refreshChanged(
   const oldest = known?.rows[0];
   if (!oldest) return;
   const since = lastChange(known);
-  const changed: MessageRow[] = await query((db) => {
-    const rows = db
-      .from('messages')
-      .select(COLUMNS)
-      .eq('conversation_id', conversationId)
-      .gte('created_at', oldest.created_at);
-    return since === null ? rows.not('changed_at', 'is', null) : rows.gt('changed_at', since);
-  });
+  const ask = (): Promise<MessageRow[]> =>
+    query((db) => {
+      const rows = db
+        .from('messages')
+        .select(COLUMNS)
+        .eq('conversation_id', conversationId)
+        .gte('created_at', oldest.created_at);
+      return since === null ? rows.not('changed_at', 'is', null) : rows.gt('changed_at', since);
+    });
+  const changed = await untilAnswered(ask);
   client.setQueryData(queryKey, (loaded) => loaded && withRows(loaded, changed));
 }
 

@@ -1,4 +1,4 @@
-import { calendarDaysAgo, formatCalendarDay, formatClockTime } from '@/lib/dates';
+import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } from '@/lib/dates';
 
 /** Since when somebody is away: 'visto por último às 14:05', '… ontem às 14:05', '… em 3 de março'. */
 export function lastSeenWords(iso: string, now: Date = new Date(), timeZone?: string): string {
@@ -26,5 +26,5 @@ export function shortMoment(iso: string, now: Date = new Date(), timeZone?: stri
   const daysAgo = calendarDaysAgo(date, now, timeZone);
   if (daysAgo <= 0) return formatClockTime(date, timeZone);
   if (daysAgo < 7) return formatCalendarDay(iso, now, timeZone).replace('-feira', '');
-  return date.toLocaleDateString('pt-BR', { timeZone });
+  return formatFullDate(iso, timeZone);
 }

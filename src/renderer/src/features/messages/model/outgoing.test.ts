@@ -17,6 +17,7 @@ function entry(change: Partial<OutboxEntry>): OutboxEntry {
     state: 'waiting',
     problem: null,
     attempts: 0,
+    triedAt: 0,
     ...change,
   };
 }
