@@ -1,4 +1,7 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { createLiveRows } from './live-rows';
 
 interface Heard {
@@ -99,6 +102,15 @@ describe('rows in sight', () => {
     expect(ask.mock.calls).toEqual([[['a']]]);
     watch.stop();
     expect(listeners.size).toBe(0);
+  });
+
+  it('are asked for again where nobody answered', async () => {
+    const { rows, ask, tell } = setUp();
+    ask.mockRejectedValueOnce(new AppError('offline'));
+    rows.watch('comments', ask).show(['a']);
+    tell({ comments: ['a'] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ask.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
   it('mean nothing in a message that says something else', async () => {

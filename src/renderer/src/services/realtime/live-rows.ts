@@ -1,4 +1,5 @@
 import { logError } from '@/lib/app-error';
+import { untilAnswered } from '@/lib/next-try';
 import { hasSettled } from '@/services/query-cache/on-settled';
 import { subscribeTopic } from './subscribe';
 
@@ -53,7 +54,7 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
     }
   }
 
-  /** Asks for rows of a kind whenever some of those in sight changed. `ask` may reject. */
+  /** Asks for rows of a kind whenever some of those in sight changed; again where `ask` rejects for now. */
   function watch(kind: LiveKind, ask: (ids: readonly string[]) => Promise<unknown>): Watch {
     let inSight: readonly string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +69,9 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
       if (ids.length === 0 || isHidden()) return;
       for (const id of ids) changed[kind].delete(id);
       notBefore = Date.now() + NEXT_ASK_MS;
-      ask(ids).catch((error: unknown) => logError(`live: ${kind} could not be asked for`, error));
+      untilAnswered(() => ask(ids)).catch((error: unknown) =>
+        logError(`live: ${kind} could not be asked for`, error),
+      );
     }
 
     function soon(): void {

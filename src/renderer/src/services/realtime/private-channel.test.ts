@@ -14,7 +14,7 @@ const fake = vi.hoisted(() => {
   const log: string[] = [];
   let leave = () => {};
   const client = {
-    setAuth: async () => undefined,
+    setAuth: vi.fn(async () => undefined),
     channel(name: string) {
       const known = channels.find((channel) => channel.name === name);
       if (known) return known;
@@ -133,4 +133,16 @@ it('joins anew what the server closed, and waits longer each time that it closes
   close();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(fake.log.length).toBe(10);
+});
+
+it('tries again where the connection cannot even be begun', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
+  fake.client.setAuth.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const close = openPrivateChannel('e', handlers());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.log).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fake.log).toEqual(['join e']);
+  close();
 });

@@ -46,7 +46,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
     if (Date.now() - joinedAt > WELL_AFTER_MS) attempt = 0;
     joinedAt = Number.POSITIVE_INFINITY;
     again = setTimeout(() => {
-      opening = open().catch(tellFailure);
+      opening = open().catch(failed);
     }, waitBefore(attempt));
     attempt += 1;
   }
@@ -75,8 +75,13 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
     });
   }
 
-  const tellFailure = (error: unknown) => logError(`realtime: ${name}`, error);
-  let opening = open().catch(tellFailure);
+  /** The code of the connection did not load, perhaps, or the session could not be renewed: that passes. */
+  function failed(error: unknown): void {
+    logError(`realtime: ${name}`, error);
+    if (!closed) openAgain();
+  }
+
+  let opening = open().catch(failed);
 
   async function close(): Promise<void> {
     await opening;
