@@ -1,4 +1,5 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
+import { untilAnswered } from '@/lib/next-try';
 import { type Answer, query, type Success } from '@/lib/query';
 import { renewTokensWith } from '@/lib/server-fetch';
 import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
@@ -54,27 +55,6 @@ export async function authQuery<Result extends Answer>(
   return await query(async () => call(await auth()));
 }
 
-/**
- * Ends the person's sessions on every other device, and tells those that are open. Rejects when the server
- * is not reached.
- */
-export async function endOtherSessions(): Promise<void> {
-  await sessionStore.connect();
-  const { error } = await (await auth()).signOut({ scope: 'others' });
-  if (error) throw toAppError(error);
-  try {
-    await query((db) => db.rpc('announce_sign_out'));
-  } catch (cause) {
-    // They are out all the same, as soon as they ask the server for anything new.
-    logError('session: the other devices could not be told', cause);
-  }
-}
-
-/** Signs out on this device, also without a connection. Never rejects; the guards lead to the welcome page. */
-export function signOut(): Promise<void> {
-  return sessionStore.signOut();
-}
-
 /** The token that the client holds; null when nobody is signed in any more. Throws AppError. */
 async function heldToken(): Promise<string | null> {
   const { session } = await query(async () => (await auth()).getSession());
@@ -88,6 +68,36 @@ async function tokenInsteadOf(refused: string): Promise<string | null> {
   const hasRenewed = await sessionStore.renew();
   if (!hasRenewed && sessionStore.getState().status === 'signed-in') throw new AppError('server');
   return await heldToken();
+}
+
+/** Asks the server to end the other sessions. Not by the client's own `signOut`, which takes a refused token for done. */
+async function endOthersWith(token: string | null) {
+  if (token === null) throw new AppError('unauthenticated');
+  return (await auth()).admin.signOut(token, 'others');
+}
+
+/**
+ * Ends the person's sessions on every other device, and tells those that are open. Rejects when the server
+ * does not do it.
+ */
+export async function endOtherSessions(): Promise<void> {
+  await sessionStore.connect();
+  const token = await heldToken();
+  let { error } = await endOthersWith(token);
+  if (token !== null && error?.status === 401)
+    ({ error } = await endOthersWith(await tokenInsteadOf(token)));
+  if (error) throw toAppError(error);
+  try {
+    await untilAnswered(() => query((db) => db.rpc('announce_sign_out')));
+  } catch (cause) {
+    // They are out all the same, as soon as they ask the server for anything new.
+    logError('session: the other devices could not be told', cause);
+  }
+}
+
+/** Signs out on this device, also without a connection. Never rejects; the guards lead to the welcome page. */
+export function signOut(): Promise<void> {
+  return sessionStore.signOut();
 }
 
 let watching = false;
