@@ -35,6 +35,16 @@ onlineManager.setEventListener((setOnline) =>
   connection.subscribe(() => setOnline(connection.isConnected())),
 );
 
+/**
+ * Whoever waited until a timeout should hear of it instead of waiting as long again. A server that was
+ * known to be out of reach is asked once: the page asks again by itself when it is back.
+ */
+function asksAgain(failures: number, error: Error): boolean {
+  const wasReachable = failures > 0 || connection.isConnected();
+  const { code } = toAppError(error);
+  return failures < 2 && wasReachable && isTransient(error) && code !== 'timeout';
+}
+
 /** Server state lives here and nowhere else. Only failures that may pass by themselves are retried. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -47,9 +57,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Whoever waited until a timeout should hear of it instead of waiting as long again.
-      retry: (failures, error) =>
-        failures < 2 && isTransient(error) && toAppError(error).code !== 'timeout',
+      retry: asksAgain,
       networkMode: 'always',
       // Not the default where requests do not wait for the browser to be online.
       refetchOnReconnect: true,
