@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 
-/** Until a failure that is told has drawn its way on, too, in ms. */
+/** Until what comes with a toast is drawn too: a failure's way on, a dialog that opens, in ms. */
 const DRAWN_AFTER_MS = 150;
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -10,18 +10,24 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Whether a toast lies over the way on from the failure that it tells of. */
-function coversWayOn(): boolean {
-  const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
-  const ways = [...document.querySelectorAll('main button')].filter(
+/** What people press next: the way on from a failure, and what a dialog is there for. */
+function waysOn(): readonly Element[] {
+  const retries = [...document.querySelectorAll('main button')].filter(
     ({ textContent }) => textContent?.trim() === 'Tentar de novo',
   );
+  return [...retries, ...document.querySelectorAll('[role=dialog] [type=submit]')];
+}
+
+/** Whether a toast lies over one of them. */
+function coversWayOn(): boolean {
+  const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
+  const ways = waysOn();
   return toasts.some((toast) =>
     ways.some((way) => overlaps(toast.getBoundingClientRect(), way.getBoundingClientRect())),
   );
 }
 
-/** Where toasts appear: below, and above while they would cover a 'Tentar de novo' there. */
+/** Where toasts appear: below, and above while they would cover what is pressed next. */
 export function useToastPosition(): 'bottom-right' | 'top-right' {
   const { notifications } = useNotifications();
   const [isMoved, setIsMoved] = useState(false);
@@ -30,10 +36,20 @@ export function useToastPosition(): 'bottom-right' | 'top-right' {
       setIsMoved(false);
       return;
     }
-    const timer = setTimeout(() => {
-      if (coversWayOn()) setIsMoved(true);
-    }, DRAWN_AFTER_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (coversWayOn()) setIsMoved(true);
+      }, DRAWN_AFTER_MS);
+    };
+    look();
+    // A dialog takes the focus when it opens.
+    document.addEventListener('focusin', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', look);
+    };
   }, [notifications]);
   return isMoved ? 'top-right' : 'bottom-right';
 }
