@@ -2,22 +2,13 @@ import { Chip, Group, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { WEEK } from '@/lib/dates';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { toastSuccess } from '@/ui/toast';
 import { useReminderWrites } from '../hooks/useReminderWrites';
 import { DAY_NAMES, type Reminder, WORKING_DAYS } from '../model/reminder';
 import classes from './ReminderForm.module.css';
-
-const FULL_DAY_NAMES = [
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-  'domingo',
-];
 
 const schema = z.object({
   kind: z.enum(['brew', 'study']),
@@ -92,7 +83,7 @@ export function ReminderForm({ userId, reminder, onClose }: ReminderFormProps) {
         <Chip.Group multiple {...form.getInputProps('days')}>
           <Group gap={6} role="group" aria-label="Nos dias" className={classes.days ?? ''}>
             {DAY_NAMES.map((name, index) => (
-              <Chip key={name} value={String(index + 1)} aria-label={FULL_DAY_NAMES[index]}>
+              <Chip key={name} value={String(index + 1)} aria-label={WEEK[index]}>
                 {name}
               </Chip>
             ))}
