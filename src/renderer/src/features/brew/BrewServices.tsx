@@ -5,7 +5,9 @@ import { startCueEngine } from '@/entities/running-brew/cue-engine';
 import { useBrewNotice } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
+import { useStore } from '@/lib/hooks/useStore';
 import { loadPatiently } from '@/lib/lazy-part';
+import { onIdle } from '@/lib/on-idle';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 
@@ -37,6 +39,13 @@ export function BrewServices() {
       stopCollecting();
     };
   }, []);
+
+  // Where every brew ends: there at once then, also where the connection went while it dripped.
+  const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
+  useEffect(() => {
+    if (!isBrewing) return;
+    return onIdle(() => void loadPatiently(() => import('./CalculatorPage')));
+  }, [isBrewing]);
 
   const notice = useBrewNotice();
   useEffect(() => {
