@@ -144,7 +144,8 @@ test('people are suspended and let back in, and the last admin stays', async ({
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Remover admin: Barulho Teste' }).click();
   const demote = dialog(page, 'Tirar o papel de admin de Barulho Teste?');
-  await demote.getByLabel('Motivo').fill('Só por um dia');
+  const reason = `Só por um dia, ${usernameOf(person)}`;
+  await demote.getByLabel('Motivo').fill(reason);
   await demote.getByRole('button', { name: 'Remover admin' }).click();
   await expect(row.getByText('Usuário', { exact: true })).toBeVisible();
 
@@ -152,7 +153,7 @@ test('people are suspended and let back in, and the last admin stays', async ({
   const who = `@${usernameOf(person)}`;
   await expect(page.getByText(`@admincoado suspendeu ${who}.`)).toBeVisible();
   await expect(page.getByText(`@admincoado tirou de ${who} o papel de admin.`)).toBeVisible();
-  await expect(page.getByText('Motivo: Só por um dia')).toBeVisible();
+  await expect(page.getByText(`Motivo: ${reason}`)).toBeVisible();
 });
 
 test('reported posts are hidden, restored and deleted with their picture', async ({

@@ -161,7 +161,7 @@ test('a recipe and a post are sent into a conversation, and shown as far as its 
   await expect(betos).toHaveURL(new RegExp(`/calculator\\?(saved=${data?.id}|step=recipe)`));
 
   const post = await newPost(app, beto, 'O bule novo chegou');
-  await enter(betos, beto.session, `/post/${post}`);
+  await betos.goto(`/post/${post}`);
   await betos.getByRole('button', { name: 'Opções da sua publicação' }).click();
   await betos.getByRole('menuitem', { name: 'Enviar em mensagem' }).click();
   await betos.getByRole('link', { name: /Ana Teste/ }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
@@ -6,27 +6,43 @@ import { expect, expectAccessible, setColorScheme, test } from './support/test.t
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho...');
 
-/** The shell still loads parts of its own when the page has nothing better to do, after at most 5 s. */
-const QUIET_MS = 6000;
+/** By then the shell asks for the last of what it leaves for later, in ms of the page's clock. */
+const LATEST_MS = 6000;
+/** So many looks in a row must find nothing new: what came can still ask for more. */
+const CALM_LOOKS = 3;
+/** A reply comes after 1.5 to 2.5 s. */
+const THOUGHT_MS = 2600;
 
-/** Notes every request of the page; resolves once none has come for a while. */
+/** Notes every request of the page; resolves once its shell, driven ahead by the clock, wants no more. */
 async function requestsOnceQuiet(page: Page): Promise<string[]> {
   const requests: string[] = [];
-  let last = Date.now();
+  const open = new Set<Request>();
+  let calm = 0;
   page.on('request', (request) => {
-    last = Date.now();
     requests.push(request.url());
+    open.add(request);
   });
-  await expect.poll(() => Date.now() - last, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS);
+  const end = (request: Request) => open.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const look = async () => {
+    const before = requests.length;
+    await page.clock.fastForward(LATEST_MS);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    calm = requests.length === before && open.size === 0 ? calm + 1 : 0;
+    return calm;
+  };
+  await expect.poll(look, { timeout: 60_000, intervals: [250] }).toBe(CALM_LOOKS);
   requests.length = 0;
   return requests;
 }
 
-/** Asks with Enter and waits for words of the answer. */
+/** Asks with Enter and waits for words of the answer; the clock skips the moment of thought. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
   await field(page).fill(question);
   await field(page).press('Enter');
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
+  await page.clock.fastForward(THOUGHT_MS);
   await expect(log(page).getByText(answer).last()).toBeVisible();
 }
 
@@ -64,6 +80,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   app,
 }) => {
   const person = await newPerson(app);
+  await page.clock.install();
   await enter(page, person.session, '/assistant');
   // The first key also wakes parts of the shell: that is none of the answer's doing.
   await ask(page, 'oi', /Que café vamos fazer hoje/);
@@ -83,6 +100,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
 
 test('keeps the conversation for the person alone, until it is cleared', async ({ page, app }) => {
   const person = await newPerson(app);
+  await page.clock.install();
   await enter(page, person.session, '/assistant');
   await ask(page, 'moagem para v60', /moagem média-fina/);
 
@@ -121,6 +139,7 @@ test('answers without a connection, and leads only to lessons that are open', as
 }) => {
   complaints.expect(...NO_CONNECTION);
   const person = await newPerson(app);
+  await page.clock.install();
   await enter(page, person.session, '/assistant');
   await requestsOnceQuiet(page);
   await context.setOffline(true);
@@ -136,6 +155,7 @@ test('answers without a connection, and leads only to lessons that are open', as
 test('announces an answer whole, and keeps the field in hand', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await enter(page, person.session, '/assistant');
   await expect(log(page)).toHaveAttribute('aria-live', 'polite');
   await ask(page, 'receita de prensa', /30 g de café para 450 g de água/);
@@ -153,6 +173,7 @@ for (const width of [320, 390, 1280]) {
     const person = await newPerson(app);
     await page.setViewportSize({ width, height: 800 });
     await setColorScheme(page, 'light');
+    await page.clock.install();
     await enter(page, person.session, '/assistant');
     await ask(page, 'receita v60', /15 g de café para 250 g/);
     await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);

@@ -9,7 +9,9 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Likes, comments and posts as they break. */
 
-test('twenty fast taps on the heart end where they were asked to', async ({ app, page }) => {
+test('twenty fast taps on the heart end where they were asked to', {
+  tag: '@undisturbed',
+}, async ({ app, page }) => {
   const ana = await newPerson(app);
   const words = `Vinte toques ${ana.id.slice(0, 8)}`;
   const id = await newPost(app, ana, words);

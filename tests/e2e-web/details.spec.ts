@@ -89,11 +89,14 @@ test('what was just visited is there without the server', async ({ app, page, co
     ['/notifications', 'Conquista desbloqueada', `notifications\\",\\"${ana.id}\\",\\"list`],
     ['/challenges', 'Desafios', 'challenges'],
   ] as const;
+  await page.clock.install();
   await enter(page, ana.session, '/dashboard');
+  // Answers are gathered for two seconds before they are written.
+  const keptByNow = () => page.clock.fastForward(2000).then(() => everythingKept(page));
   for (const [path, seen, part] of visits) {
     await page.goto(path);
     await expect(page.getByText(seen).first()).toBeVisible();
-    await expect.poll(() => everythingKept(page)).toContain(`\\"${part}\\"`);
+    await expect.poll(keptByNow).toContain(`\\"${part}\\"`);
   }
   await page.route(/\/(rest|auth|realtime)\/v1\//, (route) => route.abort('internetdisconnected'));
   for (const [path, seen] of visits) {

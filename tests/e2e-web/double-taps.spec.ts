@@ -81,10 +81,9 @@ for (const pointer of ['mouse', 'touch'] as const) {
   });
 }
 
-test('a double click on Concluir completes the lesson once and says one thing', async ({
-  app,
-  page,
-}) => {
+test('a double click on Concluir completes the lesson once and says one thing', {
+  tag: '@undisturbed',
+}, async ({ app, page }) => {
   const student = await newPerson(app);
   const toasts = await keepToasts(page);
   await enter(page, student.session, `/studies/${LESSON.id}`);
@@ -102,10 +101,9 @@ test('a double click on Concluir completes the lesson once and says one thing', 
   expect((await toasts()).filter((text) => /lição/i.test(text))).toHaveLength(1);
 });
 
-test('a double click on the last Continuar of a quiz completes it once and says one thing', async ({
-  app,
-  page,
-}) => {
+test('a double click on the last Continuar of a quiz completes it once and says one thing', {
+  tag: '@undisturbed',
+}, async ({ app, page }) => {
   const student = await newPerson(app);
   let lesson = await nextLesson(app, student);
   while ((await itemsOf(lesson)).length === 0) {

@@ -11,6 +11,8 @@ import { savedBrews } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+const LONGEST_TOAST_MS = 8000;
+
 const nameOf = (id: MethodId) => METHODS[id].name;
 const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
 
@@ -28,6 +30,8 @@ async function startMethod(page: Page, id: MethodId): Promise<void> {
     page.getByRole('heading', { name: `${nameOf(id)} com Brazil Cerrado` }),
   ).toBeVisible();
   await expect(page.getByText(/transbordar|Não cabe/)).toBeHidden();
+  // What the brew before it told would lie over the timer for some seconds yet.
+  await page.clock.fastForward(LONGEST_TOAST_MS);
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
   const first = knownRecipesFor(id)[0]?.steps[0];
   const panel = page.getByRole('region', { name: 'Etapa atual' });

@@ -110,7 +110,9 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('opening the feed asks for one page of posts and nothing beside', async ({ app, page }) => {
+test('opening the feed asks for one page of posts and nothing beside', {
+  tag: '@undisturbed',
+}, async ({ app, page }) => {
   const ana = await newPerson(app);
   // What works behind every page begins when the first one stands, and this is of it.
   const behind = page.waitForResponse(/\/auth\/v1\/user$/);

@@ -9,7 +9,7 @@ import {
   waitingOn,
 } from './support/guest.ts';
 import { mailLink } from './support/mailbox.ts';
-import { enter, newPerson } from './support/people.ts';
+import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** The first minute: a stranger brews at once, and an account takes all of it along, once. */
@@ -107,7 +107,7 @@ test('a stranger brews in three taps and takes everything into an account, in fi
     await enter(elsewhere, person.session);
     await expect(elsewhere.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
     const { context, opened } = await device();
-    await enter(opened, person.session);
+    await enter(opened, await openSession(app, person));
     await expectRows(app, person.id, ROWS);
     await elsewhere.goto('/brews');
     await expect(elsewhere.getByRole('link', { name: /V60/ }).first()).toBeVisible();
@@ -119,7 +119,7 @@ test('a stranger brews in three taps and takes everything into an account, in fi
     const mine = anotherLike(guest);
     for (const time of ['first', 'restored from a backup of the browser']) {
       const { context, opened } = await device(mine);
-      await enter(opened, person.session);
+      await enter(opened, await openSession(app, person));
       await expect(opened.getByText(/Agora na sua conta/), time).toBeVisible();
       await expectRows(app, person.id, ROWS);
       await expect.poll(() => waitingOn(opened), time).toBe(0);

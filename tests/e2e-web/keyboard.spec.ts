@@ -165,10 +165,13 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
   await test.step('what an update brought is told once, and nothing on a first visit', async () => {
     const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
     const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
-    await expect.poll(seen).toContain('Receita na hora\n');
+    // The page gets to it some seconds after all else.
+    const wait = () => page.clock.fastForward(1000);
+    await expect.poll(() => wait().then(seen)).toContain('Receita na hora\n');
     await expect(news).toHaveCount(0);
     await page.evaluate(() => localStorage.setItem('coado.news', 'Receita na hora'));
     await page.goto('/dashboard');
+    await expect.poll(() => wait().then(() => news.count())).toBe(1);
     await expect(news).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Entendi' }).click();

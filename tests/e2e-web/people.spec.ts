@@ -54,6 +54,7 @@ test('a follow counts at once, tells the followed person live, and undoing it le
 
   await page.getByRole('link', { name: 'Mensagem' }).click();
   await expect(page.getByRole('heading', { name: 'Mensagens', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
   await page.goBack();
 
   await expectUnread(biasPage, 1);

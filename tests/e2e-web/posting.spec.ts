@@ -73,6 +73,8 @@ test('Ana posts a picture and a recipe; Bia sees it arrive, likes, saves, commen
 
   await card.getByRole('button', { name: 'Opções da publicação de Ana Torra' }).click();
   await expect(bias.getByRole('menuitem', { name: 'Denunciar publicação' })).toBeVisible();
+  // It takes the keys a moment after it is seen.
+  await expect(bias.getByRole('menu').locator(':focus')).toHaveCount(1);
   await bias.keyboard.press('Escape');
   await expect(
     card.getByRole('button', { name: 'Opções da publicação de Ana Torra' }),

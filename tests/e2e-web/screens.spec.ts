@@ -12,10 +12,10 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 820 };
 const NARROWEST = { width: 320, height: 640 };
 
-const test = base.extend<object, { ana: Session; admin: Session }>({
-  /** Demo content to look at; nobody changes it here. */
-  ana: [async ({ app }, use) => use(await openSession(app, demo.ana)), { scope: 'worker' }],
-  admin: [async ({ app }, use) => use(await openSession(app, demo.admin)), { scope: 'worker' }],
+const test = base.extend<{ ana: Session; admin: Session }>({
+  /** Demo content to look at; nobody changes it here. A session each: a renewed one ends the one before it. */
+  ana: async ({ app }, use) => use(await openSession(app, demo.ana)),
+  admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

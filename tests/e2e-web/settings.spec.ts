@@ -106,6 +106,31 @@ test('out of every device: the other one hears of it at once and says why', asyn
   await other.close();
 });
 
+test('leaving every device with a token that the server refuses ends them all the same', async ({
+  app,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const person = await newPerson(app);
+  await openSession(app, person);
+  const sessions = () =>
+    sql(app, 'select id from auth.sessions where user_id = $1', [person.id]).then(
+      ({ length }) => length,
+    );
+  expect(await sessions()).toBe(2);
+  await enter(page, person.session, '/settings');
+  await page.route(
+    '**/auth/v1/logout?scope=others',
+    (route) => route.fulfill({ status: 401, json: { code: 'bad_jwt', message: 'expired' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect.poll(sessions).toBe(0);
+});
+
 test('a kind that is switched off makes no notification', async ({ app, page }) => {
   const person = await newPerson(app);
   const [one, two] = [await newPerson(app), await newPerson(app)];

@@ -5,8 +5,8 @@ import { openSession } from './people.ts';
 import { test as base } from './test.ts';
 
 /** Tests with a session of the one admin that the demo data have. */
-export const test = base.extend<object, { admin: Session }>({
-  admin: [async ({ app }, use) => use(await openSession(app, demo.admin)), { scope: 'worker' }],
+export const test = base.extend<{ admin: Session }>({
+  admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
 
 /** The window of that title. */

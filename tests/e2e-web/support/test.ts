@@ -1,9 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import { timesOf, type Watched, watched } from '../../faults/fixture.ts';
 import { joinWatch } from '../../faults/watch.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { type Complaints, listenToContext, withoutComplaints } from '../../support/complaints.ts';
+
+declare global {
+  interface Window {
+    /** Where `expectAccessible` has put it. */
+    axe: typeof axe;
+  }
+}
 
 interface Fixtures {
   /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
@@ -93,15 +100,18 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
+/** What breaks a rule. A document is given axe once and hands back nothing but this: both take their time. */
 async function violationsOf(page: Page) {
   await settled(page);
-  // One frame is all there is: legacy mode spares a second page for each look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+  });
 }
 
 /**
