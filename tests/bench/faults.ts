@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runFile } from '../faults/run-file.ts';
+import type { Case } from '../faults/plan.ts';
+import { recordFile, stepsOf, tryFile } from '../faults/run-file.ts';
 import { inOrder, summary } from '../faults/summary.ts';
 
 /**
@@ -39,10 +40,17 @@ const only = values.only?.split(',');
 const until = Date.now() + Number(values.minutes) * 60_000;
 const chosen = inOrder(files).filter((file) => !only || only.includes(file));
 if (!values.told) {
-  for (const file of chosen) {
-    if (Date.now() > until) break;
-    console.log(`${file}:`);
-    await runFile(file, { ...values, together: Number(values.together), until });
+  const size = Number(values.together);
+  const left = new Map<string, readonly Case[]>();
+  // All files once before what did not end well is looked at closer: an end in between has then seen the most.
+  for (const [nth, step] of stepsOf(size).entries()) {
+    for (const file of chosen) {
+      if (Date.now() > until) break;
+      const cases = nth === 0 ? await recordFile(file, values) : left.get(file);
+      if (!cases || cases.length === 0) continue;
+      console.log(`${file}: ${step.size} at once${step.isChained ? ', in several ways' : ''}`);
+      left.set(file, await tryFile(file, cases, { step, until }));
+    }
   }
 }
 const { text, hasFailed } = summary(chosen);

@@ -24,6 +24,9 @@ const given = new Map<string, { journey: string; disturbance: Disturbance | null
 /** Journeys that turned out to make faults themselves. */
 const out = new Set<string>();
 
+/** The tag of a test that counts its requests, of which there are more where some fail, or leaves some unanswered. */
+const UNDISTURBED = '@undisturbed';
+
 /** How often each journey is recorded: what differs from one time to the next proves nothing. */
 const RECORDINGS = 2;
 
@@ -36,7 +39,7 @@ function runsOf(of: Mode, journey: string): readonly (Disturbance | null)[] {
 const inWords = ([first = '', ...rest]: readonly string[]) =>
   rest.length > 0 ? `${first} and ${rest.length} more` : first;
 
-/** Gives every test once for each recording, or for each of its disturbances. */
+/** Gives every test once for each recording, or for each of its disturbances; also those of a test with more fixtures. */
 export function timesOf<Test extends object>(test: Test): Test {
   if (mode === null) return test;
   return new Proxy(test, {
@@ -49,6 +52,11 @@ export function timesOf<Test extends object>(test: Test): Test {
         given.set(title, { journey, disturbance });
         if (typeof target === 'function') Reflect.apply(target, self, [title, ...rest]);
       }
+    },
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'extend' || typeof value !== 'function') return value;
+      return (...fixtures: unknown[]) => timesOf(Reflect.apply(value, target, fixtures));
     },
   });
 }
@@ -81,6 +89,7 @@ export async function watched(
   const run = given.get(info.title);
   if (!run) return use(null);
   const { journey, disturbance } = run;
+  // Recorded once it said that it makes faults itself: a second time proves nothing more.
   info.skip(out.has(journey), 'one recording says that it is left out');
   if (disturbance) complaints.expect(...COMPLAINTS);
   const watch = await Watch.start(app, disturbance);
@@ -93,6 +102,8 @@ export async function watched(
       if (info.errors.length === 0) recording = await watch.end();
       else await watch.stop();
     } finally {
+      if (recording && info.tags.includes(UNDISTURBED))
+        recording = { ...recording, out: `is ${UNDISTURBED}` };
       if (!disturbance && recording?.out) out.add(journey);
       info.annotations.push(...notesOf(journey, recording, watch, disturbance).map(annotationOf));
     }

@@ -38,26 +38,26 @@ export class Memory {
   /** Everything that was told, in order. */
   readonly told: string[] = [];
   #expected: readonly string[] | null;
-  #remembered: { text: string; at: number }[] = [];
+  #remembered: { text: string; page: Page; at: number }[] = [];
 
   /** `expected`: what is told where nothing is disturbed; nothing is remembered without it. */
   constructor(expected: readonly string[] | null) {
     this.#expected = expected;
   }
 
-  hear(text: string): void {
+  hear(text: string, page: Page): void {
     this.told.push(text);
     if (!this.#expected) return;
-    this.#remember(text);
+    this.#remember(text, page);
     if (!KEPT.test(text)) return;
     const done = this.#expected.find((words) => !this.told.includes(words));
     if (done === undefined) return;
     this.told.push(done);
-    this.#remember(done);
+    this.#remember(done, page);
   }
 
-  #remember(text: string) {
-    this.#remembered.push({ text, at: performance.now() });
+  #remember(text: string, page: Page) {
+    this.#remembered.push({ text, page, at: performance.now() });
   }
 
   /** Writes what is remembered, and not to be read any more, beside the page. */
@@ -65,7 +65,9 @@ export class Memory {
     if (this.#remembered.length === 0) return;
     const isFresh = ({ at }: { at: number }) => performance.now() - at < REMEMBERED_MS;
     this.#remembered = this.#remembered.filter(isFresh);
-    const words = [...new Set(this.#remembered.map(({ text }) => text))];
+    // What another device was told says nothing here.
+    const own = this.#remembered.filter((told) => told.page === page);
+    const words = [...new Set(own.map(({ text }) => text))];
     await page.evaluate((texts) => {
       const id = 'coado-remembered';
       const isTold = (text: string) =>

@@ -7,12 +7,18 @@ declare global {
   interface Window {
     /** How often each alert is there, by its words: the place where they are told may always be there. */
     coadoAlerts?: () => Map<string, number>;
+    /** When something was typed last, as the page's clock has it. */
+    coadoTypedAt?: number;
     /** What the person did last, and which alerts have been there since. */
     coadoDeed?: {
       readonly element: HTMLElement;
       readonly key: string | null;
+      /** What the button said. */
+      readonly words: string | null;
       /** How a switch stood before it was pressed. */
       readonly stood: string | null;
+      /** Whether it has stood otherwise since: what stands as before then was turned back, with or without a word. */
+      hasTurned: boolean;
       told: ReadonlyMap<string, number>;
     };
   }
@@ -34,10 +40,19 @@ export function rememberDeeds(): void {
   window.coadoAlerts = alerts;
   const note = (element: HTMLElement, key: string | null) => {
     // A box is turned before anybody hears of the click.
-    const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
+    const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
     const stood = isBox ? String(!element.checked) : standing(element);
-    window.coadoDeed = { element, key, stood, told: alerts() };
+    window.coadoDeed = {
+      ...{ element, key, words: element.textContent },
+      ...{ stood, hasTurned: isBox, told: alerts() },
+    };
   };
+  new MutationObserver(() => {
+    const { coadoDeed } = window;
+    // What unfolds is folded again by itself.
+    if (!coadoDeed?.stood || coadoDeed.element.ariaExpanded !== null) return;
+    coadoDeed.hasTurned ||= standing(coadoDeed.element) !== coadoDeed.stood;
+  }).observe(document, { subtree: true, attributeFilter: ['aria-pressed', 'aria-checked'] });
   // What went meanwhile is news when it comes again, in the same words too.
   new MutationObserver(() => {
     const { coadoDeed } = window;
@@ -51,11 +66,20 @@ export function rememberDeeds(): void {
     'click',
     ({ target }) => {
       const element =
-        target instanceof Element ? target.closest('button, [role=button], [type=checkbox]') : null;
+        target instanceof Element
+          ? target.closest('button, [role=button], [type=checkbox], [type=radio]')
+          : null;
       if (element instanceof HTMLElement) note(element, null);
     },
     true,
   );
+  for (const given of ['paste', 'drop'] as const) {
+    // What fails then is that, not the button pressed before it.
+    addEventListener(given, () => delete window.coadoDeed, true);
+  }
+  addEventListener('input', () => {
+    window.coadoTypedAt = performance.now();
+  });
   addEventListener(
     'keydown',
     ({ target, key }) => {
@@ -85,7 +109,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
     ({ refusal, insists }) => {
       const { coadoDeed } = window;
       if (!coadoDeed) return null;
-      const { element, key, stood, told } = coadoDeed;
+      const { element, key, words, stood, hasTurned, told } = coadoDeed;
       const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
       const now = window.coadoAlerts?.();
       const isNews = (text: string) => (now?.get(text) ?? 0) > (told.get(text) ?? 0);
@@ -98,7 +122,8 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
           isShown(alert) &&
           new RegExp(refusal, 'i').test(alert.textContent),
       );
-      if (!isRefused) return null;
+      // While it is asked for, a switch may not have turned yet.
+      if (!isRefused && !(hasTurned && insists)) return null;
       const same = element.isConnected
         ? element
         : [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -107,8 +132,10 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
               button.getAttribute('aria-label') === element.getAttribute('aria-label'),
           );
       if (!same?.checkVisibility() || same.matches(':disabled')) return null;
+      // A button that says something else by now would do something else.
+      if (same.textContent !== words) return null;
       // A switch that stands as it was asked to is not turned back.
-      const isBox = same instanceof HTMLInputElement && same.type === 'checkbox';
+      const isBox = same instanceof HTMLInputElement && /checkbox|radio/.test(same.type);
       const stands = isBox
         ? String(same.checked)
         : (same.getAttribute('aria-pressed') ??
@@ -129,9 +156,15 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
 /** Past the journey's own steps, which wait for this (`Watch.hold`). */
 async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
   const isField = await element.evaluate((it) => {
+    const written = document.activeElement;
     it.focus();
-    if (it.matches('input:not([type=checkbox]), textarea')) return true;
+    if (it.matches('input:not([type=checkbox], [type=radio]), textarea')) return true;
     it.click();
+    // Whoever was writing goes on writing.
+    const isWritten =
+      written instanceof HTMLTextAreaElement ||
+      (written instanceof HTMLInputElement && written.type === 'text');
+    if (isWritten) written.focus();
     return false;
   });
   if (isField) await page.keyboard.press('Enter');
@@ -154,7 +187,14 @@ async function tryAgain(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Nobody presses a button in the middle of a word, in ms. */
+const PAUSE_MS = 1_000;
+
 /** Presses 'Tentar de novo' where it is, and else sends again what was refused. Says whether there was anything. */
 export async function bePatient(page: Page, resending: Resending): Promise<boolean> {
+  const sinceTyped = await page.evaluate(
+    () => performance.now() - (window.coadoTypedAt ?? Number.NEGATIVE_INFINITY),
+  );
+  if (sinceTyped < PAUSE_MS) return false;
   return (await tryAgain(page)) || (resending !== 'never' && (await sendAgain(page, resending)));
 }

@@ -105,3 +105,11 @@ test('words of programs are told from Portuguese', () => {
   expect(rawWords('O preparo não foi salvo. Erro ao salvar, tente de novo.')).toEqual([]);
   expect(rawWords('Deu TypeError: undefined [object Object]')).toEqual(['undefined', '[object ']);
 });
+
+test('a link that works once is not tried with an answer that is lost, but in every other way', () => {
+  const verify = recording({ requests: ['POST /auth/v1/verify #1'] });
+  const faults = chooseCases({ verify }, 'settings').map(({ fault }) => fault);
+  expect(faults).toEqual(
+    FAULT_NAMES.filter((fault) => !['answers 401, expired', 'loses the answer'].includes(fault)),
+  );
+});

@@ -54,9 +54,15 @@ export function agree(first: Recording, second: Recording): Recording {
   };
 }
 
-/** Whether a request can fail in this way. */
-export const mayFail = (request: string, fault: FaultName) =>
-  fault !== 'answers 401, expired' || needsSession(kindOf(request));
+/** A link or a code of an e-mail works once. Whoever loses its answer is told how to go on (confirm-link.test.ts). */
+const WORKS_ONCE = 'POST /auth/v1/verify';
+
+/** Whether a request can fail in this way, and a journey still come to the same end. */
+export function mayFail(request: string, fault: FaultName): boolean {
+  const kind = kindOf(request);
+  if (fault === 'answers 401, expired') return needsSession(kind);
+  return fault !== 'loses the answer' || kind !== WORKS_ONCE;
+}
 
 /** What every page asks by itself, whatever is done there. */
 const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments|list_my_orphaned_images)$/;

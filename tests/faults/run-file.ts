@@ -8,7 +8,6 @@ import { type Case, chooseCases, keyOf, type Run, shareOf, together } from './pl
 
 export interface Choice {
   readonly share: string;
-  readonly together: number;
   /** Parts of names; empty for any. */
   readonly journey: string;
   readonly request: string;
@@ -16,8 +15,6 @@ export interface Choice {
   readonly writes: boolean;
   /** Also what was tried already. */
   readonly again: boolean;
-  /** No further step begins after that, in ms since the epoch. */
-  readonly until: number;
 }
 
 const CONFIG = 'tests/e2e-web/playwright.config.ts';
@@ -69,8 +66,8 @@ async function tryAll(file: string, runs: readonly Run[], until: number): Promis
   }
 }
 
-/** Records the journeys of a file where that is not done yet, and disturbs them as chosen. */
-export async function runFile(file: string, choice: Choice): Promise<void> {
+/** Records the journeys of a file where that is not done yet; what is to be tried of them, as chosen. */
+export async function recordFile(file: string, choice: Choice): Promise<readonly Case[]> {
   for (let round = 0; round < 2; round += 1) {
     const { recordings } = readKept(file);
     const but = Object.keys(recordings).filter(
@@ -91,23 +88,30 @@ export async function runFile(file: string, choice: Choice): Promise<void> {
           (!choice.writes || isWrite(request, before.recordings[journey]?.changing ?? [])),
       ),
   );
-  const open = choice.again
+  return choice.again
     ? all
     : all.filter((one) => !hasPassed(before, one) && !before.tried.has(keyOf(one)));
-  // What did not end well together is tried in one way only, in smaller groups, and alone in the end.
-  const { together: size } = choice;
-  const steps = [
-    ...(size > 1 ? [{ size, isChained: true }] : []),
-    ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({
-      size: less,
-      isChained: false,
-    })),
-  ];
-  let left = open;
-  for (const step of steps) {
-    if (left.length === 0 || Date.now() > choice.until) break;
-    await tryAll(file, together(left, step), choice.until);
-    const now = readKept(file);
-    left = left.filter((one) => !hasPassed(now, one));
-  }
+}
+
+/** How many requests fail in one run of a journey, and whether each of them fails in several ways. */
+export interface Step {
+  readonly size: number;
+  readonly isChained: boolean;
+}
+
+/** What did not end well together is tried in one way only, in smaller groups, and alone in the end. */
+export const stepsOf = (size: number): readonly Step[] => [
+  ...(size > 1 ? [{ size, isChained: true }] : []),
+  ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({ size: less, isChained: false })),
+];
+
+/** Disturbs the journeys of a file; what did not end well. */
+export async function tryFile(
+  file: string,
+  cases: readonly Case[],
+  { step, until }: { step: Step; until: number },
+): Promise<readonly Case[]> {
+  await tryAll(file, together(cases, step), until);
+  const now = readKept(file);
+  return cases.filter((one) => !hasPassed(now, one));
 }

@@ -22,7 +22,7 @@ const PATIENCE_MS = 2_500;
 /** So many looks are enough where nothing is asked for and all that failed was asked for again. */
 const LOOKS = 2;
 /** What is sent later is there at the latest after so long, in ms. */
-const LATE_MS = 20_000;
+const LATE_MS = 60_000;
 
 /** Whether somebody asked for it, to change something. */
 const isDeed = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
@@ -99,7 +99,9 @@ export class Watch {
       if (isMade || response.status() >= 500)
         this.#noteOwnFault(response.request(), `${response.status()}`);
     });
-    await context.exposeBinding('coadoTell', (_, text: string) => this.#memory.hear(text));
+    await context.exposeBinding('coadoTell', ({ page }, text: string) =>
+      this.#memory.hear(text, page),
+    );
     await context.addInitScript(tellToasts);
     await context.addInitScript(rememberDeeds);
     await context.route(API, (route) => this.#take(route));
