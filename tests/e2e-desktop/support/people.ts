@@ -21,6 +21,8 @@ export async function arriveAsDora(page: Page): Promise<void> {
 /** Registers at the app's own backend with an address, from its door to the dashboard. */
 export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  // The door asks for a name as well, and stands there until the next page has been loaded.
+  await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByLabel('Nome de usuário').fill('dora.teste');
   await page.getByLabel('E-mail').fill(person.email);
