@@ -1,15 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { formatDayOnly } from '@/lib/dates';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { publicCertificateQuery } from './api/certificates';
 import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonSkeleton } from './components/LessonSkeleton';
 import classes from './PublicCertificatePage.module.css';
-
-/** 'AAAA-MM-DD' as people read it. */
-const dayInWords = (day: string) => day.split('-').reverse().join('/');
 
 /** A certificate that its holder made public, for anybody who has the address. */
 export function PublicCertificatePage() {
@@ -31,12 +29,12 @@ export function PublicCertificatePage() {
               title: data.title,
               holder: data.holder_name,
               lessons: data.lessons,
-              day: dayInWords(data.issued_on),
+              day: formatDayOnly(data.issued_on),
             }}
           />
           <p>
             O Coado confirma: {data.holder_name} concluiu “{data.title}” em{' '}
-            {dayInWords(data.issued_on)}.
+            {formatDayOnly(data.issued_on)}.
           </p>
         </>
       ) : null}
