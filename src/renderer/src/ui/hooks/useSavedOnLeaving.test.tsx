@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { useSavedOnLeaving } from './useSavedOnLeaving';
+
+const { tell } = vi.hoisted(() => ({ tell: vi.fn() }));
+vi.mock('@mantine/notifications', () => ({ notifications: { show: tell } }));
+
+const send = vi.fn<(typed: string) => Promise<void>>();
+
+/** Takes digits alone, as a grinder's setting or a time of day takes what it can keep. */
+function Field() {
+  const [saved, setSaved] = useState('22');
+  const field = useSavedOnLeaving({
+    saved,
+    isSaving: false,
+    save: (typed) =>
+      /^\d+$/.test(typed) && typed !== saved ? send(typed).then(() => setSaved(typed)) : null,
+    refusal: 'Não foi possível guardar o ajuste.',
+  });
+  return <input aria-label="Ajuste" {...field} />;
+}
+
+function leave(typed: string): HTMLInputElement {
+  const field = screen.getByLabelText<HTMLInputElement>('Ajuste');
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  return field;
+}
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+it('keeps what was refused, and sends it when it is left again', async () => {
+  render(<Field />);
+  send.mockRejectedValueOnce(new AppError('server')).mockResolvedValue();
+  const field = leave('24');
+  await waitFor(() => expect(tell).toHaveBeenCalledOnce());
+  expect(field.value).toBe('24');
+  fireEvent.blur(field);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(field.value).toBe('24');
+  expect(send.mock.calls).toEqual([['24'], ['24']]);
+});
+
+it('goes back to what is saved where nothing can be sent, and sends nothing', () => {
+  render(<Field />);
+  expect(leave('grosso').value).toBe('22');
+  expect(leave('22').value).toBe('22');
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed while the last is on its way', async () => {
+  render(<Field />);
+  const answer = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(answer.promise);
+  const field = leave('24');
+  fireEvent.change(field, { target: { value: '25' } });
+  answer.resolve();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(field.value).toBe('25'));
+});
