@@ -5,6 +5,7 @@ import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'v
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { layers } from './chunks.ts';
+import { compileHint } from './compile-hint.ts';
 import { compressAssets } from './compress.ts';
 import { prerenderLanding } from './prerender.ts';
 import { pushWorker } from './push-worker-build.ts';
@@ -75,6 +76,7 @@ export default defineConfig(
     plugins: [
       react(),
       noteFirstLoad(),
+      compileHint(),
       prerenderLanding(essential),
       pushWorker(here('src/push-worker/push-worker.ts'), essential()),
       VitePWA(pwaOptions),

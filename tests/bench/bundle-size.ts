@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+import { HINT } from '../../src/renderer/compile-hint.ts';
 import { builtWebRoot, demo, startTestApp } from '../support/app.ts';
 import { judgeMantineStyles } from './mantine-styles.ts';
 import { FURTHER_ROUTES } from './routes/list.ts';
-import { watchPage } from './routes/watch.ts';
+import { SEEN, watchPage } from './routes/watch.ts';
 
 /**
  * What a real browser asks for, against the budgets of the product. Of each signed-in page, visited with
  * nothing but the session: JavaScript as it is served (brotli) and requests of every kind until heading
  * and data stand there. Of the landing page and of the whole dashboard, with all that comes behind it:
  * JavaScript, gzipped. Of the styles: the one file as it is served, and that it holds no component of
- * Mantine for nothing and lacks none.
+ * Mantine for nothing and lacks none. Each script has to say at its top that it is to be compiled whole.
  */
 const KB = 1000;
 const BUDGET = {
@@ -80,7 +81,7 @@ const DOCUMENT_AND_ICON = 2;
 /** What a page asks for until its heading and its data stand there. */
 async function measurePage(context: BrowserContext, path: string): Promise<Row> {
   const page = await context.newPage();
-  await page.addInitScript(watchPage);
+  await page.addInitScript(watchPage, SEEN);
   await page.goto(path);
   const handle = await page.waitForFunction(() => window.seenByBench);
   const shown = (await handle.jsonValue())?.shown ?? 0;
@@ -94,6 +95,8 @@ async function measurePage(context: BrowserContext, path: string): Promise<Row> 
   );
   await page.close();
   const scripts = new Set(asked.filter((file) => file.endsWith('.js')));
+  const unhinted = [...scripts].filter((file) => !begins(file));
+  if (unhinted.length > 0) throw new Error(`Not compiled whole: ${unhinted.join(', ')}`);
   return {
     name: path,
     bytes: total(scripts, served),
@@ -137,6 +140,9 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
   await context.close();
   return rows;
 }
+
+const begins = (path: string) =>
+  readFileSync(join(builtWebRoot, path), 'utf8').startsWith(`${HINT}\n`);
 
 function measureStyles(): Row {
   const files = readdirSync(join(builtWebRoot, 'assets')).filter((file) => file.endsWith('.css'));

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 import { onPhone } from '../phone.ts';
-import { type Seen, watchPage } from './watch.ts';
+import { SEEN, type Seen, watchPage } from './watch.ts';
 
 declare global {
   interface Window {
@@ -83,14 +83,14 @@ export async function visit(
     'fast4g',
     async (page, devtools) => {
       const wire = watchWire(devtools);
-      await page.addInitScript(watchPage);
-      await page.goto(url + route, { waitUntil: 'commit' });
-      const handle = await page.waitForFunction(() => window.seenByBench, undefined, {
+      await page.addInitScript(watchPage, SEEN);
+      // To wait for it by a function in the page would have its code compiled there, in the middle of the visit.
+      const told = page.waitForEvent('console', {
+        predicate: (message) => message.text() === SEEN,
         timeout: 30_000,
-        // By itself it would look with each frame, and make the page draw frames for that.
-        polling: 100,
       });
-      const seen = await handle.jsonValue();
+      await Promise.all([told, page.goto(url + route, { waitUntil: 'commit' })]);
+      const seen = await page.evaluate(() => window.seenByBench);
       if (seen === undefined) throw new Error(`${route} was never usable.`);
       const all = [...wire.values()];
       const begun = Math.min(...all.map(({ at }) => at));

@@ -18,12 +18,15 @@ declare global {
   }
 }
 
+/** What the page says in its console then: to be asked for it all the time would cost it time. */
+export const SEEN = 'seen by bench';
+
 /**
- * Runs in the page before anything of it. *Usable* is the rule **heading, data, quiet**: the route's own
+ * Runs in the page before anything of it, and says `told` in the end. *Usable* is the rule **heading, data, quiet**: the route's own
  * `h1` can be seen and nothing on the page stands for what is still missing (skeleton, loading screen); from then on the first moment with no task of more than 50 ms in the half second after
  * it. A page that goes on working for a finger is not usable, one that fetches for later is.
  */
-export function watchPage(): void {
+export function watchPage(told: string): void {
   const QUIET_MS = 500;
   // Not with each frame: that alone made the page draw frames, a fifth of its work on a slow phone.
   const LOOK_MS = 20;
@@ -67,6 +70,7 @@ export function watchPage(): void {
           if (start >= seen.fcp && start < quiet) seen.tbt += Math.max(0, duration - 50);
         }
         window.seenByBench = seen;
+        console.debug(told);
         return;
       }
     }
