@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { runBin } from './lib/run-bin.ts';
 
 /**
- * Runs the end-to-end tests in Chromium while every core is busy elsewhere: two idle loops for each.
- * What fails only here waits for something it should not.
+ * Runs the end-to-end tests in Chromium, or those in Electron, while every core is busy elsewhere: two idle
+ * loops for each. What fails only here waits for something it should not.
  *
  *     npm run test:loaded [-- people.spec.ts --workers=1]
+ *     npm run test:loaded -- desktop [tray.spec.ts]
  */
 const LOOPS_PER_CORE = 2;
 
@@ -19,11 +20,9 @@ const stop = () => {
 process.once('exit', stop);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const config = 'tests/e2e-web/playwright.config.ts';
-process.exitCode = await runBin('playwright', [
-  'test',
-  '--config',
-  config,
-  ...process.argv.slice(2),
-]);
+const [first, ...rest] = process.argv.slice(2);
+const [where, chosen] =
+  first === 'desktop' ? ['e2e-desktop', rest] : ['e2e-web', process.argv.slice(2)];
+const config = `tests/${where}/playwright.config.ts`;
+process.exitCode = await runBin('playwright', ['test', '--config', config, ...chosen]);
 stop();
