@@ -6,6 +6,9 @@ import { BOOKOO, bookooFrame } from '../../support/bookoo.ts';
 const CLIENT_CONFIGURATION = '00002902-0000-1000-8000-00805f9b34fb';
 /** How often a scale sends, in ms. */
 const EVERY_MS = 100;
+/** How often it is looked whether a scale is read from, and for how long at most, in ms. */
+const LOOK_MS = 10;
+const LONGEST_READ_MS = 5000;
 /** GATT's code for "unlikely error": ends a read that waits, so that the link can be dropped. */
 const UNLIKELY_ERROR = 14;
 
@@ -161,6 +164,19 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
   await send('enable', { state: 'powered-on', leSupported: true });
   await sendAccess('enable');
 
+  /** Ends a link; false where the page does not read from that scale. */
+  const drop = async (address: string, scale: EmulatedScale): Promise<boolean> => {
+    // The link cannot be dropped under a read: the next one is refused, and no other follows it.
+    for (let waited = 0; !scale.isAwaited; waited += LOOK_MS) {
+      if (waited > LONGEST_READ_MS) return false;
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+    scale.isAwaited = false;
+    await answerRead(scale, { code: UNLIKELY_ERROR });
+    await send('simulateGATTDisconnection', { address });
+    return true;
+  };
+
   return {
     /** Puts a Bookoo near; `grams` is asked at each reading. */
     async addScale(address: string, name: string, grams: () => number) {
@@ -181,11 +197,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
       const scale = scales.get(address);
       if (!scale) return;
       scale.isAbsent = true;
-      // The link cannot be dropped under a read: the next one is refused, and no other follows it.
-      while (!scale.isAwaited) await new Promise((done) => setTimeout(done, 10));
-      scale.isAwaited = false;
-      await answerRead(scale, { code: UNLIKELY_ERROR });
-      await send('simulateGATTDisconnection', { address });
+      if (!(await drop(address, scale))) throw new Error(`Nothing reads from ${scale.name}.`);
     },
     bringBack(address: string) {
       const scale = scales.get(address);
@@ -194,6 +206,12 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     async close() {
       isOver = true;
       clearInterval(timer);
+      // Chromium now and then dies of a page that goes while a scale is linked to it.
+      for (const [address, scale] of scales) {
+        if (scale.isAbsent) continue;
+        scale.isAbsent = true;
+        await drop(address, scale);
+      }
       scales.clear();
       await send('disable');
     },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { asked, IS_APPLE, openPalette } from './asked';
@@ -29,7 +29,8 @@ function onKey(event: KeyboardEvent): void {
 /** Ctrl or ⌘ with K, and `?`, on every page in the shell. Its code comes with the first time. */
 export function Palette() {
   const open = useStore(asked);
-  useEffect(() => {
+  // With the page that it is for, not a moment after it can be seen.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
