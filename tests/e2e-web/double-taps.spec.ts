@@ -96,8 +96,9 @@ test('a double click on Concluir completes the lesson once and says one thing', 
     button.click();
   });
   await expect(page).toHaveURL(/\/studies$/);
-  // On a busy machine it has gone before the page behind it is there.
-  await expect.poll(toasts).toContainEqual(expect.stringMatching(/completada! \+20 pontos!/));
+  // On a busy machine it has gone before the page behind it is there. How many points it is worth, other
+  // tests change.
+  await expect.poll(toasts).toContainEqual(expect.stringMatching(/completada! \+\d+ pontos!/));
   expect(asked).toEqual(['POST']);
   expect((await toasts()).filter((text) => /lição/i.test(text))).toHaveLength(1);
 });

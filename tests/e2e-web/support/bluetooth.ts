@@ -206,12 +206,14 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     async close() {
       isOver = true;
       clearInterval(timer);
-      // Chromium now and then dies of a page that goes while a scale is linked to it.
+      // Chromium now and then dies of a page that goes while a scale is linked to it, and of scales that
+      // go while a page looks for them: first the links, then the page, then the scales.
       for (const [address, scale] of scales) {
         if (scale.isAbsent) continue;
         scale.isAbsent = true;
         await drop(address, scale);
       }
+      await page.goto('/config.json');
       scales.clear();
       await send('disable');
     },
