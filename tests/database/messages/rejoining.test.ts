@@ -5,8 +5,8 @@ import { type MessageStack, type Person, startMessageStack } from './support.ts'
 /** The app's own way to a topic, with supabase-js and the gateway below it. */
 
 const signedIn = vi.hoisted(() => ({ client: null as unknown }));
-vi.mock('@/lib/live', () => ({
-  live: async () => Reflect.get(Object(signedIn.client), 'realtime'),
+vi.mock('@/lib/supabase', () => ({
+  realtimeClient: async () => Reflect.get(Object(signedIn.client), 'realtime'),
 }));
 // There is no page here that live updates would have to wait for.
 vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: async () => undefined }));

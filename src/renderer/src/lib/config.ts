@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 import { rememberProject, takeEarlyConfig } from './early';
-import { fetchedJson } from './fetched';
+import { fetchJson } from './fetch-json';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
 export interface AppConfig {
@@ -68,7 +68,7 @@ let known: AppConfig | undefined;
 
 async function fetchConfig(): Promise<AppConfig> {
   const early = await takeEarlyConfig();
-  known = parseConfig(early ?? (await fetchedJson('/config.json', { cache: 'no-cache' })));
+  known = parseConfig(early ?? (await fetchJson('/config.json', { cache: 'no-cache' })));
   rememberProject(known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart, loadPatiently } from './lazy-part';
+import { importWithRetry, lazyPart } from './lazy-part';
 
 afterEach(() => {
   cleanup();
@@ -79,7 +79,7 @@ it('tries again at once when the browser is online again', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const loaded = loadPatiently(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(100);
   expect(load).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));

@@ -1,19 +1,19 @@
 import { createStore } from '@shared/store';
 import type { ComponentType, ReactNode } from 'react';
 import { logError } from './app-error';
+import { waitForRetry } from './async';
 import { useStore } from './hooks/useStore';
-import { untilNextTry } from './next-try';
 
 const RETRY_MS = 10_000;
 
 /** Loads code that nobody waits for, however often it takes; each failure is logged. */
-export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       logError('A part of the page did not load; trying again soon.', error);
-      await untilNextTry(RETRY_MS);
+      await waitForRetry(RETRY_MS);
     }
   }
 }
@@ -36,7 +36,7 @@ export function lazyPart<Name extends string, Props extends object = object>(
   function ask(): void {
     if (isAsked) return;
     isAsked = true;
-    void loadPatiently(load).then((parts) => loaded.setState(parts[name]));
+    void importWithRetry(load).then((parts) => loaded.setState(parts[name]));
   }
   return (props) => {
     const Part = useStore(loaded);

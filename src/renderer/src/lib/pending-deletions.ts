@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { createKept } from './kept';
+import { createStoredValue } from './stored-value';
 
 /** Of each thing on its way out, when it was deleted, in ms since the epoch, and the file that goes with it. */
 const notesSchema = z.record(
@@ -21,7 +21,7 @@ export function createPendingDeletions(name: string) {
   const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());
 
   const notesOf = (userId: string) =>
-    createKept(`coado.${name}.pending-deletions.${userId}`, notesSchema.parse);
+    createStoredValue(`coado.${name}.pending-deletions.${userId}`, notesSchema.parse);
   const readNotes = (userId: string): Notes => notesOf(userId).read() ?? {};
 
   function writeNotes(userId: string, notes: Notes): void {

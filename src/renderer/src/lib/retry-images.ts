@@ -1,4 +1,4 @@
-import { PAUSES_MS, untilNextTry } from './next-try';
+import { RETRY_PAUSES_MS, waitForRetry } from './async';
 
 /** How often each picture was asked for again, for the address that it has. */
 const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();
@@ -7,10 +7,10 @@ function retry(image: HTMLImageElement): void {
   const address = image.src;
   const known = tries.get(image);
   const count = known?.address === address ? known.count : 0;
-  const pause = PAUSES_MS[count];
+  const pause = RETRY_PAUSES_MS[count];
   if (pause === undefined || !/^https?:/.test(address)) return;
   tries.set(image, { address, count: count + 1 });
-  void untilNextTry(pause).then(() => {
+  void waitForRetry(pause).then(() => {
     // Another picture, or none, may stand there by now.
     if (image.isConnected && image.src === address && image.naturalWidth === 0) image.src = address;
   });

@@ -1,5 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { RealtimeClient } from '@supabase/realtime-js';
+import type { StorageClient } from '@supabase/storage-js';
 import { platform } from '@/platform/platform';
 import { loadConfig } from './config';
 import type { Database } from './database.types';
@@ -91,4 +93,37 @@ export const supabase = once(async (): Promise<Supabase> => {
     timeout: CALL_TIMEOUT_MS,
     retry: false,
   });
+});
+
+/** The realtime client; its one connection opens with the first channel. */
+export const realtimeClient = once(async (): Promise<RealtimeClient> => {
+  const [{ RealtimeClient: Client }, { supabaseKey }, url, session] = await Promise.all([
+    import('@supabase/realtime-js'),
+    loadConfig(),
+    projectAddress('realtime/v1'),
+    auth(),
+  ]);
+  const client = new Client(url.replace(/^http/, 'ws'), {
+    params: { apikey: supabaseKey },
+    accessToken: async () => (await accessToken()) ?? supabaseKey,
+    fetch: authorizedFetch,
+  });
+  // Open channels continue with a renewed token and close with the session.
+  let lastToken: string | undefined;
+  session.onAuthStateChange((event, next) => {
+    const token = event === 'SIGNED_OUT' ? undefined : next?.access_token;
+    if (event !== 'SIGNED_OUT' && (token === undefined || token === lastToken)) return;
+    lastToken = token;
+    void client.setAuth(token);
+  });
+  return client;
+});
+
+/** The storage client, loaded with the first file that is read or removed. */
+export const storageClient = once(async (): Promise<StorageClient> => {
+  const [{ StorageClient: Client }, url] = await Promise.all([
+    import('@supabase/storage-js'),
+    projectAddress('storage/v1'),
+  ]);
+  return new Client(url, {}, authorizedFetch);
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { nextPaint } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
-import { painted } from '@/lib/painted';
 import { demandToaster, useToasterDemanded } from './hooks/toaster-demand';
 
 const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
@@ -13,7 +13,7 @@ const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
 export function LazyToaster() {
   useEffect(() => {
     const kinds = ['pointerdown', 'keydown'] as const;
-    const onFirst = () => void painted().then(demandToaster);
+    const onFirst = () => void nextPaint().then(demandToaster);
     for (const kind of kinds) window.addEventListener(kind, onFirst, { once: true });
     return () => {
       for (const kind of kinds) window.removeEventListener(kind, onFirst);

@@ -3,13 +3,13 @@ import { House, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { logError, toAppError } from '@/lib/app-error';
-import { fetched } from '@/lib/fetched';
+import { fetchOk } from '@/lib/fetch-json';
 import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SpiltCup } from '@/ui/SpiltCup';
 import classes from './RouteError.module.css';
 
-/** Browsers each say it their own way when a module of the app cannot be fetched. */
+/** Browsers each say it their own way when a module of the app cannot be fetchOk. */
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
 
@@ -48,7 +48,7 @@ export function RouteError() {
     // A failed module stays failed until the page is loaded anew, which must not end on the
     // browser's own offline page: ask first whether the server is there.
     try {
-      await fetched('/config.json', { cache: 'no-store' });
+      await fetchOk('/config.json', { cache: 'no-store' });
       window.location.reload();
     } catch (cause) {
       logError('route: still out of reach', cause);

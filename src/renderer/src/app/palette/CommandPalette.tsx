@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
-import { plainLetters } from '@/lib/plain-letters';
+import { foldAccents } from '@/lib/text-search';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
@@ -57,10 +57,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       ? { label: 'Criar conta', icon: <LogIn size={18} />, run: () => void navigate('/register') }
       : { label: 'Sair', icon: <LogOut size={18} />, run: () => void signOut() },
   ];
-  const asked = plainLetters(typed).trim();
+  const asked = foldAccents(typed).trim();
   const found = findActions(actions, typed);
   const groups = [...new Set(found.map(({ group }) => group))];
-  const fitting = deeds.filter(({ label }) => plainLetters(label).includes(asked));
+  const fitting = deeds.filter(({ label }) => foldAccents(label).includes(asked));
 
   return (
     <Spotlight.Root

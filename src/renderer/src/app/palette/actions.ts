@@ -1,6 +1,6 @@
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
-import { plainLetters } from '@/lib/plain-letters';
+import { foldAccents } from '@/lib/text-search';
 import { MAIN_PLACES, MORE_PLACES } from '@/ui/places';
 
 /** Somewhere to go from the palette. */
@@ -87,13 +87,13 @@ const MOST = 40;
 
 /** The actions in which every word is found, those that begin with what was typed first. */
 export function findActions(actions: readonly Action[], typed: string): Action[] {
-  const asked = plainLetters(typed).trim();
+  const asked = foldAccents(typed).trim();
   if (asked === '') return actions.slice(0, MOST);
   const words = asked.split(/\s+/);
   const found = actions.filter(({ label, hint = '', group }) => {
-    const text = plainLetters(`${label} ${hint} ${group}`);
+    const text = foldAccents(`${label} ${hint} ${group}`);
     return words.every((word) => text.includes(word));
   });
-  const begins = ({ label }: Action) => plainLetters(label).startsWith(asked);
+  const begins = ({ label }: Action) => foldAccents(label).startsWith(asked);
   return [...found.filter(begins), ...found.filter((action) => !begins(action))].slice(0, MOST);
 }

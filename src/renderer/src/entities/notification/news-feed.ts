@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
 import { logError } from '@/lib/app-error';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
@@ -51,7 +51,7 @@ export function createNewsFeed({ take, memory, isWatched, tell }: FeedParts) {
   async function look(userId: string): Promise<void> {
     const asked = unanswered.get(userId) ?? nextLook(userId);
     unanswered.set(userId, asked);
-    const news = await untilAnswered(
+    const news = await retryUntilAnswered(
       () => take(asked),
       () => isWatched(userId),
     );

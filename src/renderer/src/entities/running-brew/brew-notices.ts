@@ -3,7 +3,7 @@ import type { DueCue } from '@shared/brew/cues';
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { logError } from '@/lib/app-error';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 import { platform } from '@/platform/platform';
 import { workerRegistration } from '@/services/push/forget-device';
 import { onCue } from './cue-engine';
@@ -13,7 +13,7 @@ import { runningBrews } from './store';
 /** Whoever brews for as long as this looks at something else meanwhile, in seconds. */
 const LONG_SECONDS = 10 * 60;
 
-const asked = createKept('coado.brew-notices-asked', (stored) => stored === true);
+const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
 
 /** Whether this browser can announce a brew whose tab is hidden; the desktop app announces its own. */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;

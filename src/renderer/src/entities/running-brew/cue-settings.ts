@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 
 const SETTINGS_KEY = 'coado.cue-settings';
 
@@ -28,7 +28,7 @@ const DEFAULTS: CueSettings = {
   startDelaySeconds: 0,
 };
 
-const kept = createKept(SETTINGS_KEY, settingsSchema.parse);
+const kept = createStoredValue(SETTINGS_KEY, settingsSchema.parse);
 /** The settings as they are now; `useCueSettings` follows them. */
 export const cueSettings = createStore(kept.read() ?? DEFAULTS);
 

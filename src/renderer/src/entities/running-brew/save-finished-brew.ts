@@ -1,7 +1,7 @@
 import { lookForNews } from '@/entities/notification/news-feed';
 import { keepWeighingRecord, readWeighingRecord } from '@/entities/weighing/weighing-record';
 import { AppError } from '@/lib/app-error';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/async';
 import { connection } from '@/services/connection';
 import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
 import type { OutboxEntry } from '@/services/outbox/types';
@@ -62,7 +62,7 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   const answered = firstOutcome(brewId, PATIENCE_MS);
   // A disk that never answers must not keep anybody standing there: the brew stays, to be tried again.
   const kept = enqueue(brewKind, { id: brewId, userId: ownerId, payload });
-  const isOnDevice = await within(PATIENCE_MS, kept);
+  const isOnDevice = await withTimeout(PATIENCE_MS, kept);
   const outcome = await answered;
   if (outcome.state === 'sent') {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));

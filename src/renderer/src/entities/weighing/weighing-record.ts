@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 
 const PREFIX = 'coado.weighing-record.';
 
@@ -15,7 +15,8 @@ export const weighingRecordSchema = z.object({
 /** What was weighed of a brew that is not saved yet. */
 export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
-const keptFor = (brewId: string) => createKept(`${PREFIX}${brewId}`, weighingRecordSchema.parse);
+const keptFor = (brewId: string) =>
+  createStoredValue(`${PREFIX}${brewId}`, weighingRecordSchema.parse);
 
 /** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
 export function readWeighingRecord(brewId: string): WeighingRecord | null {

@@ -1,7 +1,7 @@
 import { createStore } from '@shared/store';
 import { FIRST_LAG_SECONDS } from '@shared/weighing/stop-cue';
 import * as z from 'zod/mini';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 
 const KEY = 'coado.weighing';
 
@@ -34,7 +34,7 @@ const DEFAULTS: WeighingSettings = {
   follow: null,
 };
 
-const kept = createKept(KEY, settingsSchema.parse);
+const kept = createStoredValue(KEY, settingsSchema.parse);
 
 /** How a person weighs, on this device. */
 export const weighingSettings = createStore(kept.read() ?? DEFAULTS);

@@ -15,7 +15,8 @@ vi.mock('@/entities/running-brew/cue-engine', () => ({
   onCue: () => () => undefined,
   startCueEngine: () => () => undefined,
 }));
-vi.mock('@/lib/on-idle', () => ({
+vi.mock('@/lib/async', async (original) => ({
+  ...(await original<typeof import('@/lib/async')>()),
   onIdle: (work: () => void) => {
     work();
     return () => undefined;

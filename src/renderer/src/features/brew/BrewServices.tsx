@@ -5,9 +5,9 @@ import { startCueEngine } from '@/entities/running-brew/cue-engine';
 import { useBrewNotice } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
+import { onIdle } from '@/lib/async';
 import { useStore } from '@/lib/hooks/useStore';
-import { loadPatiently } from '@/lib/lazy-part';
-import { onIdle } from '@/lib/on-idle';
+import { importWithRetry } from '@/lib/lazy-part';
 import { toastError } from '@/ui/toast';
 import { collectMissedSteps } from './hooks/missed-steps';
 
@@ -19,7 +19,7 @@ const NOTICES = {
 
 /** Only who brews for hours loads what tells the server of it. */
 const setAlarm: SetAlarm = (...alarm) => {
-  loadPatiently(() => import('@/entities/running-brew/api/brew-alarm'))
+  importWithRetry(() => import('@/entities/running-brew/api/brew-alarm'))
     .then((alarms) => alarms.setAlarm(...alarm))
     .catch((error: unknown) => logError('The end of a brew cannot be announced.', error));
 };
@@ -44,7 +44,7 @@ export function BrewServices() {
   const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
   useEffect(() => {
     if (!isBrewing) return;
-    return onIdle(() => void loadPatiently(() => import('./CalculatorPage')));
+    return onIdle(() => void importWithRetry(() => import('./CalculatorPage')));
   }, [isBrewing]);
 
   const notice = useBrewNotice();

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { retryUntilAnswered } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
-import { untilAnswered } from '@/lib/next-try';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { useHistoryWindow } from '@/ui/hooks/useHistoryWindow';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -43,7 +43,7 @@ export function CommunityPage() {
     setSearch({}, { replace: true });
     try {
       const { shareBrew } = await import('./model/share-brew');
-      if (await untilAnswered(() => shareBrew(viewerId, id))) setIsFilled(true);
+      if (await retryUntilAnswered(() => shareBrew(viewerId, id))) setIsFilled(true);
       else toastError('Este preparo não existe mais.');
     } catch (error) {
       toastError('Não foi possível abrir o preparo.', error);

@@ -1,4 +1,4 @@
-import { plainLetters } from '@/lib/plain-letters';
+import { foldAccents } from '@/lib/text-search';
 
 /** A page of docs/guia. */
 export interface GuidePage {
@@ -32,8 +32,8 @@ export const GUIDE: readonly GuidePage[] = Object.entries(FILES)
 
 /** The pages in which every word is found, those that have it in the title first. */
 export function searchGuide(typed: string): GuidePage[] {
-  const words = plainLetters(typed).split(/\s+/).filter(Boolean);
-  const hasAll = (text: string) => words.every((word) => plainLetters(text).includes(word));
+  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string) => words.every((word) => foldAccents(text).includes(word));
   const found = GUIDE.filter(({ title, text }) => hasAll(`${title} ${text}`));
   return [
     ...found.filter(({ title }) => hasAll(title)),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -39,9 +39,9 @@ export function LiveMessages() {
   useEffect(() => {
     const teller = createMessageTeller(id, Date.now());
     const tell = async () => {
-      const newest = await untilAnswered(() => fetchConversations(null));
+      const newest = await retryUntilAnswered(() => fetchConversations(null));
       const news = teller(newest.rows);
-      if (news.length === 0 || !(await untilAnswered(() => wantsMessageNotices(id)))) return;
+      if (news.length === 0 || !(await retryUntilAnswered(() => wantsMessageNotices(id)))) return;
       if (canShowNotices()) for (const notice of news) await showNotice(notice, open);
       for (const notice of news) mention(notice);
     };

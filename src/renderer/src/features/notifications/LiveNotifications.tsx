@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lookForNews } from '@/entities/notification/news-feed';
 import { logError } from '@/lib/app-error';
-import { loadPatiently } from '@/lib/lazy-part';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
+import { importWithRetry } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
@@ -14,11 +14,11 @@ import { sessionStore } from '@/services/session/session';
 function startSystemTeller(): () => void {
   const { desktop } = platform;
   if (!desktop) return () => undefined;
-  const loading = loadPatiently(async () => {
+  const loading = importWithRetry(async () => {
     const { createTeller } = await import('./model/tell-desktop');
     const { fetchNewestNotifications } = await import('./api/notifications');
     const tell = createTeller(desktop.notifications.show);
-    return async () => tell(await untilAnswered(fetchNewestNotifications));
+    return async () => tell(await retryUntilAnswered(fetchNewestNotifications));
   });
   // One look after the other: two at once could tell of the same one.
   let last: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ function startSystemTeller(): () => void {
 function keepPushDevice(userId: string): void {
   if (platform.kind !== 'web' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
-  loadPatiently(() => import('@/services/push/device'))
+  importWithRetry(() => import('@/services/push/device'))
     .then(({ keepSubscribed }) => keepSubscribed(userId))
     .catch((error: unknown) => logError('notifications: this device was not looked at', error));
 }

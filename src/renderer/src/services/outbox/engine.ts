@@ -1,5 +1,5 @@
 import { logError } from '@/lib/app-error';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/async';
 import { dueAt } from './backoff';
 import { createEntryStore, type EntryStore } from './entry-store';
 import type { Kinds } from './kind';
@@ -260,7 +260,7 @@ const OPENING_MS = 10_000;
 async function openStore(): Promise<EntryStore> {
   const store = createEntryStore('coado-outbox');
   try {
-    await within(OPENING_MS, store.isEmpty());
+    await withTimeout(OPENING_MS, store.isEmpty());
     return store;
   } catch (error) {
     logError('outbox: this browser keeps nothing; what waits is lost with the page', error);

@@ -1,6 +1,6 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
-import { loadPatiently } from '@/lib/lazy-part';
-import { painted } from '@/lib/painted';
+import { nextPaint } from '@/lib/async';
+import { importWithRetry } from '@/lib/lazy-part';
 import { auth } from '@/lib/supabase';
 import { connection } from '../connection';
 import { sessionStore } from '../session/session';
@@ -34,7 +34,7 @@ async function authorize(userId: string): Promise<void> {
 }
 
 async function start(): Promise<Engine> {
-  const { startEngine } = await loadPatiently(() => import('./engine'));
+  const { startEngine } = await importWithRetry(() => import('./engine'));
   const started = await startEngine({
     view: outboxView,
     kinds,
@@ -115,7 +115,7 @@ export async function enqueue<Payload>(
   setPendingMark(true);
   try {
     // Loading and opening takes a slow phone a tenth of a second: the press is answered before.
-    if (engine === undefined) await painted();
+    if (engine === undefined) await nextPaint();
     const { put, isDurable } = await startOutbox();
     await put(entry);
     return isDurable;

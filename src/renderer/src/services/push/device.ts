@@ -1,6 +1,6 @@
 import { AppError, isTransient, logError, toAppError } from '@/lib/app-error';
+import { withTimeout } from '@/lib/async';
 import { query } from '@/lib/query';
-import { within } from '@/lib/within';
 import { workerRegistration } from './forget-device';
 
 /**
@@ -49,7 +49,7 @@ async function ownSubscription({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | null> {
   try {
-    return await within(PATIENCE_MS, pushManager.getSubscription());
+    return await withTimeout(PATIENCE_MS, pushManager.getSubscription());
   } catch (error) {
     logError('push: the browser does not say whether it is subscribed', error);
     return null;
@@ -71,10 +71,10 @@ export async function readPushState(userId: string): Promise<PushState> {
 
 /** Has this browser's push service take messages, and the server know where. */
 async function subscribe(key: string): Promise<void> {
-  const registration = await within(SUBSCRIBE_MS, navigator.serviceWorker.ready);
+  const registration = await withTimeout(SUBSCRIBE_MS, navigator.serviceWorker.ready);
   const old = await ownSubscription(registration);
   if (old && !fits(old, key)) await old.unsubscribe();
-  const subscription = await within(
+  const subscription = await withTimeout(
     SUBSCRIBE_MS,
     registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
   ).catch((cause: unknown) => {

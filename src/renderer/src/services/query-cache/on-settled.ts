@@ -1,4 +1,4 @@
-import { onIdle } from '@/lib/on-idle';
+import { onIdle } from '@/lib/async';
 import { queryClient } from './query-client';
 
 /** Longest wait for the page, in ms: one that is busy must not postpone live updates for ever. */

@@ -1,5 +1,5 @@
 import { logError } from '@/lib/app-error';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { hasSettled } from '@/services/query-cache/on-settled';
 import { subscribeTopic } from './subscribe';
 
@@ -69,7 +69,7 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
       if (ids.length === 0 || isHidden()) return;
       for (const id of ids) changed[kind].delete(id);
       notBefore = Date.now() + NEXT_ASK_MS;
-      untilAnswered(() => ask(ids)).catch((error: unknown) =>
+      retryUntilAnswered(() => ask(ids)).catch((error: unknown) =>
         logError(`live: ${kind} could not be asked for`, error),
       );
     }

@@ -42,7 +42,7 @@ const fake = vi.hoisted(() => {
   return { client, channels, log, left: () => leave() };
 });
 
-vi.mock('@/lib/live', () => ({ live: async () => fake.client }));
+vi.mock('@/lib/supabase', () => ({ realtimeClient: async () => fake.client }));
 vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: async () => undefined }));
 
 const handlers = () => ({ listen: vi.fn(), onJoined: vi.fn(), onLost: vi.fn() });

@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import { logError } from '@/lib/app-error';
-import { live } from '@/lib/live';
+import { realtimeClient } from '@/lib/supabase';
 import { firstSettled } from '@/services/query-cache/on-settled';
 
 interface PrivateChannelHandlers {
@@ -53,7 +53,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
 
   async function open(): Promise<void> {
     await firstSettled();
-    const client = await live();
+    const client = await realtimeClient();
     // The policies decide by the person's token; the client renews it here and on every heartbeat.
     await client.setAuth();
     await before;
@@ -86,7 +86,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   async function close(): Promise<void> {
     await opening;
     if (channel === null) return;
-    const client = await live();
+    const client = await realtimeClient();
     await client.removeChannel(channel);
   }
 

@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 
 const KEY = 'coado.scales';
 /** The longest name somebody may give a scale. */
@@ -23,7 +23,7 @@ const knownScaleSchema = z.object({
 /** A scale that was connected on this device before. */
 export type KnownScale = z.infer<typeof knownScaleSchema>;
 
-const kept = createKept(KEY, z.array(knownScaleSchema).parse);
+const kept = createStoredValue(KEY, z.array(knownScaleSchema).parse);
 
 /** The scales of this device, the last used first. */
 export const knownScales = createStore<readonly KnownScale[]>(kept.read() ?? []);

@@ -1,5 +1,6 @@
 import { createStore, type Readable } from '@shared/store';
 import { isTransient, logError } from '@/lib/app-error';
+import { withTimeout } from '@/lib/async';
 import {
   type CurrentUser,
   forgetStoredSession,
@@ -7,7 +8,6 @@ import {
   readStoredSession,
   shownEmail,
 } from '@/lib/stored-session';
-import { within } from '@/lib/within';
 import type { KeptTexts } from '@/platform/types';
 
 /** Why nobody is signed in: what the welcome and login pages tell the person. */
@@ -180,7 +180,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   /** For an expired access token: whether it can be renewed decides, unless the server is out of reach. */
   async function enterAgain(user: CurrentUser) {
     try {
-      const answer = await within(
+      const answer = await withTimeout(
         PATIENCE_MS,
         client().then((auth) => auth.getSession()),
       );
@@ -236,7 +236,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     // reload to bring the person back. Its renewal is discarded once the stored session is gone.
     if (Date.now() + RENEWAL_MARGIN_MS >= expiresAt) forgetStoredSession(storage);
     try {
-      await within(PATIENCE_MS, revoke());
+      await withTimeout(PATIENCE_MS, revoke());
     } catch (error) {
       logError('session: the server did not hear of the sign-out', error);
     }

@@ -1,5 +1,5 @@
 import { AppError, logError, toAppError } from '@/lib/app-error';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { type Answer, query, type Success } from '@/lib/query';
 import { renewTokensWith } from '@/lib/server-fetch';
 import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
@@ -88,7 +88,7 @@ export async function endOtherSessions(): Promise<void> {
     ({ error } = await endOthersWith(await tokenInsteadOf(token)));
   if (error) throw toAppError(error);
   try {
-    await untilAnswered(() => query((db) => db.rpc('announce_sign_out')));
+    await retryUntilAnswered(() => query((db) => db.rpc('announce_sign_out')));
   } catch (cause) {
     // They are out all the same, as soon as they ask the server for anything new.
     logError('session: the other devices could not be told', cause);

@@ -1,7 +1,7 @@
 import { logError } from '@/lib/app-error';
-import { files } from '@/lib/files';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
+import { storageClient } from '@/lib/supabase';
 
 /** Where files lie; what their policies let in is said in supabase/migrations. */
 export type Bucket = 'avatars' | 'brew-photos' | 'chat_media' | 'post-images';
@@ -20,7 +20,9 @@ export function suffixOf({ type }: Pick<Blob, 'type'>): string {
 /** Removes a file that nothing names any more, in a few tries. It is in nobody's way: a failure is only logged. */
 export async function discardFile(bucket: Bucket, path: string): Promise<void> {
   try {
-    await untilAnswered(() => query(async () => (await files()).from(bucket).remove([path])));
+    await retryUntilAnswered(() =>
+      query(async () => (await storageClient()).from(bucket).remove([path])),
+    );
   } catch (error) {
     logError(`The file ${bucket}/${path} could not be removed`, error);
   }

@@ -3,8 +3,10 @@ import { signFile } from './signed-files';
 
 const createSignedUrls = vi.hoisted(() => vi.fn());
 
-vi.mock('@/lib/supabase', () => ({ supabase: async () => null }));
-vi.mock('@/lib/files', () => ({ files: async () => ({ from: () => ({ createSignedUrls }) }) }));
+vi.mock('@/lib/supabase', () => ({
+  supabase: async () => null,
+  storageClient: async () => ({ from: () => ({ createSignedUrls }) }),
+}));
 
 // In braces: what a hook returns is called after the test.
 beforeEach(() => {

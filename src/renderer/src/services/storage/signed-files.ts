@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError, toAppError } from '@/lib/app-error';
-import { files } from '@/lib/files';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { storageClient } from '@/lib/supabase';
 import type { Bucket } from './files';
 
 /** How long a signed address is good for. */
@@ -30,7 +30,7 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
   const paths = [...waiting.keys()];
   try {
     const signed = await query(async () =>
-      (await files()).from(bucket).createSignedUrls(paths, SIGNED_FOR_SECONDS),
+      (await storageClient()).from(bucket).createSignedUrls(paths, SIGNED_FOR_SECONDS),
     );
     for (const { path, signedUrl, error: refusal } of signed) {
       const gone = new AppError('not_found', { cause: refusal });

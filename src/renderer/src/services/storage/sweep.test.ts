@@ -6,8 +6,8 @@ const asked = vi.hoisted(() => ({ rpc: vi.fn(), remove: vi.fn() }));
 vi.mock('@/lib/query', () => ({
   query: (ask: (db: unknown) => unknown) => ask({ rpc: asked.rpc }),
 }));
-vi.mock('@/lib/files', () => ({
-  files: async () => ({
+vi.mock('@/lib/supabase', () => ({
+  storageClient: async () => ({
     from: (bucket: string) => ({ remove: (names: string[]) => asked.remove(bucket, names) }),
   }),
 }));

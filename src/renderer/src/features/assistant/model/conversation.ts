@@ -1,7 +1,7 @@
 import { createStore, type Readable } from '@shared/store';
 import * as z from 'zod/mini';
-import { createKept } from '@/lib/kept';
-import { loadPatiently } from '@/lib/lazy-part';
+import { importWithRetry } from '@/lib/lazy-part';
+import { createStoredValue } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
 
@@ -40,7 +40,7 @@ export interface ConversationStore extends Readable<Conversation> {
 }
 
 /** Loads what answers are made of. */
-export const loadReplies = () => loadPatiently(() => import('./replies'));
+export const loadReplies = () => importWithRetry(() => import('./replies'));
 
 /** The question nobody has answered yet; null when there is none. */
 export function openQuestion({ messages }: Conversation): Message | null {
@@ -51,7 +51,7 @@ export function openQuestion({ messages }: Conversation): Message | null {
 /** One person's conversation, kept on this device. */
 export function createConversation(userId: string): ConversationStore {
   const key = storageKey(userId);
-  const kept = createKept(key, conversationSchema.parse);
+  const kept = createStoredValue(key, conversationSchema.parse);
   const store = createStore(kept.read() ?? EMPTY);
   const { getState, setState } = store;
 

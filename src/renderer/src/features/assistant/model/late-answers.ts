@@ -1,4 +1,4 @@
-import { loadPatiently } from '@/lib/lazy-part';
+import { importWithRetry } from '@/lib/lazy-part';
 import type { Answer } from './answer';
 import { APP } from './answers/app';
 import type { Ask } from './answers/compose';
@@ -12,7 +12,7 @@ let ownGrinder: ((ask: Ask) => Answer) | null = null;
 /** Gets what the answer to a question will want, while the reply lets itself be waited for. */
 export async function prepareFor(question: string): Promise<void> {
   if (ownGrinder !== null || !understand(question).concepts.has('ownGrinder')) return;
-  ownGrinder = (await loadPatiently(loadOwnGrinder)).ownGrinderAnswer;
+  ownGrinder = (await importWithRetry(loadOwnGrinder)).ownGrinderAnswer;
 }
 
 /** The range of the grinder named; without its charts (no connection yet), where such ranges are. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { loadConfig } from '@/lib/config';
-import { fetchedJson } from '@/lib/fetched';
+import { fetchJson } from '@/lib/fetch-json';
 import { queryKeys } from '@/lib/query-keys';
 
 const settingsSchema = z.object({
@@ -17,7 +17,7 @@ export const authSettingsQuery = queryOptions({
   queryKey: queryKeys.authSettings(),
   queryFn: async ({ signal }) => {
     const { supabaseUrl, supabaseKey, operatorName } = await loadConfig();
-    const settings = await fetchedJson(`${supabaseUrl}/auth/v1/settings`, {
+    const settings = await fetchJson(`${supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: supabaseKey },
       signal,
     });

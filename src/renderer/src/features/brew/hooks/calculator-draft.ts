@@ -3,7 +3,7 @@ import { ROASTS } from '@shared/brew/roast';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { useStore } from '@/lib/hooks/useStore';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 import { INITIAL_CALCULATOR, settleTexts } from '../model/calculator';
 
 const amount = z.object({
@@ -43,7 +43,7 @@ const EMPTY: CalculatorDraft = {
   saved: null,
 };
 
-const kept = createKept('coado.calculator', draftSchema.parse, 'sessionStorage');
+const kept = createStoredValue('coado.calculator', draftSchema.parse, 'sessionStorage');
 
 function read(): CalculatorDraft {
   const stored = kept.read();

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { devicesOf } from '@/entities/method/devices';
 import { useStore } from '@/lib/hooks/useStore';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 
 const shortText = z.string().check(z.maxLength(60));
-const kept = createKept('coado.vessels', z.record(shortText, shortText).parse);
+const kept = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
 
 /** The size somebody has of each method's device; kept on this device, as it stands in its kitchen. */
 const own = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});

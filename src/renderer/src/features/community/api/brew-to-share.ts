@@ -1,6 +1,6 @@
 import { LIMITS } from '@shared/database.limits';
 import { decodeCurve, encodeCurveWithin } from '@shared/weighing/curve';
-import { fetched } from '@/lib/fetched';
+import { fetchOk } from '@/lib/fetch-json';
 import { query } from '@/lib/query';
 import { isUuid } from '@/lib/uuid';
 import { signFile } from '@/services/storage/signed-files';
@@ -16,7 +16,7 @@ export interface BrewToShare {
 }
 
 async function fetchPhoto(path: string): Promise<File> {
-  const response = await fetched(await signFile('brew-photos', path));
+  const response = await fetchOk(await signFile('brew-photos', path));
   const blob = await response.blob();
   return new File([blob], 'preparo', { type: blob.type });
 }

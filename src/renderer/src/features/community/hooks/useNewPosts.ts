@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { bringNewest, type FeedTab, feedQuery } from '../api/feed';
 import { fetchNewestIds } from '../api/newest-ids';
@@ -30,7 +30,7 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
   const ask = useEffectEvent(async () => {
     if (client.getQueryData(queryKey) === undefined) return;
     try {
-      const newest = await untilAnswered(() => fetchNewestIds(tab));
+      const newest = await retryUntilAnswered(() => fetchNewestIds(tab));
       setCount(countMissing(client.getQueryData(queryKey), newest));
     } catch (error) {
       // The next message, or the next visit, asks again.

@@ -2,7 +2,7 @@ import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
 import type { PostRecipe } from '@/entities/post/api/posts';
 import { LONGEST_ALT, MOST_PICTURES } from '@/entities/post/pictures';
-import { createKept } from '@/lib/kept';
+import { createStoredValue } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
 
 /** As long as the database takes. */
@@ -78,7 +78,8 @@ export function isEmptyDraft(draft: PostDraft): boolean {
   );
 }
 
-const keptFor = (userId: string) => createKept(`coado.post-draft.${userId}`, draftSchema.parse);
+const keptFor = (userId: string) =>
+  createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);
 
 /** What was kept for the person on this device; a new draft when there is nothing readable. */
 export function readDraft(userId: string): PostDraft {

@@ -1,4 +1,4 @@
-import { wordsPattern } from '@/lib/words-pattern';
+import { accentInsensitivePattern } from '@/lib/text-search';
 
 /** What brews refer to by the column's id, with its names. */
 export type Named = Readonly<
@@ -13,7 +13,7 @@ const TEXTS = ['notes', 'flavours', 'gear'] as const;
  * of that name. As PostgREST takes it in `or`.
  */
 export function wordsFilter(words: string, named: Named): string {
-  const pattern = wordsPattern(words);
+  const pattern = accentInsensitivePattern(words);
   const quoted = `"${pattern.replace(/["\\]/g, '\\$&')}"`;
   const name = new RegExp(pattern, 'i');
   const byName = Object.entries(named).flatMap(([column, rows]) => {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { type LoadedMessages, lastChange, withRows } from '../model/loaded-messages';
@@ -107,7 +107,7 @@ export async function refreshChanged(
         .gte('created_at', oldest.created_at);
       return since === null ? rows.not('changed_at', 'is', null) : rows.gt('changed_at', since);
     });
-  const changed = await untilAnswered(ask);
+  const changed = await retryUntilAnswered(ask);
   client.setQueryData(queryKey, (loaded) => loaded && withRows(loaded, changed));
 }
 

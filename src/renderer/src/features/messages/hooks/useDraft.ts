@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { asText, createKept } from '@/lib/kept';
+import { createStoredValue, parseText } from '@/lib/stored-value';
 
 /** What is being written in a conversation; it survives leaving the page. Give the component a key per conversation. */
 export function useDraft(userId: string, conversationId: string) {
   const kept = useMemo(
-    () => createKept(`coado.chat-draft.${userId}.${conversationId}`, asText),
+    () => createStoredValue(`coado.chat-draft.${userId}.${conversationId}`, parseText),
     [userId, conversationId],
   );
   const [text, setText] = useState(() => kept.read() ?? '');

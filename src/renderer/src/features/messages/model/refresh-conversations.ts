@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { untilAnswered } from '@/lib/next-try';
+import { retryUntilAnswered } from '@/lib/async';
 import { conversationsQuery, fetchConversations } from '../api/conversations';
 import { isLoaded, withNewest } from './conversation-list';
 
@@ -19,7 +19,7 @@ export async function refreshConversations(
     await client.invalidateQueries({ queryKey, refetchType: 'none' });
     return;
   }
-  const newest = await untilAnswered(() => fetchConversations(null));
+  const newest = await retryUntilAnswered(() => fetchConversations(null));
   const isThere = newest.rows.some((row) => row.conversation_id === changedId);
   if (changedId === null || (!isThere && isLoaded(data, changedId))) {
     await client.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { countsBeverage, METHODS } from '@shared/brew/methods';
-import { plainLetters } from '@/lib/plain-letters';
+import { foldAccents } from '@/lib/text-search';
 
 /** How long a recipe takes, in seconds, with the guess for each step that waits for a tap. */
 export const secondsOf = ({ steps }: KnownRecipe): number =>
@@ -64,12 +64,12 @@ interface Narrowing {
 
 /** The known recipes that fit, in the catalogue's order; every word of the search is somewhere in them. */
 export function browse({ search, methodId, author, time, cups }: Narrowing): KnownRecipe[] {
-  const words = plainLetters(search).split(/\s+/).filter(Boolean);
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const wanted = (choices: readonly Choice[], id: string) =>
     choices.find((choice) => choice.id === id)?.takes ?? (() => true);
   return KNOWN_RECIPES.filter((known) => {
     const { title, source, note = '' } = known;
-    const text = plainLetters([title, source, note, METHODS[known.methodId].name].join(' '));
+    const text = foldAccents([title, source, note, METHODS[known.methodId].name].join(' '));
     return (
       (methodId === '' || known.methodId === methodId) &&
       (author === '' || source === author) &&

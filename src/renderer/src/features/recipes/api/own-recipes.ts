@@ -2,7 +2,7 @@ import { RECIPE_COLUMNS, toRecipe } from '@/entities/recipe/api/recipe-row';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { wordsPattern } from '@/lib/words-pattern';
+import { accentInsensitivePattern } from '@/lib/text-search';
 
 const PAGE_SIZE = 20;
 
@@ -21,7 +21,7 @@ async function fetchPage(
   const found = await query((db) => {
     let recipes = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
     if (methodId) recipes = recipes.eq('method_id', methodId);
-    if (search) recipes = recipes.regexIMatch('title', wordsPattern(search));
+    if (search) recipes = recipes.regexIMatch('title', accentInsensitivePattern(search));
     return keyset(recipes, { cursor, size: PAGE_SIZE }).abortSignal(signal);
   });
   const { rows, next } = pageOf(found, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));

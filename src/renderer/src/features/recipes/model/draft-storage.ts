@@ -2,7 +2,7 @@ import { recipeGrinderSchema, STEP_KINDS } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
 import * as z from 'zod/mini';
-import { createKept, type Kept } from '@/lib/kept';
+import { createStoredValue, type StoredValue } from '@/lib/stored-value';
 import type { RecipeDraft } from './draft';
 
 const text = z.string().check(z.maxLength(2000));
@@ -42,5 +42,5 @@ const draftSchema = z.object({
  * The draft left unsaved of a recipe (`target` is its id, or 'new'). It is the tab's: a draft outlives a
  * reload, and nobody else finds it on this device later.
  */
-export const keptRecipeDraft = (userId: string, target: string): Kept<RecipeDraft> =>
-  createKept(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');
+export const keptRecipeDraft = (userId: string, target: string): StoredValue<RecipeDraft> =>
+  createStoredValue(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');

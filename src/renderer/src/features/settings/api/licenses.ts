@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { fetchedJson } from '@/lib/fetched';
+import { fetchJson } from '@/lib/fetch-json';
 import { queryKeys } from '@/lib/query-keys';
 
 /** As the build writes it: every package whose code is in the bundle. */
@@ -14,7 +14,7 @@ const licensesSchema = z.array(
 );
 
 async function fetchLicenses() {
-  return licensesSchema.parse(await fetchedJson('/licenses.json'));
+  return licensesSchema.parse(await fetchJson('/licenses.json'));
 }
 
 /** The libraries inside this build with their licences. */

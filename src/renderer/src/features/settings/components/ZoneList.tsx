@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
-import { plainLetters } from '@/lib/plain-letters';
+import { foldAccents } from '@/lib/text-search';
 import { tellRefusal } from '@/ui/toast';
 import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
 import { zoneGroups, zoneHint } from '../model/time-zones';
@@ -32,13 +32,13 @@ export function ZoneList({ userId }: { userId: string }) {
       data={groups}
       value={shown ?? null}
       filter={({ options, search }) => {
-        const wanted = plainLetters(search.trim());
+        const wanted = foldAccents(search.trim());
         return options.flatMap((option) => {
           if (!('items' in option)) return [];
-          const items = plainLetters(String(option.group)).includes(wanted)
+          const items = foldAccents(String(option.group)).includes(wanted)
             ? option.items
             : option.items.filter(
-                ({ label }) => typeof label === 'string' && plainLetters(label).includes(wanted),
+                ({ label }) => typeof label === 'string' && foldAccents(label).includes(wanted),
               );
           return items.length > 0 ? [{ ...option, items }] : [];
         });

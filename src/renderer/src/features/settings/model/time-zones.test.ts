@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainLetters } from '@/lib/plain-letters';
+import { foldAccents } from '@/lib/text-search';
 import { zoneGroups, zoneName, zoneOffset } from './time-zones';
 
 test('zones come in groups, those of Brazil first and by their own names', () => {
@@ -41,6 +41,6 @@ test('this runtime has zones enough', () => {
 
 test('names, letters and offsets', () => {
   expect(zoneName('Asia/Ho_Chi_Minh')).toBe('Ho Chi Minh');
-  expect(plainLetters('São Paulo')).toBe('sao paulo');
+  expect(foldAccents('São Paulo')).toBe('sao paulo');
   expect(zoneOffset('America/Sao_Paulo', new Date('2026-11-21T12:00:00Z'))).toBe('GMT-3');
 });

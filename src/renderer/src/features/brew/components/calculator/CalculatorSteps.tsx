@@ -5,7 +5,7 @@ import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { logError } from '@/lib/app-error';
-import { lazyPart, loadPatiently } from '@/lib/lazy-part';
+import { importWithRetry, lazyPart } from '@/lib/lazy-part';
 import { queryClient } from '@/services/query-cache/query-client';
 import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
@@ -37,9 +37,9 @@ const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
 function useLaterSteps(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
-    void loadPatiently(loadParameters);
-    void loadPatiently(loadRecipe);
-    void loadPatiently(loadTimer);
+    void importWithRetry(loadParameters);
+    void importWithRetry(loadRecipe);
+    void importWithRetry(loadTimer);
   }, [wanted]);
 }
 

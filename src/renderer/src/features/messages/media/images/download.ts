@@ -1,4 +1,4 @@
-import { fetched } from '@/lib/fetched';
+import { fetchOk } from '@/lib/fetch-json';
 
 function save(url: string, fileName: string): void {
   const link = document.createElement('a');
@@ -9,13 +9,13 @@ function save(url: string, fileName: string): void {
 
 /** Saves a picture as a file. Rejects when it cannot be loaded. */
 export async function downloadImage(url: string, fileName: string): Promise<void> {
-  // Of this page already; the content policy would not let it be fetched.
+  // Of this page already; the content policy would not let it be fetchOk.
   if (url.startsWith('blob:')) {
     save(url, fileName);
     return;
   }
   // A link alone would open a picture of another origin instead of saving it.
-  const response = await fetched(url);
+  const response = await fetchOk(url);
   const local = URL.createObjectURL(await response.blob());
   save(local, fileName);
   // The browser reads it after this turn.

@@ -2,8 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteAccount } from './delete-account';
 
 const rpc = vi.fn();
-vi.mock('@/lib/files', () => ({ files: async () => ({}) }));
-vi.mock('@/lib/supabase', () => ({ supabase: async () => ({ rpc }) }));
+vi.mock('@/lib/supabase', () => ({
+  storageClient: async () => ({}),
+  supabase: async () => ({ rpc }),
+}));
 
 const lost = { data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 };
 const gone = { data: null, error: { message: 'JWT expired' }, status: 401 };

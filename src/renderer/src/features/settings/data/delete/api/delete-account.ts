@@ -1,6 +1,6 @@
 import { isTransient, toAppError } from '@/lib/app-error';
-import { files } from '@/lib/files';
 import { query } from '@/lib/query';
+import { storageClient } from '@/lib/supabase';
 
 /** What is under way, for the person who waits. */
 export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account' };
@@ -22,7 +22,7 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
     const names = data
       .filter(({ bucket_id }) => bucket_id === first.bucket_id)
       .map(({ name }) => name);
-    await query(async () => (await files()).from(first.bucket_id).remove(names));
+    await query(async () => (await storageClient()).from(first.bucket_id).remove(names));
     // The service answers "fine" also for what it did not remove: no loop without end.
     const now = `${first.bucket_id}/${names.join()}`;
     if (now === before) throw toAppError(new Error(`${now} stays although it was removed`));

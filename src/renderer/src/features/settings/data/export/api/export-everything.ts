@@ -1,8 +1,8 @@
 import { logError, toAppError } from '@/lib/app-error';
 import { formatDateTime } from '@/lib/dates';
-import { files } from '@/lib/files';
 import { query } from '@/lib/query';
 import { shownEmail } from '@/lib/stored-session';
+import { storageClient } from '@/lib/supabase';
 import { authQuery } from '@/services/session/session';
 import { version } from '../../../model/version';
 import { exportReadme, type MissingPart } from '../readme';
@@ -55,7 +55,7 @@ async function tryHard<Result>(signal: AbortSignal, ask: () => Promise<Result>):
 }
 
 function downloadFile({ bucket, name }: StoredFile): Promise<Blob> {
-  return query(async () => (await files()).from(bucket).download(name));
+  return query(async () => (await storageClient()).from(bucket).download(name));
 }
 
 async function fetchAccount() {

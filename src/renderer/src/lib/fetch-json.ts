@@ -5,7 +5,7 @@ import { isPage } from './server-fetch';
  * A file or a setting that is not asked for through the client. Rejects with AppError where there is none,
  * and where a page of HTML came instead: a proxy gave it, or the network of a hotel.
  */
-export async function fetched(address: string | URL, init?: RequestInit): Promise<Response> {
+export async function fetchOk(address: string | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
     if (response.ok && !isPage(response)) return response;
@@ -17,9 +17,9 @@ export async function fetched(address: string | URL, init?: RequestInit): Promis
 }
 
 /** JSON that is always there: without it, or when it cannot be read, the server is in trouble. */
-export async function fetchedJson(address: string | URL, init?: RequestInit): Promise<unknown> {
+export async function fetchJson(address: string | URL, init?: RequestInit): Promise<unknown> {
   try {
-    return await (await fetched(address, init)).json();
+    return await (await fetchOk(address, init)).json();
   } catch (error) {
     const known = toAppError(error, 200);
     throw known.code === 'not_found' ? new AppError('server', { cause: known }) : known;

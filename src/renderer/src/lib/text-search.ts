@@ -1,3 +1,8 @@
+/** Returns the text in lower case and without accents, as people type it into a search. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** Letters that people leave the accent off, as PostgreSQL's regular expressions group them. */
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
@@ -5,7 +10,7 @@ const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'o
  * A regular expression that finds the words anywhere in a text, in that order, whatever the accents.
  * Everything else that was typed stands for itself.
  */
-export function wordsPattern(search: string): string {
+export function accentInsensitivePattern(search: string): string {
   const letters = [...search.trim().toLowerCase().normalize('NFC')].map((letter) => {
     if (/\s/.test(letter)) return '.*';
     const group = ACCENTED.find((each) => each.includes(letter));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetched, fetchedJson } from './fetched';
+import { fetchJson, fetchOk } from './fetch-json';
 
 const answer = (body: string, type: string, status = 200) =>
   vi.stubGlobal(
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('gives what is there', async () => {
   answer('{"a":1}', 'application/json');
-  expect(await fetchedJson('/config.json')).toEqual({ a: 1 });
+  expect(await fetchJson('/config.json')).toEqual({ a: 1 });
 });
 
 it.each([
@@ -21,15 +21,15 @@ it.each([
   ['nothing there', '{}', 'application/json', 404, 'server'],
 ])('rejects in words: %s', async (_what, body, type, status, code) => {
   answer(body, type, status);
-  await expect(fetchedJson('/config.json')).rejects.toMatchObject({ name: 'AppError', code });
+  await expect(fetchJson('/config.json')).rejects.toMatchObject({ name: 'AppError', code });
 });
 
 it('says that a file is not there', async () => {
   answer('', 'text/plain', 404);
-  await expect(fetched('/photo')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(fetchOk('/photo')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('says when there is no connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(fetched('/photo')).rejects.toMatchObject({ name: 'AppError', code: 'offline' });
+  await expect(fetchOk('/photo')).rejects.toMatchObject({ name: 'AppError', code: 'offline' });
 });

@@ -1,7 +1,7 @@
 import { logError } from './app-error';
 
 /** A value that this browser keeps under one key; null where there is none. */
-export interface Kept<Value> {
+export interface StoredValue<Value> {
   read(): Value | null;
   /** Null forgets it. */
   write(value: Value | null): void;
@@ -9,14 +9,14 @@ export interface Kept<Value> {
 
 /**
  * A value kept as JSON in this browser's storage (the tab's with `sessionStorage`). `understand` makes
- * one of what lies there, or throws: a schema's `parse`, or `asText`. What cannot be read or kept is
+ * one of what lies there, or throws: a schema's `parse`, or `parseText`. What cannot be read or kept is
  * logged and costs nothing but itself: storage may be full, refused or of another version.
  */
-export function createKept<Value>(
+export function createStoredValue<Value>(
   key: string,
   understand: (stored: unknown) => Value,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
-): Kept<Value> {
+): StoredValue<Value> {
   return {
     read() {
       try {
@@ -39,7 +39,7 @@ export function createKept<Value>(
 }
 
 /** What lies there as the text that it is; throws where it is none. */
-export function asText(stored: unknown): string {
+export function parseText(stored: unknown): string {
   if (typeof stored !== 'string') throw new TypeError('It is no text.');
   return stored;
 }

@@ -1,0 +1,78 @@
+import { AppError, isTransient } from './app-error';
+
+/**
+ * Resolves with the promise's value, or rejects with AppError 'timeout' after `ms` milliseconds.
+ * The work itself is not cancelled.
+ */
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A hidden page gets no animation frames, so `nextPaint` resolves after this many ms at the latest. */
+const LATEST_FRAME_MS = 100;
+
+/** Resolves after the next paint; for work that must not delay the answer to a press. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LATEST_FRAME_MS);
+  });
+}
+
+/** Longest wait for an idle browser, in ms: a busy page must not postpone live updates for ever. */
+const LATEST_IDLE_MS = 5000;
+
+/** Calls back when the browser is idle; returns a function that cancels the call. */
+export function onIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: LATEST_IDLE_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Pauses before each retry of a failed request, in ms. */
+export const RETRY_PAUSES_MS = [1_000, 3_000, 10_000];
+
+/** Resolves after `ms` milliseconds, or as soon as the browser is online again. */
+export function waitForRetry(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    window.addEventListener('online', finish);
+  });
+}
+
+/**
+ * Retries a request while it fails transiently, at most four tries, as long as `isWanted()`.
+ * For requests without a button to press again. Rejects with the last failure.
+ */
+export async function retryUntilAnswered<Answer>(
+  request: () => Promise<Answer>,
+  isWanted: () => boolean = () => true,
+): Promise<Answer> {
+  for (const pause of RETRY_PAUSES_MS) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      await waitForRetry(pause);
+      if (!isWanted()) throw error;
+    }
+  }
+  return await request();
+}
