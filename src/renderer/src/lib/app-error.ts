@@ -133,11 +133,14 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(toAppError(error).code);
 }
 
+/** Whether the browser believes the device has a network; says nothing about the server. */
+export const isBrowserOnline = (): boolean => navigator.onLine;
+
 /**
  * Writes an error with its cause to the console; every failure that reaches a person passes here once.
- * Where the device itself has no connection nothing went wrong: that is noted, not complained of.
+ * Without a network an `offline` error is expected and logged as information.
  */
 export function logError(context: string, error: unknown): void {
-  const isExpected = !navigator.onLine && toAppError(error).code === 'offline';
+  const isExpected = !isBrowserOnline() && toAppError(error).code === 'offline';
   console[isExpected ? 'info' : 'error'](context, error);
 }

@@ -4,54 +4,54 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createConnection } from './connection';
 
 let serverAnswers: boolean;
-const ask = vi.fn(async () => serverAnswers);
+const probe = vi.fn(async () => serverAnswers);
 
 beforeEach(() => {
   vi.useFakeTimers();
   serverAnswers = true;
-  ask.mockClear();
+  probe.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('asks the server when something suggests a change, and believes only its answer', async () => {
-  const { isConnected, doubt } = createConnection({ ask, connected: true });
-  // The network of the machine is gone, but its own server is not.
-  doubt();
+it('probes the server when a change is suspected and trusts only its answer', async () => {
+  const { isConnected, recheck } = createConnection({ probe, connected: true });
+  // The machine has lost its network, but the server runs on the machine itself.
+  recheck();
   await settle();
   expect(isConnected()).toBe(true);
   serverAnswers = false;
-  doubt();
+  recheck();
   await settle();
   expect(isConnected()).toBe(false);
 });
 
-it('asks now and then while nobody answers, and tells of the change once', async () => {
+it('probes regularly while the server is silent and reports each change once', async () => {
   serverAnswers = false;
-  const { isConnected, subscribe, observe } = createConnection({ ask, connected: true });
-  const told = vi.fn();
-  subscribe(told);
+  const { isConnected, subscribe, observe } = createConnection({ probe, connected: true });
+  const changed = vi.fn();
+  subscribe(changed);
   observe(false);
   observe(false);
   await settle();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(probe).toHaveBeenCalledTimes(1);
   expect(isConnected()).toBe(false);
   observe(false);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(ask).toHaveBeenCalledTimes(3);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(probe).toHaveBeenCalledTimes(3);
+  expect(changed).toHaveBeenCalledTimes(1);
   serverAnswers = true;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(isConnected()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(changed).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(probe).toHaveBeenCalledTimes(4);
 });
 
-it('takes any answer to a request for a connection', async () => {
+it('counts any answer to a request as a connection', async () => {
   serverAnswers = false;
-  const { isConnected, observe } = createConnection({ ask, connected: false });
+  const { isConnected, observe } = createConnection({ probe, connected: false });
   await settle();
   expect(isConnected()).toBe(false);
   observe(true);

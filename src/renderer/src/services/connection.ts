@@ -1,87 +1,89 @@
 import { createStore } from '@shared/store';
+import { isBrowserOnline } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
 import { observeRequests } from '@/lib/server-fetch';
 import { platform } from '@/platform/platform';
 
-/** While the server is out of reach it is asked so often whether it is back, in ms. */
-const ASK_EVERY_MS = 5_000;
-/** How long an answer to that question may take, in ms. */
-const PATIENCE_MS = 5_000;
+/** Interval between probes while the server is out of reach, in ms. */
+const PROBE_EVERY_MS = 5_000;
+/** Longest wait for the answer to a probe, in ms. */
+const PROBE_TIMEOUT_MS = 5_000;
 
-/** Any answer will do, also a refusal. */
-async function askServer(): Promise<boolean> {
+/** Resolves to whether the server answers at all; a refusal is an answer too. */
+async function probeServer(): Promise<boolean> {
   try {
     const { supabaseUrl, supabaseKey } = await loadConfig();
     await fetch(new URL('/auth/v1/health', supabaseUrl), {
       headers: { apikey: supabaseKey },
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     return true;
   } catch {
-    // Expected while there is no connection: that is the question asked here.
+    // Expected while there is no connection.
     return false;
   }
 }
 
 interface ConnectionParts {
-  ask: () => Promise<boolean>;
-  /** What is believed until the server was asked. */
+  /** Resolves to whether the server answers. */
+  probe: () => Promise<boolean>;
+  /** The state until the first probe ends. */
   connected: boolean;
 }
 
 /**
- * Whether the server can be reached: what it answered last, and nothing else. What the browser says of
- * the network is only a reason to ask, for the server may be on this very machine.
+ * Tracks whether the server can be reached, which only its answers decide. The browser's own events merely
+ * trigger a probe, because the server may run on this very machine.
  */
-export function createConnection({ ask, connected: believed }: ConnectionParts) {
-  const connected = createStore(believed);
-  let asking = false;
-  let askAgain = false;
+export function createConnection({ probe, connected: initial }: ConnectionParts) {
+  const connected = createStore(initial);
+  let probing = false;
+  let probeAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function note(answered: boolean): void {
     clearTimeout(timer);
-    if (!answered) timer = setTimeout(doubt, ASK_EVERY_MS);
+    if (!answered) timer = setTimeout(recheck, PROBE_EVERY_MS);
     connected.setState(answered);
   }
 
-  async function find(): Promise<void> {
-    asking = true;
+  async function runProbes(): Promise<void> {
+    probing = true;
     do {
-      askAgain = false;
-      note(await ask());
-    } while (askAgain);
-    asking = false;
+      probeAgain = false;
+      note(await probe());
+    } while (probeAgain);
+    probing = false;
   }
 
-  /** Something suggests that the connection was lost or is back: asks the server, once at a time. */
-  function doubt(): void {
-    askAgain = true;
-    if (!asking) void find();
+  /** Probes the server because the connection may have changed; one probe at a time. */
+  function recheck(): void {
+    probeAgain = true;
+    if (!probing) void runProbes();
   }
 
-  if (!believed) doubt();
+  if (!initial) recheck();
   return {
     isConnected: connected.getState,
     getState: connected.getState,
     subscribe: connected.subscribe,
-    doubt,
-    /** A request of the app ended: with an answer, or without one. */
+    recheck,
+    /** Notes that a request of the app ended, with an answer or without one. */
     observe(answered: boolean): void {
       if (answered) note(true);
-      else if (connected.getState() && !asking) doubt();
+      else if (connected.getState() && !probing) recheck();
     },
   };
 }
 
 /** The connection of this tab to its server. */
 export const connection = createConnection({
-  ask: askServer,
+  probe: probeServer,
   // The desktop app may have its server on the same machine, which needs no network.
-  connected: platform.kind === 'desktop' || navigator.onLine,
+  connected: platform.kind === 'desktop' || isBrowserOnline(),
 });
 
 observeRequests(connection.observe);
-window.addEventListener('online', connection.doubt);
-window.addEventListener('offline', connection.doubt);
+window.addEventListener('online', connection.recheck);
+window.addEventListener('offline', connection.recheck);

@@ -4,7 +4,9 @@ import { toAppError } from '@/lib/app-error';
 import { setPassword } from './set-password';
 
 const updateUser = vi.fn();
+const signedIn = vi.hoisted(() => ({ id: 'ana' }));
 vi.mock('./session', () => ({
+  sessionStore: { getState: () => ({ status: 'signed-in', user: { ...signedIn, email: null } }) },
   authQuery: async (call: (auth: object) => Promise<{ error: unknown }>) => {
     const { error } = await call({ updateUser });
     if (error) throw toAppError(error);
@@ -15,10 +17,11 @@ const lost = { error: new AuthRetryableFetchError('Failed to fetch', 0) };
 const same = { error: new AuthApiError('same', 422, 'same_password') };
 
 beforeEach(() => {
+  signedIn.id = 'ana';
   updateUser.mockReset();
 });
 
-it('has set what a try without an answer had set', async () => {
+it('accepts the same password after a try whose answer was lost', async () => {
   updateUser
     .mockResolvedValueOnce(lost)
     .mockResolvedValueOnce(same)
@@ -27,7 +30,7 @@ it('has set what a try without an answer had set', async () => {
   await expect(setPassword('café-com-leite')).resolves.toBeUndefined();
 });
 
-it('refuses the present password where nothing was lost, or something else was to be set', async () => {
+it('rejects the present password when no answer was lost or another password was tried', async () => {
   updateUser.mockResolvedValue(same);
   await expect(setPassword('café-com-leite')).rejects.toMatchObject({ detail: 'same_password' });
   updateUser.mockResolvedValueOnce(lost);
@@ -36,14 +39,14 @@ it('refuses the present password where nothing was lost, or something else was t
   await expect(setPassword('pão-de-queijo')).rejects.toMatchObject({ detail: 'same_password' });
 });
 
-it('does what comes with it once more, though the password is set already', async () => {
+it('repeats the following step when the password is set already', async () => {
   const endOthers = vi
     .fn()
     .mockRejectedValueOnce(toAppError(lost.error))
     .mockResolvedValue(undefined);
   updateUser.mockResolvedValueOnce({ error: null });
   await expect(setPassword('café-com-leite', endOthers)).rejects.toMatchObject({ code: 'offline' });
-  // The one that says so is lost as well.
+  // The answer of the following update is lost as well.
   updateUser.mockResolvedValueOnce(same).mockResolvedValueOnce(lost);
   await expect(setPassword('café-com-leite', endOthers)).rejects.toMatchObject({ code: 'offline' });
   updateUser.mockResolvedValueOnce(same).mockResolvedValueOnce({ error: null });
@@ -51,4 +54,20 @@ it('does what comes with it once more, though the password is set already', asyn
   expect(endOthers).toHaveBeenCalledTimes(2);
   updateUser.mockResolvedValue(same);
   await expect(setPassword('café-com-leite')).rejects.toMatchObject({ detail: 'same_password' });
+});
+
+it('sends the identical password of another person the whole way', async () => {
+  const endOthers = vi.fn();
+  updateUser.mockResolvedValueOnce(lost);
+  await expect(setPassword('café-com-leite')).rejects.toMatchObject({ code: 'offline' });
+  signedIn.id = 'beto';
+  updateUser.mockResolvedValueOnce(same);
+  await expect(setPassword('café-com-leite', endOthers)).rejects.toMatchObject({
+    detail: 'same_password',
+  });
+  expect(endOthers).not.toHaveBeenCalled();
+  updateUser.mockResolvedValueOnce({ error: null });
+  await setPassword('café-com-leite', endOthers);
+  expect(updateUser).toHaveBeenCalledTimes(3);
+  expect(endOthers).toHaveBeenCalledOnce();
 });

@@ -1,24 +1,49 @@
 import { isTransient, toAppError } from '@/lib/app-error';
-import { authQuery } from './session';
+import { newUuid } from '@/lib/uuid';
+import { authQuery, sessionStore } from './session';
 
-/** What the last try was to set, where it may have arrived without all being done that belongs to it. */
-let unfinished: string | null = null;
+/** Random per page, so that the digest below means nothing elsewhere. */
+const SALT = newUuid();
 
 /**
- * Sets a new password for the signed-in person, and does what comes with it. Tried again after a failure in
- * between, the server says that this is the present password: then only the rest is left to do. Throws AppError.
+ * The person and the salted digest of a password whose update may have reached the server although its
+ * answer, or a later step, failed.
+ */
+let unfinished: { userId: string; digest: string } | null = null;
+
+function currentUserId(): string | null {
+  const session = sessionStore.getState();
+  return session.status === 'signed-in' ? session.user.id : null;
+}
+
+/** Digests a password; null on insecure origins, where browsers offer no digest. */
+async function digestOf(password: string): Promise<string | null> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (subtle === undefined) return null;
+  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(`${SALT}:${password}`));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16)).join(' ');
+}
+
+/**
+ * Sets a new password for the signed-in person, then runs `andThen`. A second try after a failure in between
+ * accepts the server's "same password" answer and only does the remaining steps. Throws AppError.
  */
 export async function setPassword(password: string, andThen?: () => Promise<void>): Promise<void> {
-  const mayBeThere = unfinished === password;
-  unfinished = password;
+  const [userId, digest] = [currentUserId(), await digestOf(password)];
+  const mayBeSet =
+    userId !== null &&
+    digest !== null &&
+    unfinished?.userId === userId &&
+    unfinished.digest === digest;
+  unfinished = userId === null || digest === null ? null : { userId, digest };
   try {
     await authQuery((auth) => auth.updateUser({ password }));
   } catch (error) {
-    if (!mayBeThere || toAppError(error).detail !== 'same_password') {
+    if (!mayBeSet || toAppError(error).detail !== 'same_password') {
       if (!isTransient(error)) unfinished = null;
       throw error;
     }
-    // Changes nothing, but everybody hears that the person has a password now.
+    // Changes nothing, but publishes the updated user to all listeners of the session.
     await authQuery((auth) => auth.updateUser({ data: {} }));
   }
   await andThen?.();
