@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useBrewStage, useRunningBrew } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { toastError } from '@/ui/toast';
 import { FinishScreen } from './components/finish/FinishScreen';
 import { TimerScreen } from './components/timer/TimerScreen';
-import { UnknownBrew } from './components/timer/UnknownBrew';
 
 /** One brew, full screen: running, or finished and waiting to be saved. */
 export function TimerPage() {
@@ -43,4 +43,15 @@ function Timer({ brewId }: { brewId: string }) {
   return (
     <TimerScreen brew={brew} moment={{ ...moment, status }} ownerId={ownerId} onCancel={giveUp} />
   );
+}
+
+/** The address names a brew this device does not have (any more): says so and goes to the calculator. */
+export function UnknownBrew() {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    toastError('Esse preparo não está mais neste aparelho.');
+  }, []);
+  return <Navigate to="/calculator" replace />;
 }

@@ -11,8 +11,7 @@ import {
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { canGenerate } from '../model/calculator';
-import { hasOwnRatio } from '../model/choose-recipe';
-import { recipeOf } from '../model/recipe-of';
+import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
 import type { CalculatorDraft } from './calculator-draft';
 
 /** The third bean of the catalogue is the default (product rule). */

@@ -2,6 +2,7 @@ import { parseRatio } from '@shared/brew/amounts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountProblem,
   type CalculatorState,
   canGenerate,
   chooseMethod,
@@ -161,4 +162,29 @@ describe('any sequence of edits', () => {
       { numRuns: 300 },
     );
   });
+});
+
+const amount = (value: number) => ({ value, text: String(value) });
+const state: CalculatorState = {
+  methodId: 'v60',
+  roast: 'Média',
+  coffee: amount(15),
+  water: amount(240),
+  ratio: amount(16),
+};
+
+it.each([
+  ['coffee', '99999'],
+  ['coffee', '999999'],
+  ['water', '999999'],
+  ['water', '99999999'],
+  ['ratio', '9999'],
+] as const)('tells of %s %s, which no figure follows', (field, text) => {
+  expect(amountProblem(editField(state, field, text))).toMatch(/^É café demais/);
+});
+
+it('has nothing against what can be brewed', () => {
+  expect(amountProblem(state)).toBeNull();
+  expect(amountProblem(editField(state, 'water', '251'))).toBeNull();
+  expect(amountProblem(editField(state, 'ratio', '1:16,7'))).toBeNull();
 });

@@ -9,7 +9,8 @@ import {
 } from '@shared/brew/amounts';
 import { houseRecipeFor } from '@shared/brew/house-recipes';
 import { ROASTS, type Roast } from '@shared/brew/roast';
-import { formatDecimal } from '@shared/format';
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal, parseDecimal } from '@shared/format';
 
 /** A number being edited: what it is worth and what stands in the field ('15,' while typing 15,5). */
 export interface Amount {
@@ -149,4 +150,34 @@ export function withAmounts(
 /** Whether a recipe can be made: at least 0.1 g of coffee and of water. */
 export function canGenerate(state: CalculatorState): boolean {
   return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
+}
+
+/* What the diary takes of both together (brews_ratio_check): a recipe beyond it could be brewed but never saved. */
+const MIN_RATIO = 0.5;
+const MAX_RATIO = 60;
+
+const FIELDS = ['coffee', 'water', 'ratio'] as const;
+
+/** Whether a field holds a number so large that no figure followed it. */
+function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): boolean {
+  const { text, value } = state[field];
+  const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { grouping: field !== 'ratio' });
+  // Figures are shown rounded.
+  return typed !== null && typed > value + 1;
+}
+
+/** Why no recipe can be made of these amounts, in words for people; null when one can. */
+export function amountProblem(state: CalculatorState): string | null {
+  const [coffee, water] = [state.coffee.value, state.water.value];
+  if (!canGenerate(state))
+    return 'Diga quanto café e quanta água: os dois precisam ser maiores que zero.';
+  const isBeyond = coffee > LIMITS.brews.coffee_grams || water > LIMITS.brews.water_ml;
+  if (isBeyond || FIELDS.some((field) => isLeftOut(state, field))) {
+    return 'É café demais para uma receita: use até 2 kg de café e 20 litros de água.';
+  }
+  const ratio = water / coffee;
+  if (ratio < MIN_RATIO || ratio > MAX_RATIO) {
+    return 'A proporção precisa ficar entre 1:0,5 e 1:60.';
+  }
+  return null;
 }

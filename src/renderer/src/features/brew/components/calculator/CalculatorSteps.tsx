@@ -20,13 +20,11 @@ import {
   draftFromMethod,
   draftFromSaved,
 } from '../../model/draft-from';
-import { AsLastTime } from './AsLastTime';
 import { BrewSavedBanner } from './BrewSavedBanner';
-import { MethodStep } from './MethodStep';
-import { RoastStep } from './RoastStep';
-import { SavedRecipes } from './SavedRecipes';
+import { MethodStep, RoastStep } from './ChoiceSteps';
+import { AsLastTime, SavedRecipes } from './Shortcuts';
 
-const loadParameters = () => import('./ParametersChoice');
+const loadParameters = () => import('./ParametersStep');
 const loadRecipe = () => import('../recipe/RecipeStep');
 const loadTimer = () => import('../../TimerPage');
 const waiting = () => <CardsSkeleton label="Carregando" />;

@@ -1,24 +1,67 @@
 import { Button } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Suggestion } from '@/entities/dialling/series';
 import { tuningText } from '@/entities/dialling/words';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
+import { devicesOf } from '@/entities/method/devices';
 import { WeighButton } from '@/entities/weighing/WeighButton';
+import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
+import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
+import { useDialledRecipe } from '../../hooks/useDialledRecipe';
 import {
+  amountProblem,
   type CalculatorState,
   editField,
   nudge,
   settleTexts,
   withAmounts,
 } from '../../model/calculator';
+import { extrasOf } from '../../model/dialled-recipe';
 import { OverflowNote } from '../OverflowNote';
 import { AmountField } from './AmountField';
-import { amountProblem } from './amount-problem';
+import { StepHeading } from './ChoiceSteps';
 import classes from './ParametersStep.module.css';
-import { StepHeading } from './StepHeading';
-import { VesselPicker } from './VesselPicker';
+
+interface ParametersChoiceProps {
+  draft: CalculatorDraft;
+  method: BrewingMethod;
+  userId: string;
+  onGenerate: () => void;
+}
+
+/** Step 3 on the draft: its amounts, and the very recipe that step 4 will make of them. */
+export function ParametersChoice({ draft, method, userId, onGenerate }: ParametersChoiceProps) {
+  const { calculator } = draft;
+  const vesselId = useOwnVessel(method);
+  const fresh: CalculatorDraft = { ...draft, saved: null };
+  const { recipe, bean, suggestion } = useDialledRecipe(fresh, method, userId);
+  return (
+    <ParametersStep
+      state={calculator}
+      vessels={devicesOf(method)}
+      inCup={countsBeverage(baseOf(method))}
+      methodName={method.name}
+      recipe={recipe}
+      dialled={suggestion && bean ? { suggestion, beanName: bean.name } : null}
+      extras={extrasOf(fresh, method)}
+      vesselId={vesselId}
+      onVessel={(vessel) => {
+        chooseVessel(method.id, vessel.id);
+        if (!vessel.takes) return;
+        setDraft({ ...fresh, calculator: withAmounts(calculator, vessel.takes) });
+      }}
+      onChange={(changed) => setDraft({ ...fresh, calculator: changed })}
+      onGenerate={() => {
+        setDraft({ ...fresh, calculator: settleTexts(calculator) });
+        onGenerate();
+      }}
+    />
+  );
+}
 
 interface ParametersStepProps {
   state: CalculatorState;
@@ -131,5 +174,46 @@ export function ParametersStep(props: ParametersStepProps) {
         </Button>
       </form>
     </section>
+  );
+}
+
+interface VesselPickerProps {
+  vessels: readonly Vessel[];
+  /** The size in use: chosen, or the smallest that holds the brew. */
+  vesselId: string;
+  onChoose: (vessel: Vessel) => void;
+}
+
+const capacityText = ({ counts, capacity }: Vessel) =>
+  counts === 'coffee'
+    ? `até ${formatDecimal(capacity)} g`
+    : capacity >= 1000
+      ? `${formatDecimal(capacity / 1000)} l`
+      : `${formatDecimal(capacity)} ml`;
+
+/** Which size of the method's device: what it holds decides what runs over. A moka's decides the dose. */
+export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
+  const group = useId();
+  const isPot = vessels.some(({ takes }) => takes);
+  if (vessels.length < 2) return null;
+  return (
+    <fieldset className={classes.picker}>
+      <legend className={classes.legend}>{isPot ? 'Qual é a sua moka?' : 'Tamanho'}</legend>
+      <div className={classes.sizes}>
+        {vessels.map((vessel) => (
+          <label key={vessel.id} className={classes.size}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={group}
+              checked={vessel.id === vesselId}
+              onChange={() => onChoose(vessel)}
+            />
+            <span className={classes.name}>{vessel.name}</span>{' '}
+            <span className={classes.capacity}>{capacityText(vessel)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

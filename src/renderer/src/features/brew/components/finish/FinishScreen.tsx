@@ -17,11 +17,8 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { clearDraft } from '../../hooks/calculator-draft';
-import { DurationField } from './DurationField';
 import classes from './FinishScreen.module.css';
-import { SaveStatus } from './SaveStatus';
-import { StrengthSection } from './StrengthSection';
-import { TasteSection } from './TasteSection';
+import { DurationField, SaveStatus, StrengthSection, TasteSection } from './FinishSections';
 
 // With the charts that compare grinders, which only who has one needs.
 const GrindSection = lazyPart(() => import('./GrindSection'), 'GrindSection');

@@ -1,11 +1,19 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { formatGrams } from '@shared/format';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Bean } from '@/entities/bean/api/beans';
+import type { Suggestion } from '@/entities/dialling/series';
+import { suggestionText, TASTE_WORDS } from '@/entities/dialling/words';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { devicesOf } from '@/entities/method/devices';
 import { offerNotices } from '@/entities/running-brew/brew-notices';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/free-scale';
+import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
@@ -13,13 +21,10 @@ import { type CalculatorDraft, clearDraft, setDraft } from '../../hooks/calculat
 import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';
 import { withAmounts } from '../../model/calculator';
-import { chooseRecipe } from '../../model/choose-recipe';
-import { extrasOf } from '../../model/recipe-of';
+import { chooseRecipe, extrasOf } from '../../model/dialled-recipe';
 import { OverflowNote } from '../OverflowNote';
-import { BeanPicker } from './BeanPicker';
-import { DialNote } from './DialNote';
-import { RecipeChooser } from './RecipeChooser';
-import { RecipeView } from './RecipeView';
+import classes from './RecipeStep.module.css';
+import { RecipeChooser, RecipeView } from './RecipeView';
 
 interface RecipeStepProps {
   draft: CalculatorDraft;
@@ -143,5 +148,99 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
         )
       }
     />
+  );
+}
+
+interface DialNoteProps {
+  suggestion: Suggestion;
+  /** Whether the recipe shown follows it. */
+  isUsed: boolean;
+  onUse: (use: boolean) => void;
+}
+
+/** What the last cup of this bean said, and the one change that the recipe takes from it. */
+export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
+  const { kind, taste, why } = suggestion;
+  return (
+    <section className={classes.note} aria-label="Acertar o café" data-used={isUsed || undefined}>
+      <SlidersHorizontal className={classes.icon} size={20} />
+      <div className={classes.words}>
+        <p className={classes.lead}>
+          {kind === 'change'
+            ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
+            : 'Acertar o café'}
+        </p>
+        <p className={classes.change}>{suggestionText(suggestion)}</p>
+        {why ? <p className={classes.why}>{why}</p> : null}
+      </div>
+      {kind === 'exhausted' ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.toggle}
+          onClick={() => onUse(!isUsed)}
+        >
+          {isUsed ? 'Deixar de lado' : 'Usar o ajuste'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+// Dialogs and form validation come when they are asked for.
+const AddBeanModal = lazyPart(() => import('./AddBeanModal'), 'AddBeanModal');
+
+interface BeanPickerProps {
+  beans: readonly Bean[];
+  chosen: Bean | null;
+  userId: string;
+  onChoose: (beanId: string) => void;
+}
+
+function describe(bean: Bean): string {
+  const left = bean.remaining_grams === null ? '' : `restam ${formatGrams(bean.remaining_grams)}`;
+  const facts = [left, bean.origin, bean.process, bean.notes.join(', ')];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+/** Which bean goes in: the catalogue's or one of the person's own, which can be added here. */
+export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
+  const [adding, setAdding] = useState(false);
+  const options = (own: boolean) =>
+    beans
+      .filter((bean) => (bean.user_id !== null) === own)
+      .filter((bean) => bean.archived_at === null || bean.id === chosen?.id)
+      .map((bean) => ({ value: bean.id, label: bean.name }));
+  const own = options(true);
+  return (
+    <div>
+      <div className={classes.row}>
+        <NativeSelect
+          label="Grão"
+          size="md"
+          className={classes.select}
+          data={[
+            { group: 'Catálogo', items: options(false) },
+            ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
+          ]}
+          value={chosen?.id ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+        <Button variant="default" leftSection={<Plus />} onClick={() => setAdding(true)}>
+          Meu grão
+        </Button>
+      </div>
+      {chosen ? <p className={classes.facts}>{describe(chosen)}</p> : null}
+      {adding ? (
+        <AddBeanModal
+          userId={userId}
+          onAdded={(id) => {
+            setAdding(false);
+            onChoose(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -1,18 +1,96 @@
 import { Button, Title } from '@mantine/core';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
 import type { Recipe } from '@shared/brew/recipe';
+import { formatDecimal } from '@shared/format';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { Bookmark, Pencil, Play, Scale, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
+import { RecipeSource } from '@/entities/recipe/RecipeSource';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { StepHeading } from '../calculator/StepHeading';
+import { StepHeading } from '../calculator/ChoiceSteps';
 import classes from './RecipeView.module.css';
+
+/** A recipe to choose: a known one, or the person's own as saved. */
+interface RecipeChoice {
+  id: string;
+  title: string;
+  source: string;
+  /** The author's dose in grams; null where there is no other than the one shown. */
+  dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
+  /** The known recipe itself; null for the person's own. */
+  known: KnownRecipe | null;
+}
+
+interface RecipeChooserProps {
+  choices: readonly RecipeChoice[];
+  chosenId: string;
+  amounts: { coffee: number; water: number };
+  onChoose: (id: string) => void;
+  onUseDose: (dose: { coffee: number; water: number }) => void;
+}
+
+/** The recipes known for the method, each with who it comes from and its author's dose. */
+export function RecipeChooser(props: RecipeChooserProps) {
+  const { choices, chosenId, amounts, onChoose, onUseDose } = props;
+  const group = useId();
+  const chosen = choices.find((choice) => choice.id === chosenId);
+  const dose = chosen?.dose ?? null;
+  const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
+  return (
+    <fieldset className={classes.chooser}>
+      <legend className={classes.legend}>Receita</legend>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <label key={choice.id} className={classes.choice}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={group}
+              checked={choice.id === chosenId}
+              onChange={() => onChoose(choice.id)}
+            />
+            <span className={classes.title}>{choice.title}</span>
+            <span className={classes.source}>
+              {choice.source}
+              {choice.dose ? (
+                <>
+                  {' · '}
+                  <span className={classes.dose}>
+                    {formatDecimal(choice.dose.coffee)} : {formatDecimal(choice.dose.water)} g
+                  </span>
+                </>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen?.known ? (
+        <p className={classes.about}>
+          {chosen.known.note ? `${chosen.known.note} ` : ''}
+          <RecipeSource known={chosen.known} />
+        </p>
+      ) : null}
+      {differs ? (
+        <Button
+          variant="subtle"
+          c="var(--coado-accent-text)"
+          size="sm"
+          mt="xs"
+          onClick={() => onUseDose(dose)}
+        >
+          Usar a dose original ({formatDecimal(dose.coffee)} g : {formatDecimal(dose.water)} g)
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
 
 // Dialogs and form validation come when they are asked for.
 const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeModal');

@@ -1,12 +1,13 @@
-import { Title } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
-import { formatDecimal, formatGrams } from '@shared/format';
-import { memo, useRef } from 'react';
+import { formatClock, formatDecimal, formatGrams } from '@shared/format';
+import { memo, useEffect, useRef, useState } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
 import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
-import { remainingText } from '@/entities/running-brew/remaining';
+import { overtimeText, remainingText } from '@/entities/running-brew/remaining';
 import { writeText } from '@/lib/frame';
+import { forgetMissedSteps, useMissedSteps } from '../../hooks/missed-steps';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {
@@ -72,3 +73,114 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
     </section>
   );
 });
+
+interface NextStepProps {
+  moment: BrewMoment;
+  /** Ends the brew before its time, from the last step. */
+  onFinish: () => void;
+}
+
+/** The step ahead with the time it starts, so that hands can get ready; on the last one, the way to end early. */
+export function NextStep({ moment, onFinish }: NextStepProps) {
+  const { next, nextInMs } = moment;
+  if (!next) {
+    return (
+      <div className={classes.next} data-last>
+        <strong className={classes.when}>Última etapa</strong>
+        {moment.status === 'ready' || moment.awaitingTap ? (
+          <span className={classes.what}>Depois dela, é só servir.</span>
+        ) : (
+          <UnstyledButton className={classes.finish} onClick={onFinish}>
+            Já escoou? Concluir
+          </UnstyledButton>
+        )}
+      </div>
+    );
+  }
+  const startsAt =
+    nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
+  return (
+    <p className={classes.next}>
+      <strong className={classes.when}>A seguir{startsAt}</strong>
+      <span className={classes.what}>
+        {next.targetWater === null
+          ? next.title
+          : `${next.title}: até ${formatGrams(next.targetWater)}`}
+      </span>
+    </p>
+  );
+}
+
+/** The recipe is over and the clock counts on through the drawdown. */
+export function OvertimePanel({ brewId }: { brewId: string }) {
+  return (
+    <section className={classes.panel} aria-label="Etapa atual">
+      <p className={classes.facts}>
+        <span className={classes.chip}>Além da receita</span>
+      </p>
+      <p className={classes.grams} data-resting>
+        <span className={classes.gramsLabel}>A mais</span>{' '}
+        <span className={`display-number ${classes.gramsValue}`}>
+          <BrewText brewId={brewId} text={overtimeText} />
+        </span>
+      </p>
+      <Title order={2} className={classes.title}>
+        Espere escoar
+      </Title>
+      <p className={classes.description}>Toque em Parar quando a última gota cair.</p>
+    </section>
+  );
+}
+
+function announcement(moment: BrewMoment): string {
+  if (moment.status === 'ready') return '';
+  const { step } = moment;
+  const grams = step.targetWater === null ? '' : ` Até ${step.targetWater} gramas.`;
+  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${step.title}.${grams} ${step.description}`;
+}
+
+/**
+ * Tells screen readers each step once: its text changes only when the step does. It comes empty and is
+ * filled afterwards, because what a live region brings along is not read out: the first step would be
+ * passed over in silence.
+ */
+export function StepAnnouncer({ moment }: { moment: BrewMoment }) {
+  const text = announcement(moment);
+  const [told, setTold] = useState('');
+  useEffect(() => setTold(text), [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {told}
+    </p>
+  );
+}
+
+interface MissedNoticeProps {
+  brewId: string;
+  titles: readonly string[];
+  moment: BrewMoment;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** After a sleep or a stall: what began unseen, and where the brew is now. */
+export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
+  const missed = useMissedSteps(brewId);
+  const unseen = missed
+    .filter((index) => index < moment.stepIndex)
+    .map((index) => titles[index])
+    .filter((title) => title !== undefined);
+  if (missed.length === 0) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <p className={classes.text}>
+        <strong>O relógio continuou sem você.</strong>{' '}
+        {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
+        Agora: {moment.step.title}.
+      </p>
+      <UnstyledButton className={classes.close} onClick={() => forgetMissedSteps(brewId)}>
+        Entendi
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import type { DesktopApi } from '@shared/desktop';
-import { formatGrams, formatRatio } from '@shared/format';
+import { formatGrams, formatRatio, formatTimer } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { BrewText } from '@/entities/running-brew/BrewText';
 import { CueToggles } from '@/entities/running-brew/CueToggles';
+import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { ScaleButton } from '@/entities/weighing/ScaleButton';
 import { platform } from '@/platform/platform';
 import { toastError } from '@/ui/toast';
-import { BrewSwitcher } from './BrewSwitcher';
 import classes from './TimerHeader.module.css';
 
 interface MiniButtonProps {
@@ -77,3 +78,38 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
     </header>
   );
 });
+
+function Brew({ id, name, colour }: { id: string; name: string; colour: string }) {
+  return (
+    <NavLink
+      to={`/calculator/timer/${id}`}
+      replace
+      className={classes.brew ?? ''}
+      data-colour={colour}
+    >
+      <span className={classes.dot} aria-hidden />
+      {name}
+      <span className={classes.clock}>
+        <BrewText
+          brewId={id}
+          text={({ status, elapsedMs }) =>
+            status === 'finished' ? 'pronto' : formatTimer(elapsedMs / 1000)
+          }
+        />
+      </span>
+    </NavLink>
+  );
+}
+
+/** With several brews on the counter: which is which, and one tap from one to another. */
+function BrewSwitcher({ ownerId }: { ownerId: string }) {
+  const brews = useRunningBrews(ownerId);
+  if (brews.length < 2) return null;
+  return (
+    <nav className={classes.switcher} aria-label="Preparos em andamento">
+      {brews.map((brew) => (
+        <Brew key={brew.id} id={brew.id} name={brew.recipe.method} colour={brew.colour} />
+      ))}
+    </nav>
+  );
+}

@@ -1,17 +1,23 @@
-import { Title } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatClock, formatDecimal } from '@shared/format';
 import { isShot } from '@shared/weighing/brew-weighing';
+import { targetFlow } from '@shared/weighing/target-curve';
+import { useRef } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
 import { overtimeText, remainingText } from '@/entities/running-brew/remaining';
 import { useGhost } from '@/entities/weighing/hooks/ghost';
+import { formatWeight } from '@/entities/weighing/pour-line';
 import { scaleNotice } from '@/entities/weighing/scale-notice';
+import { shotMoments } from '@/entities/weighing/shot-moments';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
+import { setWeighingSettings, weighingSettings } from '@/entities/weighing/weighing-settings';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
-import { FlowGauge } from './FlowGauge';
-import { GhostToggle } from './GhostToggle';
 import { LiveCurve } from './LiveCurve';
-import { ShotLine } from './ShotLine';
 import { WeighDial } from './WeighDial';
 import classes from './WeighingStage.module.css';
 
@@ -60,6 +66,91 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
         <LiveCurve brew={brew} weighed={weighed} ghost={ghost?.isShown ? ghost.curve : null} />
         {ghost ? <GhostToggle label={ghost.label} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** Switches the line of the brew before on and off; kept for the next brews. */
+export function GhostToggle({ label }: { label: string }) {
+  const { ghost } = useStore(weighingSettings);
+  return (
+    <UnstyledButton
+      className={classes.toggle}
+      aria-pressed={ghost}
+      onClick={() => setWeighingSettings({ ghost: !ghost })}
+    >
+      {label}
+    </UnstyledButton>
+  );
+}
+
+/** An espresso's ratio as it grows, and when its first drop fell. */
+export function ShotLine({ weighed, recipe }: { weighed: WeighedBrew; recipe: Recipe }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const { coffeeGrams } = recipe.parameters;
+  useDrawing(weighed.onReading, () => {
+    const view = weighed.latest()?.view;
+    if (!view?.isRunning) {
+      writeText(text.current, '');
+      return;
+    }
+    const ratio = `1:${formatDecimal(Math.max(0, view.weighed.grams) / coffeeGrams, 1)}`;
+    const { firstDripMs } = shotMoments(view.shot ?? { firstDripMs: null, wetMs: null });
+    const drip = firstDripMs === null ? null : `1ª gota ${formatClock(firstDripMs / 1000)}`;
+    writeText(text.current, [ratio, drip].filter((part) => part !== null).join(' · '));
+  });
+  return <span ref={text} data-testid="shot" />;
+}
+
+/** The band stands in the middle third of the gauge, whatever the flow it stands for. */
+const SPAN_OF_BAND = 3;
+/** This near to its target a step is poured, in grams. */
+const POURED_GRAMS = 1;
+/** Figures that change faster, in ms, cannot be read. */
+const FIGURE_MS = 200;
+
+/** How fast it pours, against how fast the recipe wants it. Drawn at each reading. */
+export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
+  const box = useRef<HTMLDivElement>(null);
+  const needle = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+  const writtenMs = useRef(0);
+
+  useDrawing(weighed.onReading, () => {
+    const view = weighed.latest()?.view;
+    if (!view) writeText(text.current, '–');
+    if (!view || !box.current) return;
+    const { flow, grams } = view.weighed;
+    // What is poured needs no flow: a needle at nothing would call the wait too slow.
+    const isOpen = view.target !== null && grams < view.target.toGrams - POURED_GRAMS;
+    const wanted = view.target && isOpen && view.isRunning ? targetFlow(view.target) : null;
+    if (performance.now() - writtenMs.current >= FIGURE_MS) {
+      writtenMs.current = performance.now();
+      writeText(text.current, flow === null ? '–' : formatWeight(Math.max(0, flow)));
+    }
+    box.current.toggleAttribute('data-idle', wanted === null);
+    if (wanted === null || flow === null) return;
+    const width = (wanted.high - wanted.low) * SPAN_OF_BAND;
+    const share = (flow - wanted.flow) / width + 0.5;
+    const place = Math.min(0.985, Math.max(0.015, share));
+    needle.current?.style.setProperty('transform', `translateX(${(place * 100).toFixed(1)}%)`);
+    const isRight = flow >= wanted.low && flow <= wanted.high;
+    box.current.toggleAttribute('data-right', isRight);
+  });
+
+  return (
+    <div ref={box} className={classes.flow} data-idle>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.band} />
+        <div ref={needle} className={classes.slide}>
+          <div className={classes.needle} />
+        </div>
+      </div>
+      <p className={classes.text}>
+        <span className={classes.figure}>
+          <span ref={text} className={`display-number ${classes.number}`} /> g/s
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,18 +1,60 @@
 import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { tellRefusal } from '@/ui/toast';
-import classes from './SavedRecipes.module.css';
+import type { CalculatorDraft } from '../../hooks/calculator-draft';
+import { draftFromBrew } from '../../model/draft-from';
+import classes from './Shortcuts.module.css';
+
+interface AsLastTimeProps {
+  userId: string;
+  methodId: string;
+  onChoose: (draft: CalculatorDraft) => void;
+}
+
+/** What the person brewed last with this method, one tap away from being brewed again; nothing before the first. */
+export function AsLastTime({ userId, methodId, onChoose }: AsLastTimeProps) {
+  const { data: last } = useQuery(lastOfMethodQuery(userId, methodId));
+  if (!last) return null;
+  const {
+    coffee_grams: coffee,
+    water_ml: water,
+    roast,
+    bean,
+    grinder,
+    grind_setting: grind,
+  } = last;
+  const facts = [
+    formatGrams(coffee),
+    `${formatDecimal(water)} ml`,
+    formatRatio(water / coffee),
+    roast,
+    bean?.name,
+    grind === null
+      ? null
+      : `moagem ${formatDecimal(grind, 2)}${grinder ? ` (${grinder.name})` : ''}`,
+  ].filter(Boolean);
+  return (
+    <UnstyledButton className={classes.card} onClick={() => onChoose(draftFromBrew(last))}>
+      <History size={22} />
+      <span>
+        <strong>Como da última vez</strong>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
+      </span>
+    </UnstyledButton>
+  );
+}
 
 // A dialog weighs more than the list it guards.
 
@@ -56,7 +98,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
               </span>
               <span className={classes.words}>
                 <span className={classes.name}>{recipe.title}</span>
-                <span className={classes.facts}>{facts(recipe)}</span>
+                <span className={classes.savedRecipesFacts}>{facts(recipe)}</span>
               </span>
             </UnstyledButton>
             <ActionIcon

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculatorDraft } from '../hooks/calculator-draft';
 import { chooseMethod, editField, INITIAL_CALCULATOR } from './calculator';
-import { chooseRecipe } from './choose-recipe';
+import { chooseRecipe } from './dialled-recipe';
 
 const method = (id: string, ratio: string | null) => ({ id, default_ratio: ratio });
 

@@ -1,0 +1,183 @@
+import { UnstyledButton } from '@mantine/core';
+import { changedBetween } from '@shared/brew/dial-in';
+import { likeOf } from '@shared/brew/methods';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatClock } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { type Ref, Suspense, useId, useState } from 'react';
+import { readSeconds } from '@/entities/brew/read-seconds';
+import { seriesQuery } from '@/entities/dialling/api/series';
+import { chainOf, suggestionFor } from '@/entities/dialling/series';
+import { TasteField } from '@/entities/dialling/TasteField';
+import { suggestionText } from '@/entities/dialling/words';
+import { runningBrews } from '@/entities/running-brew/store';
+import { toAppError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
+import classes from './FinishScreen.module.css';
+
+interface DurationFieldProps {
+  ref: Ref<HTMLInputElement>;
+  /** What the clock counted, or the last correction. */
+  seconds: number;
+  onChange: (seconds: number) => void;
+  onValidity: (valid: boolean) => void;
+  /** Takes the clock up again; left out when it is too late for that. */
+  onCountOn: (() => void) | undefined;
+}
+
+/** The time the brew really took: from the clock, corrected by hand, or counted on through the drawdown. */
+export function DurationField({
+  ref,
+  seconds,
+  onChange,
+  onValidity,
+  onCountOn,
+}: DurationFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(formatClock(seconds));
+  const invalid = readSeconds(text) === null;
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>Tempo real</label>
+      <div className={classes.duration}>
+        <input
+          ref={ref}
+          id={id}
+          className={`display-number ${classes.time}`}
+          inputMode="text"
+          autoComplete="off"
+          value={text}
+          aria-invalid={invalid}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            setText(typed);
+            const parsed = readSeconds(typed);
+            onValidity(parsed !== null);
+            if (parsed !== null) onChange(parsed);
+          }}
+        />
+        {onCountOn ? (
+          <UnstyledButton className={classes.countOn} onClick={onCountOn}>
+            Continuar contando
+          </UnstyledButton>
+        ) : null}
+      </div>
+      <p id={`${id}-hint`} className={classes.hint} data-invalid={invalid || undefined}>
+        {invalid
+          ? 'Escreva minutos e segundos, como 3:05.'
+          : 'Minutos e segundos, até a última gota.'}
+      </p>
+    </div>
+  );
+}
+
+/** What was tasted, and what it says of the next brew. */
+export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: string }) {
+  const { taste } = brew.journal;
+  return (
+    <div className={classes.taste}>
+      <TasteField
+        value={taste}
+        onChange={(next) =>
+          runningBrews.dispatch(brew.id, { type: 'annotate', journal: { taste: next } })
+        }
+      />
+      <div role="status">
+        {taste !== null && brew.recipe.beanId !== null ? (
+          <NextChange brew={brew} ownerId={ownerId} beanId={brew.recipe.beanId} taste={taste} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface NextChangeProps {
+  brew: RunningBrew;
+  ownerId: string;
+  beanId: string;
+  taste: NonNullable<RunningBrew['journal']['taste']>;
+}
+
+function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
+  const { recipe } = brew;
+  const { data: series, isLoading } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
+  if (isLoading) return null;
+  const before = chainOf(series ?? [], recipe.dialledFrom ?? '');
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  const now = { ...recipe.tuning, ratio: waterMl / coffeeGrams };
+  const last = before.at(-1);
+  const next = suggestionFor(likeOf(recipe), [
+    ...before,
+    {
+      ...now,
+      ...{ id: brew.id, recipeId: recipe.recipeId, taste, coffee: coffeeGrams },
+      ...{ brewedAt: '', from: recipe.dialledFrom, rating: null, seconds: null, beverage: null },
+      changed: last ? changedBetween(last, now) : null,
+    },
+  ]);
+  return next ? (
+    <p className={classes.next}>
+      <b>Na próxima: {suggestionText(next)}</b> {next.why}
+    </p>
+  ) : null;
+}
+
+const StrengthFields = lazyPart(() => import('@/entities/brew/StrengthFields'), 'StrengthFields');
+
+/** For whoever has a refractometer; closed for everybody else. */
+export function StrengthSection({ brew }: { brew: RunningBrew }) {
+  const { id, journal, recipe } = brew;
+  const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);
+  return (
+    <details
+      className={classes.more}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Medir a força (opcional)</summary>
+      {open ? (
+        <Suspense>
+          <StrengthFields
+            coffeeGrams={recipe.parameters.coffeeGrams}
+            beverageGrams={journal.beverageGrams}
+            tdsPercent={journal.tdsPercent}
+            onChange={(strength) =>
+              runningBrews.dispatch(id, { type: 'annotate', journal: strength })
+            }
+          />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}
+
+interface SaveStatusProps {
+  /** Why the last attempt failed; null when none has. */
+  error: Error | null;
+  /** An earlier page asked to save it and it has not worked yet. */
+  waiting: boolean;
+  pending: boolean;
+}
+
+/** What became of saving: nothing to say, or why it failed and that the brew is safe meanwhile. */
+export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
+  const shown = !pending && (error !== null || waiting);
+  return (
+    <div role="status" className={classes.status} data-shown={shown || undefined}>
+      {shown ? (
+        <>
+          <CloudOff size={22} />
+          <p>
+            <strong>
+              {error ? 'Erro ao salvar o preparo.' : 'Este preparo ainda não foi salvo.'}
+            </strong>{' '}
+            {error ? `${toAppError(error).message} ` : ''}O preparo está guardado neste aparelho:
+            confira e tente de novo.
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
