@@ -3,7 +3,7 @@ import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import type { PageReads } from '@/services/query-cache/opening';
-import { strengthsQuery } from './api/strengths';
+import { strengthsQuery } from './api/brew-stats';
 
 /** What FiguresPage asks for at once; the rest waits for the person's time zone. */
 export const reads: PageReads = ({ one }, userId) => {

@@ -15,7 +15,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
 import { toastError } from '@/ui/toast';
-import { journalFiguresQuery } from './api/journal-figures';
+import { journalFiguresQuery } from './api/brew-stats';
 import { readPeriod } from './model/period';
 import { type YearReview, yearReview } from './model/year-review';
 import classes from './year/YearPage.module.css';

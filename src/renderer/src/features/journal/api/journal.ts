@@ -1,14 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { addDays } from '@/entities/brew/calendar';
+import { gearWords } from '@/entities/brew/gear-words';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { watersQuery } from '@/entities/water/api/waters';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { filtersKey, type JournalFilters } from '../model/filters';
-import { type Named, wordsFilter } from '../model/words-filter';
+import { filtersKey, type JournalFilters, type Named, wordsFilter } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
 
 const PAGE_SIZE = 30;
@@ -69,3 +69,26 @@ export const journalQuery = (userId: string, filters: JournalFilters) =>
     queryKey: queryKeys.journal(userId, filtersKey(filters)),
     queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
   });
+
+/** As many of the latest brews with gear are looked at. */
+const LOOKED_AT = 60;
+/** More than that nobody chooses from. */
+const MOST = 12;
+
+async function fetchUsedGear(userId: string): Promise<string[]> {
+  const brews = await query((db) =>
+    db
+      .from('brews')
+      .select('gear')
+      .eq('user_id', userId)
+      .not('gear', 'is', null)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(LOOKED_AT),
+  );
+  return gearWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
+}
+
+/** What the person noted as used lately, to be tapped instead of typed. */
+export const usedGearQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.usedGear(userId), queryFn: () => fetchUsedGear(userId) });

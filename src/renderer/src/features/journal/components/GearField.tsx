@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { gearWords } from '@/entities/brew/gear-words';
-import { usedGearQuery } from '../api/used-gear';
+import { usedGearQuery } from '../api/journal';
 import classes from './GearField.module.css';
 
 interface GearFieldProps {

@@ -1,6 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
 import { createPendingDeletions } from '@/lib/pending-deletions';
+import { queryKeys } from '@/lib/query-keys';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
-import { useDeleteBrew } from './useDeleteBrew';
+import { deleteBrew } from '../api/delete-brew';
 
 const pendingBrewDeletions = createPendingDeletions('brews');
 
@@ -20,4 +23,21 @@ export function useDeleteBrewWithUndo(userId: string) {
   const remove = useUndoableDeletion(useDeletion(userId));
   return (brew: { id: string; photo_path: string | null }) =>
     remove(brew.id, 'Preparo excluído', brew.photo_path);
+}
+
+/** Removes one of the person's brews, and its photo, for good. Removing it twice is harmless. */
+function useDeleteBrew(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['delete-brew'],
+    mutationFn: (brew: { id: string; photo: string | null }) => deleteBrew({ ...brew, userId }),
+    onSuccess: async (_nothing, { id }) => {
+      queryClient.removeQueries({ queryKey: queryKeys.brew(userId, id) });
+      // Until the list has forgotten it, it stays hidden.
+      await queryClient.invalidateQueries({
+        queryKey: [...queryKeys.brews(userId), 'journal'],
+      });
+      refreshWhatBrewsChange(userId);
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@/entities/brew/calendar';
-import type { BrewFigure } from '../api/figures';
+import type { BrewFigure } from '../api/brew-stats';
 import { weekOf } from './zone-days';
 
 /** A week's brews; `monday` is YYYY-MM-DD. */

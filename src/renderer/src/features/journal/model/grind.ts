@@ -1,4 +1,4 @@
-import type { GrindFigure } from '../api/figures';
+import type { GrindFigure } from '../api/brew-stats';
 
 /** One grinder used for one method and bean: settings of another grinder are other numbers. */
 export interface GrindSeries {

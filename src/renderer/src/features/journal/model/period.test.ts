@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { daysOf, monthsOf, periodChoices, readPeriod } from './period';
+import { describe, expect, it, test } from 'vitest';
+import { daysOf, monthsOf, monthsOver, periodChoices, readPeriod } from './period';
 
 describe('a period of figures', () => {
   it('is read from the address', () => {
@@ -34,4 +34,21 @@ describe('a period of figures', () => {
       ...['Últimos 12 meses', '2026', '2025', '2024', '2023', '2022', 'Desde sempre'],
     ]);
   });
+});
+
+test('each month is named once, over its newest brew, as the person’s own zone counts', () => {
+  const brews = [
+    { brewed_at: '2026-11-02T12:00:00Z' },
+    { brewed_at: '2026-11-01T02:00:00Z' },
+    { brewed_at: '2026-10-03T12:00:00Z' },
+    { brewed_at: '2025-12-31T12:00:00Z' },
+  ];
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(monthsOver(brews, 'UTC', now)).toEqual(['novembro', null, 'outubro', 'dezembro de 2025']);
+  expect(monthsOver(brews, 'America/Sao_Paulo', now)).toEqual([
+    'novembro',
+    'outubro',
+    null,
+    'dezembro de 2025',
+  ]);
 });

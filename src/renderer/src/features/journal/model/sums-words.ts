@@ -1,6 +1,6 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { rangeText } from '@/entities/grinder/range-text';
-import type { BeanFigures, Sums } from '../api/journal-figures';
+import type { BeanFigures, Sums } from '../api/brew-stats';
 
 /** Where the estimate comes from, as it stands under the figures. */
 export const CAFFEINE_SOURCE =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalFigures, Sums } from '../api/journal-figures';
+import type { JournalFigures, Sums } from '../api/brew-stats';
 import { favouriteHour, yearReview } from './year-review';
 
 const sums = (brews: number): Sums => ({

@@ -1,5 +1,5 @@
 import { counted, formatDecimal } from '@shared/format';
-import type { JournalFigures } from '../api/journal-figures';
+import type { JournalFigures } from '../api/brew-stats';
 import { bestText, coffeeText } from './sums-words';
 
 /** One line of the year's picture: what it counts, in large, and what it says of it. */

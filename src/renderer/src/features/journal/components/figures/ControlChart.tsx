@@ -4,7 +4,7 @@ import { idealZone } from '@shared/brew/extraction';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type StrengthPoint, strengthsQuery } from '../../api/strengths';
+import { type StrengthPoint, strengthsQuery } from '../../api/brew-stats';
 import classes from './ControlChart.module.css';
 
 /** px */

@@ -1,22 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { brewDaysQuery } from '@/entities/brew/api/brew-days';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
+import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { brewFiguresQuery } from '../../api/figures';
-import { methodShares, weekFigures } from '../../model/figures';
+import { brewFiguresQuery } from '../../api/brew-stats';
+import { type MethodShare, methodShares, weekFigures } from '../../model/figures';
 import { ControlChart } from './ControlChart';
 import classes from './Figures.module.css';
 import { GrindChart } from './GrindChart';
-import { MethodShares } from './MethodShares';
-import { PeriodFigures } from './PeriodFigures';
+import { PeriodFigures, Tile } from './PeriodFigures';
 import { TasteChart } from './TasteChart';
-import { Tile } from './Tile';
 import { WeeksChart } from './WeeksChart';
 
 /** Weeks in the chart: a season, which a phone still shows bar by bar. */
@@ -83,5 +83,42 @@ export function Figures({ userId }: { userId: string }) {
       <ControlChart userId={userId} />
       <BrewHeatMap userId={userId} />
     </div>
+  );
+}
+
+interface MethodSharesProps {
+  userId: string;
+  shares: readonly MethodShare[];
+}
+
+/** Which methods the brews were made with, most used first. */
+function MethodShares({ userId, shares }: MethodSharesProps) {
+  const { methods } = useMethods(userId);
+  const methodOf = (id: string) => methods?.find((method) => method.id === id);
+  const nameOf = (id: string) => methodOf(id)?.name ?? id;
+  return (
+    <Card component="section" aria-labelledby="brew-methods">
+      <Title order={2} id="brew-methods" className={classes.title}>
+        Métodos
+      </Title>
+      <p className={classes.summary}>
+        {shares[0] ? `Seu método preferido: ${nameOf(shares[0].methodId)}.` : null}
+      </p>
+      <ul className={classes.shares}>
+        {shares.map(({ methodId, brews, share }) => (
+          <li key={methodId} className={classes.share}>
+            <MethodDrawing methodId={methodOf(methodId)?.like ?? methodId} size={36} />
+            <span>{nameOf(methodId)}</span>
+            <span className={classes.part}>
+              {formatDecimal(share * 100, 0)}% · {brews}
+              <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
+            </span>
+            <div className={classes.track} aria-hidden>
+              <div className={classes.fill} style={{ width: `${share * 100}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { Card, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatMonth, formatShortMonth } from '@/lib/dates';
-import type { JournalFigures } from '../../api/journal-figures';
+import type { JournalFigures } from '../../api/brew-stats';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/sums-words';
 import classes from './Figures.module.css';
 

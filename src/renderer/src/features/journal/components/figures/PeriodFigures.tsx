@@ -5,7 +5,7 @@ import { Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
-import { type JournalFigures, journalFiguresQuery } from '../../api/journal-figures';
+import { type JournalFigures, journalFiguresQuery } from '../../api/brew-stats';
 import { monthsOf, periodChoices, readPeriod } from '../../model/period';
 import {
   CAFFEINE_SOURCE,
@@ -17,7 +17,6 @@ import {
 import classes from './Figures.module.css';
 import { MonthsChart } from './MonthsChart';
 import { BeanRanking, Rankings } from './Rankings';
-import { Tile } from './Tile';
 
 interface PeriodFiguresProps {
   userId: string;
@@ -113,5 +112,24 @@ export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
         <CardsSkeleton label="Somando seus preparos" />
       )}
     </>
+  );
+}
+
+interface TileProps {
+  label: string;
+  value: number | string;
+  note: string;
+}
+
+/** One figure with what it counts. */
+export function Tile({ label, value, note }: TileProps) {
+  return (
+    <div className={classes.tile}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>
+        <span className={classes.note}>{note}</span>
+      </dd>
+    </div>
   );
 }

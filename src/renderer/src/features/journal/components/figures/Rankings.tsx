@@ -3,7 +3,7 @@ import { counted, formatDecimal } from '@shared/format';
 import { Settings2, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import type { BeanFigures, JournalFigures, Sums } from '../../api/journal-figures';
+import type { BeanFigures, JournalFigures, Sums } from '../../api/brew-stats';
 import { bestText, coffeeText, costEach, moneyText } from '../../model/sums-words';
 import classes from './Rankings.module.css';
 

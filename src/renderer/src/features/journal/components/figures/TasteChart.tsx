@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { formatDecimal, formatRatio } from '@shared/format';
 import { useState } from 'react';
 import { useMethods } from '@/entities/method/hooks/useMethods';
-import type { BrewFigure } from '../../api/figures';
+import type { BrewFigure } from '../../api/brew-stats';
 import {
   bestRatio,
   type MethodShare,
