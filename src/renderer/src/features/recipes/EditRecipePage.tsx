@@ -10,9 +10,8 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { RecipeEditor } from './components/editor/RecipeEditor';
-import { Loading } from './components/Loading';
-import { RecipeMissing } from './components/RecipeMissing';
-import { useCatalogue } from './hooks/useCatalogue';
+import { Loading, RecipeMissing } from './components/RecipeStates';
+import { useCatalogue } from './hooks/recipe-actions';
 import { toDraft } from './model/draft';
 
 /** 'Editar receita': changes one of the person's own. */

@@ -8,12 +8,11 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { IncomingRecipe } from './components/IncomingRecipe';
-import { Loading } from './components/Loading';
-import { useCatalogue } from './hooks/useCatalogue';
+import { IncomingRecipe } from './components/RecipeOverview';
+import { Loading } from './components/RecipeStates';
+import { useCatalogue } from './hooks/recipe-actions';
 import classes from './ImportRecipePage.module.css';
-import { completeRecipe, knownMethods } from './model/complete-recipe';
-import { readPasted } from './model/read-pasted';
+import { completeRecipe, knownMethods, readPasted } from './model/import-recipe';
 
 /** Typing pause before the text is read, in ms. */
 const DEBOUNCE_MS = 250;

@@ -16,14 +16,14 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { DoseControl } from './components/DoseControl';
-import { IncomingRecipe } from './components/IncomingRecipe';
-import { Loading } from './components/Loading';
-import { OpenInDesktop } from './components/OpenInDesktop';
-import { RecipeMissing } from './components/RecipeMissing';
-import { RecipeOverview } from './components/RecipeOverview';
-import { useBrewRecipe } from './hooks/useBrewRecipe';
-import { useDeleteWithUndo, usePendingRecipeDeletions } from './hooks/useDeleteWithUndo';
-import { useKeepRecipe } from './hooks/useKeepRecipe';
+import { IncomingRecipe, RecipeOverview } from './components/RecipeOverview';
+import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates';
+import {
+  useBrewRecipe,
+  useDeleteWithUndo,
+  useKeepRecipe,
+  usePendingRecipeDeletions,
+} from './hooks/recipe-actions';
 import { waterOfDose } from './model/dose';
 import classes from './RecipePage.module.css';
 

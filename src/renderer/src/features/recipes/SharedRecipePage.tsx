@@ -7,12 +7,10 @@ import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { IncomingRecipe } from './components/IncomingRecipe';
-import { Loading } from './components/Loading';
-import { OpenInDesktop } from './components/OpenInDesktop';
-import { RecipeMissing } from './components/RecipeMissing';
-import { useCatalogue } from './hooks/useCatalogue';
-import { completeRecipe } from './model/complete-recipe';
+import { IncomingRecipe } from './components/RecipeOverview';
+import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates';
+import { useCatalogue } from './hooks/recipe-actions';
+import { completeRecipe } from './model/import-recipe';
 
 /** A recipe that somebody sent as a link: it lies in the address itself. */
 export function SharedRecipePage() {

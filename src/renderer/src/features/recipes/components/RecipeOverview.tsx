@@ -1,9 +1,12 @@
-import { Card, Title } from '@mantine/core';
+import { Button, Card, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { BookmarkPlus, Pencil, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RecipeFacts } from '@/entities/recipe/RecipeFacts';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
+import { useBrewRecipe, useKeepRecipe } from '../hooks/recipe-actions';
 import { PourCurve } from './PourCurve';
 import classes from './RecipeOverview.module.css';
 
@@ -49,5 +52,56 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+interface IncomingRecipeProps {
+  recipe: Recipe;
+  userId: string;
+  /** What the person should know before keeping it. */
+  notices: readonly string[];
+}
+
+/** A recipe that came from somebody else: to look at, keep, brew, or make one's own. */
+export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps) {
+  const navigate = useNavigate();
+  const brew = useBrewRecipe(userId);
+  const { keep, pending } = useKeepRecipe(userId);
+  return (
+    <RecipeOverview
+      recipe={recipe}
+      actions={
+        <div className={classes.actions}>
+          {notices.length > 0 ? (
+            <ul className={classes.notices}>
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+          ) : null}
+          <Button
+            size="lg"
+            fullWidth
+            loading={pending}
+            leftSection={<BookmarkPlus size={20} />}
+            onClick={() => keep({ recipe, done: 'Receita salva', to: (id) => `/recipes/${id}` })}
+          >
+            Salvar em Minhas receitas
+          </Button>
+          <div className={classes.row}>
+            <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
+              Preparar
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Pencil />}
+              onClick={() => void navigate('/recipes/new', { state: { recipe } })}
+            >
+              Editar antes
+            </Button>
+          </div>
+        </div>
+      }
+    />
   );
 }

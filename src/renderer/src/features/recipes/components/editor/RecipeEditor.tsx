@@ -1,7 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { fromPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import {
+  fromPlainRecipe,
+  lastTarget,
+  type PlainRecipe,
+  totalSeconds,
+} from '@shared/recipe-text/plain-recipe';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
@@ -10,7 +16,7 @@ import { toAppError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
 import type { RecipeDraft } from '../../model/draft';
-import { EditorPreview } from './EditorPreview';
+import { PourCurve } from '../PourCurve';
 import classes from './RecipeEditor.module.css';
 import { RecipeFields } from './RecipeFields';
 import { StepList } from './StepList';
@@ -155,5 +161,43 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </ConfirmModal>
       ) : null}
     </form>
+  );
+}
+
+interface EditorPreviewProps {
+  recipe: PlainRecipe;
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
+  /** Index of the step being edited. */
+  active: number | null;
+}
+
+/** What the steps add up to, as they are typed: nothing of it can be typed itself. */
+export function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
+  const { steps, coffeeGrams } = recipe;
+  const target = lastTarget(steps);
+  const poured = target === null || Number.isNaN(target) ? null : target;
+  const ratio = poured === null ? Number.NaN : poured / coffeeGrams;
+  const about = steps.some(({ time }) => time === null) ? '~ ' : '';
+  const totals: [string, string][] = [
+    ['Tempo', `${about}${formatClock(totalSeconds(steps))}`],
+    [inCup ? 'Na xícara' : 'Água', poured === null ? '—' : formatGrams(poured)],
+    ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="preview-title">
+      <Title order={2} id="preview-title" className={classes.title}>
+        Como fica
+      </Title>
+      <PourCurve steps={steps} waterMl={recipe.waterMl} active={active} />
+      <dl className={classes.totals}>
+        {totals.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="display-number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { desktopSystemOf } from '@/lib/desktop-system';
+import { platform } from '@/platform/platform';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import classes from './RecipeStates.module.css';
+
+interface LoadingProps {
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What stands where a recipe will: grey shapes, or what went wrong. */
+export function Loading({ error, retrying, onRetry }: LoadingProps) {
+  return error ? (
+    <ErrorState error={error} retrying={retrying} onRetry={onRetry} />
+  ) : (
+    <CardsSkeleton label="Carregando a receita" />
+  );
+}
+
+interface RecipeMissingProps {
+  title?: string;
+  text?: string;
+}
+
+/** There is no such recipe, or none that can be shown. */
+export function RecipeMissing({
+  title = 'Essa receita não existe mais',
+  text = 'Ela pode ter sido excluída, ou o endereço está errado.',
+}: RecipeMissingProps) {
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={80} />}
+      title={title}
+      text={text}
+      action={
+        <Button component={Link} to="/recipes">
+          Ver minhas receitas
+        </Button>
+      }
+    />
+  );
+}
+
+/** Only in a browser of a computer is there an app that could be meant. */
+const hasChoice = platform.desktop === null && desktopSystemOf(navigator.userAgent) !== null;
+
+/** A plain choice for whoever has the app on this computer: the recipe opens there, or stays here. */
+export function OpenInDesktop({ to }: { to: string }) {
+  const [staysHere, setStaysHere] = useState(false);
+  if (!hasChoice || staysHere) return null;
+  return (
+    <div className={classes.choice}>
+      <p>Tem o aplicativo do Coado neste computador?</p>
+      <Button component="a" href={`coado://${to}`} variant="light">
+        Abrir no aplicativo
+      </Button>
+      <Button variant="subtle" onClick={() => setStaysHere(true)}>
+        Continuar aqui
+      </Button>
+    </div>
+  );
+}

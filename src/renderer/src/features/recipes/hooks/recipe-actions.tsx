@@ -1,0 +1,97 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { beansQuery } from '@/entities/bean/api/beans';
+import { useMethods } from '@/entities/method/hooks/useMethods';
+import { ownRecipe } from '@/entities/recipe/api/own-recipe';
+import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
+import { getCueSettings } from '@/entities/running-brew/cue-settings';
+import { runningBrews } from '@/entities/running-brew/store';
+import { isScaleWaiting } from '@/entities/weighing/free-scale';
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { newUuid } from '@/lib/uuid';
+import { primeSound } from '@/platform/cues';
+import { deleteRow } from '@/services/outbox/own-row';
+import { tellKept } from '@/services/outbox/tell-kept';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
+import { tellRefusal } from '@/ui/toast';
+
+/** Starts the timer with a recipe, as it stands. */
+export function useBrewRecipe(userId: string) {
+  const navigate = useNavigate();
+  return (recipe: Recipe) => {
+    primeSound();
+    const { startDelaySeconds } = getCueSettings();
+    const start = !isScaleWaiting();
+    const brew = runningBrews.create({ recipe, ownerId: userId, start, startDelaySeconds });
+    void navigate(`/calculator/timer/${brew.id}`);
+  };
+}
+
+interface Keeping {
+  recipe: Recipe;
+  /** What is said when it worked. */
+  done: string;
+  /** Where to go then, by the new recipe's id. */
+  to: (id: string) => string;
+}
+
+/** Saves a recipe among the person's own and goes on to it. A retry saves nothing twice. */
+export function useKeepRecipe(userId: string) {
+  const navigate = useNavigate();
+  const [id, setId] = useState(newUuid);
+  const save = useWriteRecipe(userId);
+  return {
+    pending: save.isPending,
+    keep: ({ recipe, done, to }: Keeping) => {
+      const saving = save.mutateAsync(
+        { id, op: 'insert', values: { recipe } },
+        {
+          onSuccess: () => {
+            setId(newUuid());
+            void navigate(to(id));
+          },
+        },
+      );
+      tellRefusal(
+        saving.then((state) => tellKept(state, done)),
+        'Não foi possível salvar a receita.',
+      );
+    },
+  };
+}
+
+const pendingRecipeDeletions = createPendingDeletions('recipes');
+
+function useRecipeDeletion(userId: string) {
+  const remove = (id: string) => deleteRow(ownRecipe, userId, id, {});
+  const failed = 'Não foi possível excluir a receita.';
+  return { userId, pending: pendingRecipeDeletions, remove, failed };
+}
+
+/** Deletes a recipe, with a while to think again: only then does it really go. */
+export function useDeleteWithUndo(userId: string) {
+  const remove = useUndoableDeletion(useRecipeDeletion(userId));
+  return ({ recipeId, title }: Pick<Recipe, 'recipeId' | 'title'>) =>
+    remove(recipeId, `“${title}” excluída`);
+}
+
+/** Ids of the recipes that are gone unless somebody undoes it. */
+export const usePendingRecipeDeletions = (userId: string) =>
+  usePendingDeletions(useRecipeDeletion(userId));
+
+/** Methods (the person's own too) and beans: what a recipe names by id. `ready` is null until both are there. */
+export function useCatalogue(userId: string) {
+  const { methods, ownPending, ...asked } = useMethods(userId);
+  const beans = useQuery(beansQuery(userId));
+  return {
+    ready: methods && !ownPending && beans.data ? { methods, beans: beans.data } : null,
+    error: methods && beans.data ? null : (asked.error ?? beans.error),
+    retrying: asked.isFetching || beans.isFetching,
+    retry: () => {
+      if (!methods) void asked.refetch();
+      if (!beans.data) void beans.refetch();
+    },
+  };
+}
