@@ -1,7 +1,13 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import { CueToggles } from '@/entities/running-brew/CueToggles';
+import { useBrewMoment, useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { useNextHand } from '@/entities/running-brew/hooks/useNextHand';
+import { stationStep } from '@/entities/running-brew/station-step';
 import { runningBrews } from '@/entities/running-brew/store';
 import { needsTare } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
@@ -10,15 +16,18 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './CounterPage.module.css';
-import { CounterAnnouncer } from './components/CounterAnnouncer';
-import { CounterHeader } from './components/CounterHeader';
-import { EmptyStation } from './components/EmptyStation';
 import { StationTile } from './components/StationTile';
 import { useCounterKeys } from './hooks/useCounterKeys';
-import { stationButtons } from './model/station-actions';
-import { mainButtonId } from './model/station-names';
 import { claimFreeStation, startOnStation, workStation } from './model/station-work';
-import { placements, stationSlots, visibleStations } from './model/stations';
+import {
+  mainButtonId,
+  placements,
+  type StationSlot,
+  stationButtons,
+  stationName,
+  stationSlots,
+  visibleStations,
+} from './model/stations';
 
 // A window is heavy: its code comes with the first brew that is chosen.
 const FavouritesSheet = lazyPart(() => import('./components/FavouritesSheet'), 'FavouritesSheet');
@@ -107,5 +116,76 @@ export function CounterPage() {
         />
       )}
     </main>
+  );
+}
+
+/** The way out that leaves every clock running, the cues, and a brew on the next free station. */
+export function CounterHeader({ onNew }: { onNew: () => void }) {
+  return (
+    <header className={classes.header}>
+      <Link
+        to="/calculator"
+        className={classes.leave}
+        aria-label="Sair do balcão sem parar os preparos"
+        title="Sair sem parar: os preparos continuam"
+      >
+        <ChevronDown size={28} />
+      </Link>
+      <h1 className={classes.title}>Modo balcão</h1>
+      <p className={classes.keys} aria-hidden>
+        <kbd>1</kbd>–<kbd>6</kbd> estações · <kbd>esc</kbd> sai
+      </p>
+      <div className={classes.cues}>
+        <CueToggles />
+      </div>
+      <UnstyledButton className={classes.add} onClick={onNew}>
+        <Plus size={24} />
+        Novo preparo
+      </UnstyledButton>
+    </header>
+  );
+}
+
+interface EmptyStationProps {
+  number: number;
+  onChoose: () => void;
+}
+
+/** A free station: the whole of it is the button. */
+export function EmptyStation({ number, onChoose }: EmptyStationProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
+    <div role="group" aria-label={`Estação ${number}, livre`} className={classes.station}>
+      <UnstyledButton className={classes.start} onClick={onChoose}>
+        <span className={`display-number ${classes.number}`}>{number}</span>
+        <span className={classes.words}>
+          <Plus size={24} />
+          Tocar para começar
+        </span>
+      </UnstyledButton>
+    </div>
+  );
+}
+
+function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
+  if (moment.status === 'finished') return 'preparo finalizado!';
+  if (moment.status === 'paused') return 'em pausa.';
+  if (moment.status === 'ready') return 'pronta para começar.';
+  return `${stationStep(recipe, moment.step)}.`;
+}
+
+function StationAnnouncement({ number, brew }: { number: number; brew: RunningBrew }) {
+  const news = useBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
+  return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
+}
+
+/** One live region with a line for each brew: a screen reader reads the line that changed, no other. */
+export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
+  return (
+    <div className="visually-hidden" aria-live="polite" data-testid="counter-news">
+      {slots.map(({ number, brew }) =>
+        brew ? <StationAnnouncement key={brew.id} number={number} brew={brew} /> : null,
+      )}
+    </div>
   );
 }

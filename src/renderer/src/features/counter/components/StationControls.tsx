@@ -7,9 +7,8 @@ import { saveFinishedBrew } from '@/entities/running-brew/save-finished-brew';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useWeighingState } from '@/entities/weighing/hooks/weighing';
 import { isLoaded } from '@/entities/weighing/weighed-brews';
-import { type StationButton, stationButtons } from '../model/station-actions';
-import { mainButtonId } from '../model/station-names';
 import { workStation } from '../model/station-work';
+import { mainButtonId, type StationButton, stationButtons } from '../model/stations';
 import classes from './StationTile.module.css';
 
 interface StationControlsProps {

@@ -1,16 +1,19 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
-import type { RunningBrew } from '@shared/brew/running-brew';
-import { memo, Suspense } from 'react';
+import { type RunningBrew, STATION_LABEL_MAX } from '@shared/brew/running-brew';
+import { formatDecimal } from '@shared/format';
+import { memo, Suspense, useState } from 'react';
+import { BrewText } from '@/entities/running-brew/BrewText';
 import { useBrewStage } from '@/entities/running-brew/hooks/brews';
+import { overtimeText, remainingText } from '@/entities/running-brew/remaining';
+import { runningBrews } from '@/entities/running-brew/store';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
 import { ScaleButton } from '@/entities/weighing/ScaleButton';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
-import { stationName } from '../model/station-names';
+import { stationName } from '../model/stations';
 import { StationControls } from './StationControls';
-import { StationLabel } from './StationLabel';
-import { StationStep } from './StationStep';
 import classes from './StationTile.module.css';
 
 const StationWeight = lazyPart(() => import('./StationWeight'), 'StationWeight');
@@ -100,3 +103,87 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
     </div>
   );
 });
+
+interface StationLabelProps {
+  number: number;
+  brew: RunningBrew;
+}
+
+/** Whose coffee it is, e.g. 'Mesa 3': written in place, kept with the brew as it is typed. */
+const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
+  const [text, setText] = useState(brew.station?.label ?? '');
+  return (
+    <input
+      className={classes.label}
+      aria-label={`Cliente da estação ${number}`}
+      placeholder="Cliente"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={STATION_LABEL_MAX}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        runningBrews.dispatch(brew.id, { type: 'place', station: { number, label: value } });
+      }}
+      // Done writing: the keys are the stations' again.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+});
+
+interface StationStepProps {
+  brewId: string;
+  moment: BrewMoment;
+  overtime: boolean;
+  /** For espresso the grams are what lands in the cup. */
+  inCup: boolean;
+}
+
+/** What is said above the figure, and below it. */
+function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
+  over: string;
+  under: string;
+} {
+  const { step, status } = moment;
+  if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
+  if (overtime) return { over: 'Além da receita', under: 'Espere escoar' };
+  if (status === 'paused') return { over: 'Em pausa', under: step.title };
+  const pour = inCup || step.kind === 'heat' ? 'Até' : 'Despeje até';
+  return { over: step.targetWater === null ? 'Na balança' : pour, under: step.title };
+}
+
+function pace(moment: BrewMoment): string {
+  return moment.status === 'running' ? remainingText(moment) : '';
+}
+
+/** What to do at a station: the target in grams as large as there is room for, the step, its time left. */
+function StationStep(props: StationStepProps) {
+  const { brewId, moment, overtime } = props;
+  const { over, under } = words(props);
+  const grams = moment.step.targetWater ?? Math.round(moment.waterNow);
+  return (
+    <div className={classes.step} data-resting={moment.step.targetWater === null || undefined}>
+      <p className={classes.over}>{over}</p>
+      <p className={`display-number ${classes.grams}`}>
+        {overtime ? (
+          <BrewText brewId={brewId} text={overtimeText} />
+        ) : (
+          <>
+            {formatDecimal(grams)}
+            <span className={classes.unit}> g</span>
+          </>
+        )}
+      </p>
+      <p className={classes.under}>{under}</p>
+      {overtime ? null : (
+        <p className={classes.pace}>
+          <BrewText brewId={brewId} text={pace} />
+        </p>
+      )}
+    </div>
+  );
+}

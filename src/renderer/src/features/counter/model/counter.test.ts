@@ -3,8 +3,7 @@ import { newBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { favouriteGroups } from './favourites';
-import { stationButtons } from './station-actions';
-import { freeStation, placements, stationSlots, visibleStations } from './stations';
+import { freeStation, placements, stationButtons, stationSlots, visibleStations } from './stations';
 
 const V60 = {
   ...{ id: 'v60', position: 1, name: 'V60', difficulty: 2, time_text: '3 min', equipment: [] },

@@ -4,7 +4,7 @@ import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { tareBrew } from '@/entities/weighing/weighed-brews';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
-import type { StationButton } from './station-actions';
+import type { StationButton } from './stations';
 import { freeStation, type StationSlot, stationSlots } from './stations';
 
 /** What is on the counter this very moment, other tabs' doings included. */
