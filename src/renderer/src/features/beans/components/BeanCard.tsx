@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { formatDecimal, formatGrams } from '@shared/format';
+import { Archive, ArchiveRestore, Pencil, Snowflake, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import { BeanPhoto } from '@/entities/bean/BeanPhoto';
 import { type Bag, bagOf } from '@/entities/bean/bag';
 import { cupCost, freshnessOf } from '@/entities/bean/freshness';
+import { portionsOf } from '@/entities/bean/portions';
 import { todayIn } from '@/entities/brew/calendar';
 import type { Units } from '@/entities/settings/units';
 import { formatDayOnly } from '@/lib/dates';
 import { openedText } from '../model/opened';
 import classes from './BeanCard.module.css';
-import { Portions } from './Portions';
 
 interface BeanCardProps {
   userId: string;
@@ -138,5 +138,54 @@ function BagBar({ bag }: { bag: Bag }) {
       </div>
       <p>{bag.text}</p>
     </div>
+  );
+}
+
+/** '08/11': which year goes without saying. */
+const shown = (day: string) => formatDayOnly(day.slice('YYYY-'.length));
+
+interface PortionsProps {
+  bean: Bean;
+  /** YYYY-MM-DD */
+  today: string;
+  onThaw: (index: number) => void;
+}
+
+/** What lies in the freezer and what came out of it, each with its own days off roast. */
+function Portions({ bean, today, onThaw }: PortionsProps) {
+  const portions = portionsOf(bean);
+  if (portions.length === 0) return null;
+  return (
+    <ul className={classes.portions} aria-label="No congelador">
+      {portions.map((portion, index) => {
+        const { grams, frozen_on: frozen, thawed_on: thawed } = portion;
+        const freshness = freshnessOf(bean, today, portion);
+        const amount = grams === null ? 'Tudo' : formatGrams(grams);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
+          <li key={index} data-frozen={thawed === null || undefined}>
+            <Snowflake size={16} aria-hidden />
+            <span>
+              {thawed === null
+                ? `${amount} desde ${shown(frozen)}`
+                : `${amount} de ${shown(frozen)} a ${shown(thawed)}`}
+              {freshness && grams !== null ? (
+                <span className={classes.day}> · {freshness.text.replace(/ \(.*$/, '')}</span>
+              ) : null}
+            </span>
+            {thawed === null ? (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Descongelar ${amount} de ${bean.name}`}
+                onClick={() => onThaw(index)}
+              >
+                Descongelar
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { formatDayOnly } from '@/lib/dates';
 import { canScanCodes, scanCode } from '@/platform/scan-code';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastError } from '@/ui/toast';
-import type { Label } from '../model/label-words';
+import type { Label } from '../model/read-label';
 import { readLabel } from '../model/read-label';
 import classes from './BeanForm.module.css';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, roastIn, weightIn } from './label-words';
-import { readLabel } from './read-label';
+import { dayIn, readLabel, roastIn, weightIn } from './read-label';
 
 describe('a bean’s label', () => {
   it('is read by the names of its lines', () => {

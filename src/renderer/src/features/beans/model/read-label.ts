@@ -1,6 +1,129 @@
+import type { Roast } from '@shared/brew/roast';
 import type { BeanField } from './bean-form';
-import { dayIn, type Label, plain, processIn, roastIn, weightIn } from './label-words';
-import { readJsonLabel } from './read-json-label';
+
+/** What a label says of a bean, as the form's texts. Nothing stands for what it does not say. */
+export type Label = Partial<Record<BeanField, string>>;
+
+/** Words without accents and in small letters, to be compared. */
+const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+/** English and Spanish, where they begin otherwise. */
+const OTHER_MONTHS: Readonly<Record<string, number>> = {
+  ...{ feb: 2, apr: 4, may: 5, aug: 8, sep: 9, oct: 10, dec: 12, ene: 1, dic: 12 },
+};
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const full = year < 100 ? 2000 + year : year;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && full >= 2000 && full < 2100 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The first day in a text, YYYY-MM-DD: '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026', 'Nov 12, 2026'. */
+export function dayIn(text: string): string | null {
+  const [, y, m, d] = /\b(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
+  if (y && m && d) return dayOf(Number(y), Number(m), Number(d));
+  const [, day, month, year] = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})\b/.exec(text) ?? [];
+  if (day && month && year) return dayOf(Number(year), Number(month), Number(day));
+  const words = plain(text);
+  const [, before, name, after] =
+    /\b(\d{1,2})\s*(?:de\s+)?([a-z]{3})[a-z]*\.?\s*(?:de\s+|,\s*)?(20\d{2})\b/.exec(words) ?? [];
+  if (before && name && after) return dayOf(Number(after), monthOf(name), Number(before));
+  const [, english, date, its] =
+    /\b([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(20\d{2})\b/.exec(words) ?? [];
+  return english && date && its ? dayOf(Number(its), monthOf(english), Number(date)) : null;
+}
+
+const monthOf = (name: string) => MONTHS.indexOf(name) + 1 || (OTHER_MONTHS[name] ?? 0);
+
+/** A roast by its many names; null where it is none of the four. */
+export function roastIn(text: string): Roast | null {
+  const words = plain(text);
+  if (/espresso/.test(words)) return 'Espresso';
+  if (/medi[ao]|medium|city|mediano/.test(words)) return 'Média';
+  if (/clar[ao]|light|filter|filtro|nordic|cinnamon|omni/.test(words)) return 'Clara';
+  return /escur[ao]|dark|french|italian|full|oscuro/.test(words) ? 'Escura' : null;
+}
+
+const PROCESSES: readonly (readonly [RegExp, string])[] = [
+  [/cereja descascad[ao]|pulped natural|\bcd\b/, 'Cereja descascado'],
+  [/honey|mel amarelo|mel vermelho/, 'Honey'],
+  [/anaerobi/, 'Fermentação anaeróbica'],
+  [/carbonic/, 'Maceração carbônica'],
+  [/despolpad/, 'Despolpado'],
+  [/fermentad|fermentation|fermentacao/, 'Fermentado'],
+  [/washed|lavad[ao]|fully washed/, 'Lavado'],
+  [/\bnatural\b/, 'Natural'],
+];
+
+/** The process a line speaks of; null where it speaks of none. */
+function processIn(text: string): string | null {
+  const words = plain(text);
+  return PROCESSES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const GRAMS = {
+  g: 1,
+  gr: 1,
+  gramas: 1,
+  grams: 1,
+  kg: 1000,
+  oz: 28.349_523,
+  lb: 453.592_37,
+} as const;
+
+/** Grams, as the form takes them: '250', from '250g', '1 kg', '12 oz'; null where there is no weight. */
+export function weightIn(text: string): string | null {
+  const [, amount = '', unit = ''] =
+    /(\d+(?:[.,]\d+)?)\s*(kg|gramas|grams|gr|g|oz|lb)\b/i.exec(text) ?? [];
+  const factor = Object.entries(GRAMS).find(([name]) => name === unit.toLowerCase())?.[1];
+  const grams = Math.round(Number(amount.replace(',', '.')) * (factor ?? 0));
+  return grams > 0 && grams <= 99_999 ? String(grams) : null;
+}
+
+type Settle = (field: BeanField, said: string) => string | null;
+
+/** 'roastDate' and 'roast_date' as 'roast date'. */
+const spaced = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
+
+/** A value in words: texts and numbers as they are, lists between commas; '' for anything else. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(', ');
+  // {"name": "..."}, as schema.org writes a brand.
+  return typeof value === 'object' && value !== null ? wordsOf(Reflect.get(value, 'name')) : '';
+}
+
+/** A label that is a JSON object, its keys read as a label's names; nothing of a broken one. Null when it is none. */
+function readJsonLabel(
+  text: string,
+  fieldNamed: (name: string) => BeanField | undefined,
+  settle: Settle,
+): Label | null {
+  if (!text.startsWith('{')) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // A half of one names nothing either.
+    return {};
+  }
+  const label: Label = {};
+  const read = (object: unknown, depth: number) => {
+    if (typeof object !== 'object' || object === null || Array.isArray(object)) return;
+    for (const [key, value] of Object.entries(object)) {
+      const field = fieldNamed(spaced(key));
+      const said = field ? settle(field, wordsOf(value)) : null;
+      if (field && said) label[field] ??= said;
+      // One level down: {"coffee": {"name": …}}; a brand's name is no bean's.
+      if (depth > 0 && (field === undefined || field === 'name')) read(value, depth - 1);
+    }
+  };
+  read(parsed, 1);
+  return label;
+}
 
 /** What labels call each field, in Portuguese, English and Spanish, without accents. */
 const NAMES: readonly (readonly [BeanField, RegExp])[] = [
