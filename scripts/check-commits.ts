@@ -6,8 +6,8 @@ import { complaintAbout } from './repository/commit-subject.ts';
 // Subjects of commits since a base: `npm run commits`, or `npm run commits -- <base>`. As a git hook
 // (.githooks/commit-msg) it reads the one message that is being written.
 
-/** The last commit before the rule; what was written earlier stays as it is. */
-const RULE_SINCE = '61bd6074b64d558ae5e68447e874016aa204449a';
+/** The last commit before the rule about plain words; earlier subjects stay as they are. */
+const RULE_SINCE = '8d252661da0782f1111c08ab12f99042824fc9f2';
 
 /** A commit's name and its subject, oldest first; null where git does not know that history. */
 function subjectsSince(base: string): { name: string; subject: string }[] | null {

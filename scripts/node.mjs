@@ -25,15 +25,15 @@ if (target === undefined)
 
 const child = spawn(node, [scriptOf(target), ...args], {
   stdio: 'inherit',
-  // What the tool itself starts as `node` is the pinned one too.
+  // Tools that the script starts as `node` also run on the pinned Node.
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }
-// npm starts a script in a shell and ends that shell when it is itself told to stop; the shell tells nobody.
-// A script whose shell is gone stops as if it had been told: npm start leaves no server and no database behind.
-// (Windows tells no new parent; there the console ends them together.)
+// npm runs a script in a shell and kills that shell on a signal, but the script gets no signal. The
+// script therefore stops when its shell has ended, so that `npm start` leaves no server or database
+// behind. (On Windows the parent does not change; there the console ends them together.)
 if (process.env.npm_lifecycle_event !== undefined) {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -48,7 +48,9 @@ child.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
 });
 
-/** The file to run: a script as it stands, or the one behind a direct dependency's command. */
+/**
+ * Returns the file to run: a script's own path, or the file behind a direct dependency's command.
+ */
 function scriptOf(name) {
   if (/\.(m?ts|m?js)$/.test(name)) return name;
   const { dependencies, devDependencies } = readManifest(root);

@@ -21,6 +21,8 @@ it.each([
   ['outbox: send follows like messages.', 'full stop'],
   [`docs: ${'a'.repeat(67)}`, '73 characters'],
   ['', 'no scope'],
+  ['outbox: what failed is sent again', 'subject first'],
+  ['outbox: nobody waits', 'banned word'],
 ])('refuses "%s"', (subject, complaint) => {
   expect(complaintAbout(subject)).toContain(complaint);
 });

@@ -1,3 +1,5 @@
+import { complaintsAbout } from '../language/rules.ts';
+
 /** Git cuts a longer subject in its own lists. */
 const LONGEST_SUBJECT = 72;
 
@@ -7,12 +9,18 @@ const SCOPE_AND_TEXT = /^[a-z0-9][a-z0-9 ,./_+-]*: \S/;
 /** What git itself writes. */
 const WRITTEN_BY_GIT = /^(Merge |Revert ")/;
 
-/** Why a commit's subject will not do, or null. */
+/** Returns the reason why a commit's subject is refused, or null. */
 export function complaintAbout(subject: string): string | null {
   if (WRITTEN_BY_GIT.test(subject)) return null;
   const { length } = Array.from(subject);
   if (length > LONGEST_SUBJECT) return `${length} characters; at most ${LONGEST_SUBJECT}`;
   if (!SCOPE_AND_TEXT.test(subject)) return 'no scope; write "scope: what changes"';
   if (subject.endsWith('.')) return 'ends with a full stop';
+  const text = subject.slice(subject.indexOf(': ') + 2);
+  const [complaint] = complaintsAbout({
+    kind: 'title',
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+  });
+  if (complaint !== undefined) return `${complaint.rule}: ${complaint.found}`;
   return null;
 }

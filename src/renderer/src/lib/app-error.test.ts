@@ -6,7 +6,7 @@ import { AppError, isTransient, logError, toAppError } from './app-error';
 const codeOf = (error: unknown, status?: number) => toAppError(error, status).code;
 
 describe('toAppError', () => {
-  it('tells a lost connection from a server that hangs', () => {
+  it('distinguishes a lost connection from a server that hangs', () => {
     expect(codeOf(new TypeError('Failed to fetch'))).toBe('offline');
     expect(codeOf({ message: 'TypeError: Failed to fetch', code: '' }, 0)).toBe('offline');
     expect(codeOf(new DOMException('signal is aborted', 'AbortError'))).toBe('timeout');

@@ -1,8 +1,8 @@
 import { AppError, isTransient } from './app-error';
 
 /**
- * Resolves with the promise's value, or rejects with AppError 'timeout' after `ms` milliseconds.
- * The work itself is not cancelled.
+ * Resolves with the promise's value; rejects with AppError 'timeout' after `ms` milliseconds. The
+ * work itself is not cancelled.
  */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** A hidden page gets no animation frames, so `nextPaint` resolves after this many ms at the latest. */
+/** Longest wait for a frame, in ms: a hidden page gets none. */
 const LATEST_FRAME_MS = 100;
 
 /** Resolves after the next paint; for work that must not delay the answer to a press. */

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { proseOf } from './prose.ts';
+import { complaintsAbout } from './rules.ts';
+
+const rulesOf = (text: string, kind: 'doc' | 'comment' | 'title' | 'markdown' = 'comment') =>
+  complaintsAbout({ kind, text }).map(({ rule }) => rule);
+
+describe('complaintsAbout', () => {
+  it.each([
+    'Shows whoever follows.',
+    'Keeps whatever was typed.',
+    'Returns null for nobody.',
+    'Waits for somebody.',
+    'Works for anybody.',
+    'The server told the client.',
+    'The server tells the client.',
+    'The row stands there.',
+    'The file lies on the disk.',
+    'One entry for each deed.',
+    'Draws the wish.',
+    'A taking waits.',
+    'Sends each pending taking.',
+    'Rouses the engine.',
+    'Hurries the outbox.',
+    'Removes the leaver.',
+    'Waits at the turnstile.',
+  ])('finds the banned word in "%s"', (text) => {
+    expect(rulesOf(text)[0]).toMatch(/^banned word/);
+  });
+
+  it.each([
+    'What it says.',
+    'Who asks gets it.',
+    'Whose row it is.',
+    'Of the rows the newest.',
+    'It is sent. What failed is sent again.',
+  ])('finds the hidden subject in "%s"', (text) => {
+    expect(rulesOf(text)).toEqual(['sentence without its subject first']);
+  });
+
+  it('finds a first line of a doc comment above 90 characters', () => {
+    expect(rulesOf('x'.repeat(91), 'doc')).toHaveLength(1);
+    expect(rulesOf(`${'x'.repeat(90)}\n${'y'.repeat(120)}`, 'doc')).toEqual([]);
+    expect(rulesOf('x'.repeat(91), 'comment')).toEqual([]);
+  });
+
+  it('accepts plain sentences, terms of the field, code and quoted texts', () => {
+    const plain = [
+      'The engine retries after 2 s.',
+      'A stand-alone server; UTC stands for universal time.',
+      'Calls `tells()`.',
+      'Shows "Ninguém told".',
+      'Of course it is.',
+      'What happens when the token expires?',
+      'Understands both formats.',
+    ];
+    expect(plain.flatMap((text) => rulesOf(text))).toEqual([]);
+  });
+});
+
+describe('proseOf', () => {
+  const textsOf = (path: string, source: string) =>
+    proseOf(path, source).map(({ kind, text }) => [kind, text]);
+
+  it('reads comments of TypeScript, but no directives and no strings', () => {
+    const source = [
+      "const a = '// a text';",
+      '// One comment',
+      '// on two lines',
+      '/**',
+      ' * Returns a.',
+      ' * Unit: ms.',
+      ' */',
+      '// biome-ignore lint/x: reason',
+      'const View = () => <p>{/* in a page */}</p>;',
+    ].join('\n');
+    expect(textsOf('a.tsx', source)).toEqual([
+      ['comment', 'One comment\non two lines'],
+      ['doc', 'Returns a.\nUnit: ms.'],
+      ['comment', 'in a page'],
+    ]);
+  });
+
+  it('reads titles of tests, also of tables and groups', () => {
+    const source =
+      "describe('the outbox', () => { it.each([1])('sends %s', () => {}); test.skip(`waits`); });";
+    expect(textsOf('a.test.ts', source)).toEqual([
+      ['title', 'the outbox'],
+      ['title', 'sends %s'],
+      ['title', 'waits'],
+    ]);
+    expect(textsOf('a.ts', source)).toEqual([]);
+  });
+
+  it('reads comments of SQL, its descriptions and the ones of CSS', () => {
+    const sql = "-- Holds rows.\ncomment on table a is 'Rows -- of ' 'people.';\nselect '-- none';";
+    expect(textsOf('a.sql', sql)).toEqual([
+      ['comment', 'Holds rows.'],
+      ['comment', 'Rows -- of people.'],
+    ]);
+    expect(textsOf('a.css', '/* For phones. */ a { color: red }')).toEqual([
+      ['comment', 'For phones.'],
+    ]);
+  });
+
+  it('reads Markdown by paragraph, without code', () => {
+    const markdown =
+      '# Title\n\nOne\ntwo.\n\n```\nnobody\n```\n- entry\n\n| a cell | b |\n| --- | --- |';
+    expect(textsOf('a.md', markdown)).toEqual([
+      ['markdown', 'Title'],
+      ['markdown', 'One\ntwo.'],
+      ['markdown', 'entry'],
+      ['markdown', '| a cell | b |'],
+    ]);
+  });
+});

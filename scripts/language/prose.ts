@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A piece of English prose in the repository, with its place in the file's source. */
+export interface Prose {
+  readonly kind: 'comment' | 'doc' | 'title' | 'markdown';
+  /** Offsets of the piece in the source, markers (`//`, quotes) included. */
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  /** The words without comment markers; a line break of the source stays one. */
+  readonly text: string;
+}
+
+const SCRIPT_EXTENSIONS = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js']);
+
+/** Directives to tools, licences and references to generated code are no prose. */
+const DIRECTIVE =
+  /^\s*(biome-ignore|@vitest-environment|stylelint-|#__PURE__|@ts-|@vite-ignore|v8 ignore|\/ <reference|# sourceMappingURL|eslint-)/;
+
+const TEST_CALLS = new Set(['describe', 'it', 'test']);
+
+function lineOf(source: string, offset: number): number {
+  let line = 1;
+  for (let at = source.indexOf('\n'); at !== -1 && at < offset; at = source.indexOf('\n', at + 1)) {
+    line += 1;
+  }
+  return line;
+}
+
+/** Removes the leading `*` of each line of a block comment. */
+function blockText(value: string): string {
+  return value
+    .replace(/^\*/, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*( |$)/, '').trimEnd())
+    .join('\n')
+    .trim();
+}
+
+interface RawComment {
+  readonly type: 'Line' | 'Block';
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Joins line comments on consecutive lines with the same indentation into one piece. */
+function joinComments(source: string, comments: readonly RawComment[]): Prose[] {
+  const pieces: Prose[] = [];
+  let previous: { start: number; end: number; column: number; texts: string[] } | null = null;
+  const flush = () => {
+    if (previous === null) return;
+    const { start, end, texts } = previous;
+    pieces.push({
+      kind: 'comment',
+      start,
+      end,
+      line: lineOf(source, start),
+      text: texts.join('\n'),
+    });
+    previous = null;
+  };
+  for (const { type, value, start, end } of comments) {
+    if (DIRECTIVE.test(value)) {
+      flush();
+      continue;
+    }
+    if (type === 'Block') {
+      flush();
+      const kind = value.startsWith('*') ? 'doc' : 'comment';
+      pieces.push({ kind, start, end, line: lineOf(source, start), text: blockText(value) });
+      continue;
+    }
+    const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+    const isAlone = source.slice(lineStart, start).trim() === '';
+    const column = start - lineStart;
+    const between = previous === null ? null : source.slice(previous.end, start);
+    if (
+      previous !== null &&
+      isAlone &&
+      previous.column === column &&
+      between !== null &&
+      /^\n[ \t]*$/.test(between)
+    ) {
+      previous.end = end;
+      previous.texts.push(value.trim());
+      continue;
+    }
+    flush();
+    previous = { start, end, column: isAlone ? column : -1, texts: [value.trim()] };
+  }
+  flush();
+  return pieces;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The name before the call: `it`, also of `it.each(…)(…)`, `test.skip(…)` and `test.describe(…)`. */
+function calledName(callee: unknown): string | null {
+  if (!isRecord(callee)) return null;
+  if (callee.type === 'Identifier') return typeof callee.name === 'string' ? callee.name : null;
+  if (callee.type === 'MemberExpression') return calledName(callee.object);
+  if (callee.type === 'CallExpression') return calledName(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return calledName(callee.tag);
+  return null;
+}
+
+/** Titles of tests: the first argument of describe, it and test, when it is written out. */
+function titles(source: string, program: unknown): Prose[] {
+  const found: Prose[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const each of node) visit(each);
+      return;
+    }
+    if (!isRecord(node)) return;
+    if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
+      const name = calledName(node.callee);
+      const [title]: unknown[] = node.arguments;
+      if (name !== null && TEST_CALLS.has(name) && isRecord(title)) {
+        const { type, start, end } = title;
+        const isText =
+          (type === 'Literal' && typeof title.value === 'string') || type === 'TemplateLiteral';
+        if (isText && typeof start === 'number' && typeof end === 'number') {
+          const text = source.slice(start + 1, end - 1);
+          found.push({ kind: 'title', start, end, line: lineOf(source, start), text });
+        }
+      }
+    }
+    for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
+  };
+  visit(program);
+  return found;
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+function proseOfScript(path: string, source: string): Prose[] {
+  const { program, comments } = parseSync(path, source);
+  const pieces = joinComments(source, comments);
+  return isTest(path) ? [...pieces, ...titles(source, program)] : pieces;
+}
+
+/** Block comments of CSS, and of HTML between `<!--` and `-->`. */
+function proseOfBlocks(source: string, pattern: RegExp): Prose[] {
+  return [...source.matchAll(pattern)].map((match) => ({
+    kind: 'comment',
+    start: match.index,
+    end: match.index + match[0].length,
+    line: lineOf(source, match.index),
+    text: blockText(match[1] ?? ''),
+  }));
+}
+
+/** Strings (also dollar-quoted ones' quotes) are skipped, so that `--` inside a text is no comment. */
+const SQL_TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--([^\n]*)|\/\*([\s\S]*?)\*\//g;
+const SQL_COMMENT_ON = /comment on [^;]*? is\s+((?:'(?:[^']|'')*'\s*)+);/gi;
+
+function proseOfSql(source: string): Prose[] {
+  const comments: RawComment[] = [...source.matchAll(SQL_TOKENS)]
+    .filter(([, line, block]) => line !== undefined || block !== undefined)
+    .map((match) => ({
+      type: match[1] === undefined ? 'Block' : 'Line',
+      value: match[1] ?? match[2] ?? '',
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+  const described = [...source.matchAll(SQL_COMMENT_ON)].map((match): Prose => {
+    const quoted = match[1] ?? '';
+    const start = match.index + match[0].indexOf(quoted);
+    const text = [...quoted.matchAll(/'((?:[^']|'')*)'/g)].map(([, each]) => each).join('');
+    return {
+      kind: 'comment',
+      start,
+      end: start + quoted.trimEnd().length,
+      line: lineOf(source, start),
+      text,
+    };
+  });
+  return [...joinComments(source, comments), ...described];
+}
+
+/** Paragraphs, list entries and headings of Markdown; tables row by row, fenced code left out. */
+function proseOfMarkdown(source: string): Prose[] {
+  const pieces: Prose[] = [];
+  let offset = 0;
+  let isCode = false;
+  let open: { start: number; end: number; line: number; texts: string[] } | null = null;
+  const flush = () => {
+    if (open !== null) {
+      pieces.push({
+        kind: 'markdown',
+        start: open.start,
+        end: open.end,
+        line: open.line,
+        text: open.texts.join('\n'),
+      });
+    }
+    open = null;
+  };
+  source.split('\n').forEach((line, index) => {
+    const start = offset;
+    offset += line.length + 1;
+    if (/^\s*```/.test(line)) {
+      flush();
+      isCode = !isCode;
+      return;
+    }
+    if (isCode || line.trim() === '' || /^\s*(\||!\[|<)/.test(line) || /^#/.test(line)) flush();
+    if (isCode || line.trim() === '' || /^\s*(\|?[\s|:-]+$|!\[|<)/.test(line)) return;
+    if (/^\s*([-*+]|\d+\.) /.test(line)) flush();
+    open ??= { start, end: start, line: index + 1, texts: [] };
+    open.end = start + line.length;
+    open.texts.push(line.replace(/^\s*([-*+]|\d+\.|#+) +/, '').trim());
+    if (/^\s*\|/.test(line) || /^#/.test(line)) flush();
+  });
+  flush();
+  return pieces;
+}
+
+/** Returns the prose of a source text, in the order of the file; empty for unknown kinds of files. */
+export function proseOf(path: string, source: string): Prose[] {
+  const extension = extname(path);
+  const pieces = SCRIPT_EXTENSIONS.has(extension)
+    ? proseOfScript(path, source)
+    : extension === '.css'
+      ? proseOfBlocks(source, /\/\*([\s\S]*?)\*\//g)
+      : extension === '.html'
+        ? proseOfBlocks(source, /<!--([\s\S]*?)-->/g)
+        : extension === '.sql'
+          ? proseOfSql(source)
+          : extension === '.md'
+            ? proseOfMarkdown(source)
+            : [];
+  return pieces
+    .filter(({ text }) => /[a-z]{2}/i.test(text) && !DIRECTIVE.test(text))
+    .toSorted((one, other) => one.start - other.start);
+}
+
+/** Reads a file's prose. */
+export const readProse = (path: string): Prose[] => proseOf(path, readFileSync(path, 'utf8'));

@@ -1,0 +1,80 @@
+import type { Prose } from './prose.ts';
+
+/** A fault that a program can find in English prose (CONTRIBUTING.md, "Words"). */
+export interface Complaint {
+  readonly rule: string;
+  readonly found: string;
+}
+
+/** Longest first line of a doc comment, in characters. */
+const LONGEST_FIRST_LINE = 90;
+
+/** Words with a plain equivalent, each with what to write. */
+const BANNED: readonly (readonly [RegExp, string])[] = [
+  [/\bwho(?:m|se)?ever\b/i, 'name the person or the module'],
+  [/\bwhatever\b/i, 'name the thing'],
+  [/\b(?:no|some|any)body\b/i, 'name the person or the role'],
+  [/\b(?:told|tells|telling)\b/i, 'reported, shown, notified'],
+  [/\bstands?\b/i, 'is'],
+  [/\b(?:lies|lay)\b/i, 'is, is stored'],
+  [/\bdeeds?\b/i, 'action, write'],
+  [/\bwish(?:es|ed)?\b/i, 'desired state'],
+  [/\b(?:a|the|each|every|one|its|pending) taking\b|\btakings\b|\btaking is\b/i, 'pending write'],
+  [/\b(?:rouses?|roused|hurr(?:y|ies|ied))\b/i, 'wake, flush'],
+  [/\bleavers?\b/i, 'deletion, deleted account'],
+  [/\bturnstiles?\b/i, 'concurrency limit'],
+];
+
+/** Uses of a banned word that are the field's own term. */
+const ALLOWED =
+  /\b(?:stand-?alone|stand-?ins?|standby|stands? for|underst(?:and|ood)s?|relays?|layout|lay-?out|wish ?list|tells? time|paid-?out)\b/gi;
+
+/** Openings of a sentence that hide its subject. */
+const HIDDEN_SUBJECT =
+  /^(?:What|Who|Whose|Whom|Whoever|Whatever|Of|Nobody|Nothing that|One that|That which)\b/;
+
+/** Sentences that may open so. */
+const ALLOWED_OPENING = /^(?:What(?:'s| is) (?:new|next)|Of course|What it does$|Who sees what$)/;
+
+/** Splits prose into sentences; code in backticks and addresses count as one word. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/https?:\S+/g, 'address')
+    .split(/(?<=[.!?:;])\s+|\n(?=\s*(?:[-*|]|\d+\.)\s)|\n\n+/)
+    .map((sentence) => sentence.replace(/^[\s*_"“(|-]+/, '').trim())
+    .filter(Boolean);
+}
+
+/** Quoted interface texts and inline code are not the prose that the rules are about. */
+function withoutQuotes(text: string): string {
+  return text
+    .replace(/`[^`]*`/g, '')
+    .replace(/“[^”]*”|"[^"\n]*"|_[^_\n]+_/g, '')
+    .replace(/https?:\S+/g, '')
+    .replace(ALLOWED, '');
+}
+
+/** Returns the faults of one piece of prose. */
+export function complaintsAbout({ kind, text }: Pick<Prose, 'kind' | 'text'>): Complaint[] {
+  const complaints: Complaint[] = [];
+  const prose = withoutQuotes(text);
+  for (const [pattern, instead] of BANNED) {
+    const match = pattern.exec(prose);
+    if (match !== null)
+      complaints.push({ rule: `banned word (write: ${instead})`, found: match[0] });
+  }
+  for (const sentence of sentencesOf(text)) {
+    const opening = HIDDEN_SUBJECT.exec(sentence);
+    if (opening === null || ALLOWED_OPENING.test(sentence) || sentence.endsWith('?')) continue;
+    complaints.push({ rule: 'sentence without its subject first', found: sentence.slice(0, 60) });
+  }
+  const [first = ''] = text.split('\n');
+  if (kind === 'doc' && first.length > LONGEST_FIRST_LINE) {
+    complaints.push({
+      rule: `first line of a doc comment above ${LONGEST_FIRST_LINE} characters`,
+      found: `${first.length} characters`,
+    });
+  }
+  return complaints;
+}

@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { repositoryRoot } from '../lib/run-bin.ts';
+
+/** A module of the product: a `.ts` or `.tsx` file of `src` that is no test and no declaration. */
+export interface Module {
+  /** From the repository's root, with forward slashes. */
+  readonly path: string;
+  readonly lines: number;
+  /** Modules of the product that import it, types included. */
+  readonly importers: readonly string[];
+  /** Whether a module loads it with `import()`, or a worker or page names it. */
+  readonly isLazy: boolean;
+  /** Functions of more than `LONG_FUNCTION` lines, with their lines. */
+  readonly longFunctions: readonly { readonly name: string; readonly lines: number }[];
+  /** Literals that are spread only to pack properties: `...{ a, b }`. */
+  readonly literalSpreads: number;
+}
+
+/** A closure above this many lines that holds state is a class, or is split. */
+const LONG_FUNCTION = 120;
+/** Shorter modules with a single importer belong into that importer. */
+export const SHORT_MODULE = 40;
+
+export interface Totals {
+  readonly modules: number;
+  readonly median: number;
+  /** Share of the modules that have at most 20 lines, 0 to 1. */
+  readonly tiny: number;
+  readonly longest: { readonly path: string; readonly lines: number };
+}
+
+function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | null {
+  const base = specifier.startsWith('@shared/')
+    ? `src/shared/${specifier.slice('@shared/'.length)}`
+    : specifier.startsWith('@/')
+      ? `src/renderer/src/${specifier.slice('@/'.length)}`
+      : specifier.startsWith('.')
+        ? posix.join(posix.dirname(from), specifier)
+        : null;
+  if (base === null) return null;
+  const [path = ''] = base.split('?');
+  return [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/** Visits each node of a syntax tree, with the name that a declaration around it gives. */
+function visitNodes(
+  node: unknown,
+  name: string,
+  visit: (node: Record<string, unknown>, name: string) => void,
+): void {
+  if (Array.isArray(node)) {
+    for (const each of node) visitNodes(each, name, visit);
+    return;
+  }
+  if (!isRecord(node)) return;
+  visit(node, name);
+  const own = isRecord(node.id) && typeof node.id.name === 'string' ? node.id.name : name;
+  for (const value of Object.values(node))
+    if (typeof value === 'object') visitNodes(value, own, visit);
+}
+
+/** Reads all modules of `src` with their importers. */
+export function readModules(): Module[] {
+  const paths = globSync('src/**/*.{ts,tsx}', { cwd: repositoryRoot })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(
+      (path) =>
+        !/\.d\.ts$|\.test\.|\.test-support\.|\/database\.(types|catalogue|limits)\.ts$/.test(path),
+    )
+    .toSorted();
+  const known = new Set(paths);
+  const importers = new Map<string, Set<string>>();
+  const lazy = new Set<string>();
+  const read = paths.map((path) => {
+    const source = readFileSync(join(repositoryRoot, path), 'utf8');
+    const { module, program } = parseSync(path, source);
+    const sources = [
+      ...module.staticImports.map((each) => each.moduleRequest.value),
+      ...module.staticExports.flatMap((each) =>
+        each.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+      ),
+    ];
+    for (const specifier of sources) {
+      const target = resolveImport(path, specifier, known);
+      if (target === null) continue;
+      const of = importers.get(target) ?? new Set();
+      importers.set(target, of.add(path));
+    }
+    const requested = [
+      ...source.matchAll(/(?:import\(|new URL\()\s*'([^']+)'/g),
+      ...source.matchAll(/from '([^']+\?worker[^']*)'/g),
+    ];
+    for (const [, specifier = ''] of requested) {
+      const target = resolveImport(path, specifier, known);
+      if (target !== null) lazy.add(target);
+    }
+    const longFunctions: { name: string; lines: number }[] = [];
+    let literalSpreads = 0;
+    visitNodes(program, dirname(path), (node, name) => {
+      const { type, start, end, argument } = node;
+      if (typeof type !== 'string' || typeof start !== 'number' || typeof end !== 'number') return;
+      if (FUNCTIONS.has(type)) {
+        const own = isRecord(node.id) && typeof node.id.name === 'string' ? node.id.name : name;
+        const lines = source.slice(start, end).split('\n').length;
+        if (lines > LONG_FUNCTION) longFunctions.push({ name: own, lines });
+      }
+      const isSpread = type === 'SpreadElement' || type === 'JSXSpreadAttribute';
+      if (isSpread && isRecord(argument) && argument.type === 'ObjectExpression')
+        literalSpreads += 1;
+    });
+    return { path, lines: source.split('\n').length - 1, longFunctions, literalSpreads };
+  });
+  return read.map((each) => ({
+    ...each,
+    importers: [...(importers.get(each.path) ?? [])],
+    isLazy: lazy.has(each.path),
+  }));
+}
+
+/** Returns the figures that the repository's tests hold. */
+export function totalsOf(modules: readonly Module[]): Totals {
+  const lines = modules.map((each) => each.lines).toSorted((one, other) => one - other);
+  const middle = Math.floor(lines.length / 2);
+  const median =
+    lines.length % 2 === 1
+      ? (lines[middle] ?? 0)
+      : ((lines[middle - 1] ?? 0) + (lines[middle] ?? 0)) / 2;
+  const longest = modules.reduce((one, other) => (other.lines > one.lines ? other : one));
+  return {
+    modules: modules.length,
+    median,
+    tiny: lines.filter((each) => each <= 20).length / lines.length,
+    longest: { path: longest.path, lines: longest.lines },
+  };
+}
+
+/** Returns modules that belong into their only importer: short, not lazy, not an entry. */
+export const mergeable = (modules: readonly Module[]): Module[] =>
+  modules.filter(
+    ({ importers, isLazy, lines }) => importers.length === 1 && !isLazy && lines < SHORT_MODULE,
+  );
